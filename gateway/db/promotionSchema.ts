@@ -79,6 +79,22 @@ export const promotionReward = pgTable('promotion_reward', {
   at: int8('at').notNull(),
 });
 
+/** A reward that a budget did not hold when it was due, in the order in which they wait. */
+export const promotionWaiting = pgTable(
+  'promotion_waiting',
+  {
+    id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
+    promotionId: text('promotion_id').notNull(),
+    uid: text('uid').notNull(),
+    /** First moment of the period; 0 for a promotion that has only one. */
+    period: int8('period').notNull(),
+    /** What it is worth. */
+    amount: int8('amount').notNull(),
+    at: int8('at').notNull(),
+  },
+  t => [unique('promotion_waiting_once').on(t.promotionId, t.uid, t.period)],
+);
+
 /** A day (UTC) on which an account signed in. */
 export const loginDay = pgTable(
   'login_day',

@@ -9,8 +9,14 @@ import type { ReadTitles, Titles } from './rewardList.ts';
 import { checkDefinition, type Offered } from './rules/definition.ts';
 import { MOST_FAULTS } from './rules/faults.ts';
 import { phaseOf } from './rules/periods.ts';
+import { readWaiting } from './waiting.ts';
 
-type Calls = 'opsPromotions' | 'opsPromotionCheck' | 'opsPromotionSave' | 'opsPromotionClose';
+type Calls =
+  | 'opsPromotions'
+  | 'opsPromotionCheck'
+  | 'opsPromotionSave'
+  | 'opsPromotionClose'
+  | 'opsPromotionWaiting';
 
 export interface DeskDeps {
   readonly read: ReadPromotions;
@@ -86,6 +92,10 @@ export function deskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
         await save(tx, { id, budget, version, definition: JSON.parse(text), at: clock.now() });
         return one(tx, language, id);
       },
+    },
+    opsPromotionWaiting: {
+      mode: 'read',
+      run: async (tx, _ctx, params) => ({ value: await readWaiting(tx, params) }),
     },
     opsPromotionClose: {
       mode: 'write',

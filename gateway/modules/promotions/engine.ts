@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { MOST_APPLICATIONS, type PromotionActor } from '../../../streams/wire/promotion.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionReward, promotion as promotionTable } from '../../db/schema.ts';
@@ -9,6 +9,7 @@ import type { Member } from './members.ts';
 import type { Awards, TellAward } from './rewards.ts';
 import type { Standing } from './standing.ts';
 import { type EntryStep, stateAfter } from './states.ts';
+import { othersWaitBefore, type Waiting, wait, waitNoMore } from './waiting.ts';
 
 /** What was done to an entry, and how to tell of the award. */
 export interface Done {
@@ -70,20 +71,27 @@ const keyOf = ({ promotion, period }: Standing, { member }: Acting) => ({
 
 /**
  * Takes an amount out of the budget of a promotion that runs. Whoever comes at the same time waits for the row, so it
- * is never more than the budget. Answers why not.
+ * is never more than the budget, and nobody passes those who wait for it. Answers why not.
  */
 async function takeBudget(
   tx: Tx,
   { definition: { id } }: Promotion,
   amount: number,
-  { evenClosed }: { readonly evenClosed: boolean },
+  { evenClosed, behind }: { readonly evenClosed: boolean; readonly behind: Waiting },
 ): Promise<'taken' | 'closed' | 'short'> {
   const mine = eq(promotionTable.id, id);
   const { spent, budget, closedAt } = promotionTable;
   const rows = await tx
     .update(promotionTable)
     .set({ spent: sql`${spent} + ${amount}` })
-    .where(and(mine, sql`${spent} + ${amount} <= ${budget}`, evenClosed ? undefined : isNull(closedAt)))
+    .where(
+      and(
+        mine,
+        sql`${spent} + ${amount} <= ${budget}`,
+        not(othersWaitBefore(behind)),
+        evenClosed ? undefined : isNull(closedAt),
+      ),
+    )
     .returning({ id: promotionTable.id });
   if (rows.length > 0) return 'taken';
   const [row] = await tx.select({ closedAt }).from(promotionTable).where(mine);
@@ -126,7 +134,7 @@ export function createEngine(awards: Awards): PromotionEngine {
     return give(tx, uid, given, opId);
   }
 
-  /** A step that gives the reward; null where the budget doesn't hold it and `orNull` is set. */
+  /** A step that gives the reward; where the budget doesn't hold it and `orWait` is set the reward waits, and null is answered. */
   async function give(
     tx: Tx,
     standing: Standing,
@@ -136,25 +144,29 @@ export function createEngine(awards: Awards): PromotionEngine {
       amount,
       reason = '',
       evenClosed = false,
-      orNull = false,
+      orWait = false,
     }: {
       readonly step: Extract<EntryStep, 'claim' | 'issue' | 'approve'>;
       readonly amount: number;
       readonly reason?: string;
       readonly evenClosed?: boolean;
-      readonly orNull?: boolean;
+      readonly orWait?: boolean;
     },
   ): Promise<Done | null> {
     const { by, at } = acting;
     const { promotion, entry: before } = standing;
     if (stateAfter(step, before?.state ?? null) === null) throw wrongState(before);
-    const taken = await takeBudget(tx, promotion, amount, { evenClosed });
+    const { promotionId, uid, period } = keyOf(standing, acting);
+    const behind = { promotionId, uid, period: period.key };
+    const taken = await takeBudget(tx, promotion, amount, { evenClosed, behind });
     if (taken !== 'taken') {
-      if (orNull) return null;
+      if (orWait && taken === 'short') await wait(tx, { ...behind, amount, at });
+      if (orWait) return null;
       throw taken === 'closed' ? closed() : spentUp();
     }
     const changes = reason === '' ? { amount } : { amount, reason };
     const entry = await takeStep(tx, step, before, keyOf(standing, acting), { by, at, changes });
+    await waitNoMore(tx, behind);
     const run = await award(tx, standing, entry, acting);
     return { entry, tell: { kind: promotion.definition.reward.kind, run } };
   }
@@ -201,7 +213,7 @@ export function createEngine(awards: Awards): PromotionEngine {
       if (!isDue(standing)) return null;
       if (entry === null && (await isHeld(tx, standing, acting, all))) return null;
       if (definition.payout === 'automatic')
-        return give(tx, standing, acting, { step: 'issue', amount, orNull: true });
+        return give(tx, standing, acting, { step: 'issue', amount, orWait: true });
       const { by, at } = acting;
       const changes = { amount };
       return {

@@ -11,6 +11,7 @@ import { readFigures } from './figures.ts';
 import { findMember, lockMember, type Member } from './members.ts';
 import { type Period, periodAt, periodOf } from './rules/periods.ts';
 import { type Standing, standingOf, toView } from './standing.ts';
+import { waitingPeriods } from './waiting.ts';
 
 const DAY = 86_400_000;
 /** How long after its end a promotion is still told of. */
@@ -82,14 +83,16 @@ async function settledPeriods(tx: Tx, now: number): Promise<ReadonlySet<string>>
 export async function viewsOf(
   tx: Tx,
   { standings }: Evaluated,
-  now: number,
+  { uid, now }: { readonly uid: string; readonly now: number },
 ): Promise<readonly MemberPromotion[]> {
+  const waiting = await waitingPeriods(tx, uid);
   const settled = standings.some(it => it.promotion.definition.settles === 'end')
     ? await settledPeriods(tx, now)
     : new Set<string>();
   return standings.flatMap(standing => {
     const { definition } = standing.promotion;
-    const view = toView(standing, settled.has(`${definition.id} ${standing.period.key}`));
+    const key = `${definition.id} ${standing.period.key}`;
+    const view = toView(standing, { isSettled: settled.has(key), isWaiting: waiting.has(key) });
     const isPresent = standing.period.key === periodAt(definition, now).key;
     return isPresent || ['claim', 'applying', 'process'].includes(view.status) ? [view] : [];
   });
@@ -118,7 +121,7 @@ async function tell(
   evaluated: Evaluated,
   at: number,
 ): Promise<readonly MemberPromotion[]> {
-  const views = await viewsOf(tx, evaluated, at);
+  const views = await viewsOf(tx, evaluated, { uid, now: at });
   await publish.changed(tx, { key: 'promotions', uid, data: { promotions: [...views] }, at });
   return views;
 }

@@ -114,7 +114,11 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
         const now = clock.now();
         const member = await findMember(tx, uid);
         if (member === null) return { value: [] };
-        return { value: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))] };
+        return {
+          value: [
+            ...(await viewsOf(tx, await readStandings(tx, read, member, now), { uid: member.uid, now })),
+          ],
+        };
       },
     },
     rewards: {

@@ -7,6 +7,7 @@ import {
   promotionReward,
   promotionSettlement,
   promotionStep,
+  promotionWaiting,
 } from '../../db/schema.ts';
 import type { BonusPorts } from '../bonus/module.ts';
 import type { ProofPorts } from '../cashier/module.ts';
@@ -69,7 +70,8 @@ export function createPromotions(deps: PromotionDeps) {
         const now = clock.now();
         const member = await findMember(tx, ownerOf(uid));
         if (member === null) return { promotions: [] };
-        return { promotions: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))] };
+        const standings = await readStandings(tx, read, member, now);
+        return { promotions: [...(await viewsOf(tx, standings, { uid: member.uid, now }))] };
       },
     },
     loops: [
@@ -91,7 +93,7 @@ export const promotions = defineModule({
   name: 'promotions',
   tables: [
     ...[promotion, promotionEntry, promotionStep, promotionReward],
-    ...[loginDay, promotionDue, promotionSettlement],
+    ...[loginDay, promotionDue, promotionSettlement, promotionWaiting],
   ],
   // A trial account takes part in nothing, but may have been marked.
   accountTables: [loginDay, promotionDue],

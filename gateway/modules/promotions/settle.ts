@@ -9,6 +9,7 @@ import { readEntry } from './entries.ts';
 import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { lockMember } from './members.ts';
+import { payWaiting } from './payWaiting.ts';
 import { type Period, periodAt, periodBefore } from './rules/periods.ts';
 import { standingOf } from './standing.ts';
 
@@ -143,7 +144,7 @@ async function settlePeriod(deps: SettleDeps, promotion: Promotion, period: Peri
   }
 }
 
-/** Settles everything that is over. Answers how many accounts it looked at. */
+/** Settles everything that is over, and pays those who waited for budget. Answers how many accounts it looked at. */
 export async function settleDue(deps: SettleDeps): Promise<number> {
   let looked = 0;
   const now = deps.clock.now();
@@ -152,7 +153,7 @@ export async function settleDue(deps: SettleDeps): Promise<number> {
     for (const period of periodsToSettle(promotion, now))
       looked += await settlePeriod(deps, promotion, period);
   });
-  // A promotion whose period can't be settled keeps no other one waiting.
-  await everyStep([...periods, () => settleAside(deps, all, now)]);
+  // A promotion whose period can't be settled keeps no other one waiting, nor those who wait for its budget.
+  await everyStep([...periods, () => settleAside(deps, all, now), () => payWaiting(deps)]);
   return looked;
 }

@@ -78,8 +78,15 @@ export async function standingOf(input: StandingInput): Promise<Standing> {
   };
 }
 
-/** The same as the member sees it. @param isSettled Whether the rewards of the period were settled at its end. */
-export function toView(standing: Standing, isSettled: boolean): MemberPromotion {
+/**
+ * The same as the member sees it.
+ * @param of.isSettled Whether the rewards of the period were settled at its end.
+ * @param of.isWaiting Whether the reward waits for budget.
+ */
+export function toView(
+  standing: Standing,
+  { isSettled, isWaiting }: { readonly isSettled: boolean; readonly isWaiting: boolean },
+): MemberPromotion {
   const { promotion, period, entry, phase, progress, amount, claimable } = standing;
   const { definition, closedAt } = promotion;
   const { reward, settles } = definition;
@@ -88,11 +95,14 @@ export function toView(standing: Standing, isSettled: boolean): MemberPromotion 
     period: period.key,
     until: period.until,
     entry: definition.entry,
-    status: shownState({
-      ...{ entry: definition.entry, stored: entry?.state ?? null, phase, claimable },
-      ...{ affordable: isAffordable(promotion), met: progress.met, begun: progress.begun },
-      unsettled: settles === 'end' && closedAt === null && !isSettled,
-    }),
+    status:
+      isWaiting && closedAt === null
+        ? 'process'
+        : shownState({
+            ...{ entry: definition.entry, stored: entry?.state ?? null, phase, claimable },
+            ...{ affordable: isAffordable(promotion), met: progress.met, begun: progress.begun },
+            unsettled: settles === 'end' && closedAt === null && !isSettled,
+          }),
     goals: [...progress.goals],
     reward: {
       kind: reward.kind,

@@ -10,6 +10,7 @@ import {
   PromotionPreview,
   PromotionStep,
   RewardEntry,
+  WaitingReward,
 } from '../entities/promotion.ts';
 import { OperationId } from '../operationId.ts';
 import { DEFINITION_MAX } from '../promotion.ts';
@@ -117,6 +118,21 @@ export const promotionCalls = {
     summary: 'Ends a promotion now: nothing can be joined or claimed any more.',
     params: z.object({ id: PromotionId }),
     value: DeskPromotion,
+  }),
+  opsPromotionWaiting: defineCall({
+    ...desk,
+    method: 'GET',
+    path: '/v1/desk/promotions/waiting',
+    command: false,
+    summary:
+      'Rewards that wait because a budget did not hold them, in the order in which they are paid once it does; of one promotion or of all.',
+    params: z.object({
+      id: PromotionId.optional(),
+      /** Place after which the list begins. */
+      after: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(FEW).default(FEW),
+    }),
+    value: z.array(WaitingReward).max(FEW),
   }),
   opsApplications: defineCall({
     ...desk,

@@ -86,6 +86,21 @@ export const DeskPromotion = z.object({
 });
 export type DeskPromotion = z.infer<typeof DeskPromotion>;
 
+/** A reward that waits because a budget did not hold it. */
+export const WaitingReward = z.object({
+  /** Its place: whoever has a lower number is paid before. */
+  id: Count,
+  promotionId: ShortText,
+  username: ShortText,
+  /** First moment of the period; 0 for a promotion that has only one. */
+  period: Moment,
+  /** Minor units, or a number of points or tickets. */
+  amount: MinorUnsigned,
+  /** Since when it waits. */
+  at: Moment,
+});
+export type WaitingReward = z.infer<typeof WaitingReward>;
+
 /** What a promotion would have given in the days before. */
 export const PromotionPreview = z.object({
   from: Moment,

@@ -423,6 +423,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   opsPromotionCheck: { params: () => ({ definition: '{}' }), row: staff() },
   opsPromotionSave: { params: () => ({ definition: '{}', version: 0 }), row: staff('promotion_faulty') },
   opsPromotionClose: { params: () => ({ id: 'nobodys' }), row: staff('promotion_unknown') },
+  opsPromotionWaiting: { row: staff() },
   opsApplications: { row: staff() },
   opsApplication: { params: () => ({ id: '999999999' }), row: staff('not_found') },
   opsApplicationStep: { params: () => ({ id: '999999999', step: 'approve' }), row: staff('not_found') },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import { lockPlayer } from '../../../gateway/modules/games/player.ts';
+import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
@@ -245,13 +245,14 @@ describe('promotions that go by themselves', () => {
     });
   });
 
-  it('a reward that the budget does not hold closes the promotion, and nobody else’s progress stops', async () => {
-    const [first, second] = [await casino.member(), await casino.member()];
+  it('a reward that the budget does not hold waits, closes the promotion for others, and nobody else’s progress stops', async () => {
+    const [first, second, third] = [await casino.member(), await casino.member(), await casino.member()];
     const part = { entry: 'automatic', payout: 'automatic', condition: null, productType: null };
     const id = await desk.promote({ ...part, budget: 5_000 });
     await desk.look(first);
     await desk.look(second);
-    expect([await desk.status(first, id), await desk.status(second, id)]).toEqual(['issued', 'close']);
+    const seen = [first, second, third].map(uid => desk.status(uid, id));
+    expect(await Promise.all(seen)).toEqual(['issued', 'process', 'close']);
     expect(await desk.call('rewards', {}, second)).not.toContainEqual(
       expect.objectContaining({ promotionId: id }),
     );
