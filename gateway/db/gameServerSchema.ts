@@ -95,7 +95,8 @@ export const gameTransaction = pgTable(
     request: text('request'),
     /** `tombstone`: a bet that was taken back before it came. */
     kind: text('kind', { enum: ['bet', 'win', 'rollback', 'endRound', 'tombstone'] }).notNull(),
-    state: text('state', { enum: ['done', 'refused', 'undone'] }).notNull(),
+    /** `held`: a win above the ceiling of its game, which waits for the operator. */
+    state: text('state', { enum: ['done', 'refused', 'undone', 'held'] }).notNull(),
     uid: owner(),
     round: text('round').notNull(),
     amount: int8('amount').notNull().default(0),
@@ -116,12 +117,27 @@ export const gameTransaction = pgTable(
     check('game_transaction_kind', sql`${t.kind} in ('bet', 'win', 'rollback', 'endRound', 'tombstone')`),
     check(
       'game_transaction_state',
-      sql`${t.state} in ('done', 'refused', 'undone') and (${t.state} <> 'undone' or ${t.kind} = 'bet')`,
+      sql`${t.state} in ('done', 'refused', 'undone', 'held')
+        and (${t.state} <> 'undone' or ${t.kind} = 'bet') and (${t.state} <> 'held' or (${t.kind} = 'win' and ${t.accountId} is null))`,
     ),
     index('game_transaction_round').on(t.server, t.round),
     index('game_transaction_uid').on(t.uid),
+    index('game_transaction_held').on(t.at, t.server, t.id).where(sql`${t.state} = 'held'`),
     index('game_transaction_late').on(t.roundId).where(sql`${t.roundId} is not null`),
   ],
+);
+
+/** What the operator decided about a win that was held. */
+export const heldWinDecision = pgTable(
+  'held_win_decision',
+  {
+    server: text('server').notNull(),
+    id: text('id').notNull(),
+    decision: text('decision', { enum: ['pay', 'refuse'] }).notNull(),
+    reason: text('reason').notNull(),
+    at: int8('at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.server, t.id] })],
 );
 
 /** Vendors and single games that can't be played for now; times are world time. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { DEFAULT_TIMES } from '../modules/gameServers/ceiling.ts';
 import type { GameServer } from '../modules/gameServers/servers.ts';
 import { StartError } from '../startError.ts';
 
 const LEAST_SECRET = 32;
+
+const Times = z.int().min(1).max(1_000_000);
 
 const isOnce = <T>(values: readonly T[]) => new Set(values).size === values.length;
 const codes = z.array(z.string().min(1).max(32)).min(1).max(500);
@@ -26,6 +29,16 @@ export const MerchantGameServers = z
       gameTypes: codes.optional(),
       /** Whether its games are opened in a window of their own. */
       ownWindow: z.boolean().default(false),
+      /**
+       * How many times its stake a round may win; what is more waits for the operator. `games` names games with another highest
+       * prize, by their codes.
+       */
+      winCeiling: z
+        .strictObject({
+          times: Times.default(DEFAULT_TIMES),
+          games: z.record(z.string().max(64), Times).default({}),
+        })
+        .prefault({}),
       /** Environment variable with the secret that both sides sign with. */
       secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/),
     }),
@@ -57,12 +70,12 @@ export function readGameServers(
   servers: MerchantGameServers,
   env: Readonly<Record<string, string | undefined>>,
 ): readonly GameServer[] {
-  return (servers ?? []).map(({ id, origin, vendors, gameTypes, ownWindow, secretVariable }) => {
+  return (servers ?? []).map(({ id, origin, vendors, gameTypes, ownWindow, winCeiling, secretVariable }) => {
     const secret = new Map(Object.entries(env)).get(secretVariable) ?? '';
     if (secret.length < LEAST_SECRET)
       throw new StartError(
         `${secretVariable} must hold the secret of the game server ${id}: ${LEAST_SECRET} characters or more.`,
       );
-    return { id, origin, vendors, gameTypes: gameTypes ?? null, ownWindow, secret };
+    return { id, origin, vendors, gameTypes: gameTypes ?? null, ownWindow, winCeiling, secret };
   });
 }

@@ -79,7 +79,8 @@ export const seamlessAnswers = {
   }),
   balance: z.object({ ok: z.literal(true), ...money }),
   bet: z.object({ ok: z.literal(true), ...money }),
-  win: z.object({ ok: z.literal(true), ...money }),
+  /** `held`: it is more than the game may pay without the operator, who decides; the balance is without it. */
+  win: z.object({ ok: z.literal(true), ...money, held: z.literal(true).optional() }),
   /** `booked` is false when there was no bet to take back: it is refused when it comes. */
   rollback: z.object({ ok: z.literal(true), ...money, booked: z.boolean() }),
   endRound: z.object({ ok: z.literal(true), ...money, stake: MinorUnsigned, payout: MinorUnsigned }),

@@ -1,13 +1,21 @@
-import { gameMaintenance, gameRound, gameSession, gameTransaction } from '../../db/schema.ts';
+import {
+  gameMaintenance,
+  gameRound,
+  gameSession,
+  gameTransaction,
+  heldWinDecision,
+} from '../../db/schema.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { BonusPorts } from '../bonus/module.ts';
 import type { IdentityPorts } from '../identity/module.ts';
+import type { InboxPorts } from '../inbox/module.ts';
 import type { LimitsPorts } from '../limits/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { PointsPorts } from '../points/module.ts';
 import type { RecentGamesPorts } from '../recentGames/module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import type { WinnersPorts } from '../winners/module.ts';
+import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
 import { launchHandler, lotteryHandler } from './launch.ts';
 import { readMaintenance, setMaintenance } from './maintenance.ts';
@@ -27,12 +35,13 @@ type Deps = WorldDeps &
   LimitsPorts &
   BonusPorts &
   PointsPorts &
+  InboxPorts &
   RecentGamesPorts;
 
 /** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */
 export const gameServers = defineModule({
   name: 'gameServers',
-  tables: [gameSession, gameRound, gameTransaction, gameMaintenance],
+  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, heldWinDecision],
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;
@@ -55,6 +64,7 @@ export const gameServers = defineModule({
         gameLaunch: launchHandler(launching),
         lotteryLaunch: lotteryHandler(launching),
         opsGameMaintenance,
+        ...heldWinHandlers(deps),
         playSession: playSessionHandler({ wall: deps.wall, rate: deps.clock.rate }),
       },
       readers: { gameMaintenance: readMaintenance },

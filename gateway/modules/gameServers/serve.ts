@@ -92,10 +92,10 @@ export function createServe(deps: ServeDeps): Serve {
       asked,
       () => balanceOf(tx, from),
       async () => {
-        stepped = await steps[of.call](tx, { session, player, from, asked });
-        const { accountId, more } = stepped;
+        stepped = await steps[of.call](tx, { server, session, player, from, asked });
+        const { accountId, more, isHeld } = stepped;
         const body = { ok: true as const, balance: await balanceOf(tx, from), currency: CURRENCY, ...more };
-        return { body, accountId };
+        return { body, accountId, ...(isHeld && { isHeld }) };
       },
     );
     const { accountId, news = [], points = null } = stepped;

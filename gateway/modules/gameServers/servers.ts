@@ -13,6 +13,8 @@ export interface GameServer {
   readonly secret: string;
   /** Whether its games want a window of their own; they are played in the page where a browser refuses one. */
   readonly ownWindow?: boolean;
+  /** How many times its stake a round may win before the operator has to decide: of every game, and of single ones by their codes. */
+  readonly winCeiling?: { readonly times: number; readonly games: Readonly<Record<string, number>> };
 }
 
 /** The first server that has a game; null when none has. */

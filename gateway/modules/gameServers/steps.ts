@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { MAX_STAKE } from '../../games/catalogue.ts';
 import type { Bonus, BonusNews } from '../bonus/grants.ts';
 import type { Player } from '../games/player.ts';
+import type { Inbox } from '../inbox/module.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import type { Points } from '../points/points.ts';
 import { spreadAccount } from '../wallet/accounts.ts';
@@ -11,12 +12,15 @@ import type { Wallet } from '../wallet/module.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import { isWin } from '../winners/board.ts';
 import type { Winners } from '../winners/module.ts';
+import { ceilingOf, wonBesides } from './ceiling.ts';
+import { credit } from './credit.ts';
 import { effectOf } from './machine.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { Refusal } from './refusal.ts';
 import { addToRound, beginRound, endRound, findRound, recordRound } from './rounds.ts';
+import type { GameServer } from './servers.ts';
 import { assertPlays, type GameSession } from './sessions.ts';
-import { type Asked, buryBet, findTransaction, markLate, markUndone, wasReturned } from './transactions.ts';
+import { type Asked, buryBet, findTransaction, markUndone, wasReturned } from './transactions.ts';
 
 export interface StepDeps {
   readonly wall: () => number;
@@ -25,10 +29,12 @@ export interface StepDeps {
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly bonus: Pick<Bonus, 'roundSettled'>;
   readonly points: Pick<Points, 'roundSettled'>;
+  readonly inbox: Pick<Inbox, 'deliver'>;
 }
 
 /** Whom and what a step is about. The account is locked. */
 export interface Step {
+  readonly server: GameServer;
   readonly session: GameSession;
   readonly player: Player;
   readonly from: StakeWallet;
@@ -39,7 +45,9 @@ export interface Step {
 export interface Stepped {
   /** Ledger account whose money moved. */
   readonly accountId: string | null;
-  readonly more?: Partial<SeamlessAnswer<'rollback'> & SeamlessAnswer<'endRound'>>;
+  readonly more?: Partial<SeamlessAnswer<'win'> & SeamlessAnswer<'rollback'> & SeamlessAnswer<'endRound'>>;
+  /** A win that waits for the operator. */
+  readonly isHeld?: true;
   readonly news?: readonly BonusNews[];
   /** The member's points, if they changed. */
   readonly points?: PointBalance | null;
@@ -52,7 +60,7 @@ const opIdOf = ({ server, kind, id }: Pick<Asked, 'server' | 'id'> & { readonly 
 const shut = () => new Refusal('round_closed', 409, 'This round has ended.', { kept: true });
 
 /** What bet, win, rollback and the end of a round do, each in the transaction of its request. */
-export function createSteps({ wall, wallet, playGate, winners, bonus, points }: StepDeps) {
+export function createSteps({ wall, wallet, playGate, winners, bonus, points, inbox }: StepDeps) {
   const bet: Run = async (tx, { session, player, from, asked }) => {
     const { round, amount: stake, at } = asked;
     await assertPlays(tx, wall, session);
@@ -81,7 +89,7 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points }: 
     return { accountId: from.account };
   };
 
-  const win: Run = async (tx, { session, player, from, asked }) => {
+  const win: Run = async (tx, { server, session, player, from, asked }) => {
     const { round, amount: payout, at, id } = asked;
     const known = await findRound(tx, session, round);
     const effect = effectOf(known?.state ?? null, 'win');
@@ -89,23 +97,21 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points }: 
       throw new Refusal('bet_unknown', 409, 'No bet of this round has come yet.', { retry: true });
     if (effect === 'RETURNED' && !(await wasReturned(tx, asked))) throw shut();
     if (payout === 0) return { accountId: null };
-    await playGate.paidOut(tx, player, { at: known.openedAt, payout });
-    await wallet.post(tx, {
-      opId: opIdOf(asked),
-      kind: 'payout',
-      at,
-      legs: [
-        { account: spreadAccount('house', player.uid), amount: -payout },
-        { account: from.account, amount: payout },
-      ],
-    });
-    if (effect === 'LATE' || effect === 'RETURNED') {
-      // The round was counted with what it had then, so this is a row of its own.
-      const row = await recordRound(tx, player, known, { stake: 0, payout, at, late: id });
-      await markLate(tx, asked, row.id);
-      winners.winBooked();
-    } else await addToRound(tx, known, { payout });
-    return { accountId: from.account };
+    const late = effect === 'OPEN' ? 0 : await wonBesides(tx, known, id);
+    if (known.payout + late + payout > ceilingOf(server, known)) {
+      await inbox.deliver(tx, {
+        ...{ uid: player.uid, type: 'WIN_HELD', amount: payout, at, demo: player.demo },
+        opId: `heldWin:${asked.server}:${id}`,
+      });
+      return { accountId: null, more: { held: true }, isHeld: true };
+    }
+    const { account } = from;
+    await credit(
+      tx,
+      { wallet, playGate, winners },
+      { player, round: known, win: asked, account, payout, at },
+    );
+    return { accountId: account };
   };
 
   const rollback: Run = async (tx, { session, player, asked }) => {

@@ -69,6 +69,8 @@ export interface Done {
   readonly body: Agreed;
   /** Ledger account whose money moved; null when none did. */
   readonly accountId: string | null;
+  /** A win that waits for the operator. */
+  readonly isHeld?: true;
 }
 
 /**
@@ -93,9 +95,9 @@ export async function runTransaction(
     tx.update(gameTransaction).set(row).where(keyOf(asked));
   await tx.execute(sql`savepoint asked`);
   try {
-    const { body, accountId } = await work();
+    const { body, accountId, isHeld } = await work();
     const answer = { status: 200, body };
-    await keep({ answer, accountId });
+    await keep({ answer, accountId, ...(isHeld && { state: 'held' }) });
     return answer;
   } catch (failure) {
     const refusal = refusalOf(failure);

@@ -32,6 +32,9 @@ export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: '
   POINTS_EXCHANGED: { icon: 'coins', tone: 'win' },
   POINTS_EXCHANGE_REJECTED: { icon: 'coins', tone: 'loss' },
   LOTTERY_WON: { icon: 'trophy', tone: 'win' },
+  WIN_HELD: { icon: 'clock', tone: 'win' },
+  WIN_PAID: { icon: 'trophy', tone: 'win' },
+  WIN_REFUSED: { icon: 'ban', tone: 'loss' },
 };
 
 /** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */

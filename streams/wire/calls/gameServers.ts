@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Address, Moment, ShortText } from '../bounds.ts';
+import { Address, FEW, Moment, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { GameMaintenance } from '../entities/maintenance.ts';
 import { PlaySession } from '../entities/playSession.ts';
+import { MinorUnsigned } from '../money.ts';
 import { PRIZE_MODES } from '../prizeMode.ts';
 
 const code = z.string().min(1).max(64);
@@ -15,6 +16,18 @@ const backUrl = z
   .url({ protocol: /^https?$/ })
   .max(2_000)
   .optional();
+const HeldWin = z.object({
+  server: ShortText,
+  transaction: ShortText,
+  round: ShortText,
+  gameCode: ShortText,
+  username: ShortText,
+  /** Of the round, minor units. */
+  stake: MinorUnsigned,
+  amount: MinorUnsigned,
+  /** When it came, server time. */
+  at: Moment,
+});
 const Launch = z.object({
   url: Address,
   sessionId: ShortText,
@@ -73,6 +86,35 @@ export const gameServerCalls = {
     summary: 'What was played since a launch.',
     params: z.object({ sessionId: z.string().max(64) }),
     value: PlaySession,
+  }),
+  opsHeldWins: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/ops/heldWins',
+    audience: 'operator',
+    sealed: false,
+    command: false,
+    summary:
+      'Wins of game servers that are more than their game may pay without the operator, the oldest first.',
+    params: z.object({}),
+    value: z.array(HeldWin).max(FEW),
+  }),
+  opsHeldWin: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/ops/heldWins/decide',
+    audience: 'operator',
+    sealed: false,
+    command: true,
+    money: true,
+    summary: 'Pays a win that is held, or refuses it.',
+    params: z.object({
+      server: code,
+      transaction: z.string().min(1).max(80),
+      decision: z.enum(['pay', 'refuse']),
+      reason: z.string().trim().min(1).max(140),
+    }),
+    value: z.null(),
   }),
   opsGameMaintenance: defineCall({
     source: 'X',

@@ -5,7 +5,7 @@ import { MinorUnsigned } from '../money.ts';
 /**
  * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount),
  * transfers between upline and downline, with a name, bonuses, promotions, missions, levels (by name), raffles, envelopes,
- * lotteries, and orders of the points mall.
+ * lotteries, orders of the points mall, and wins that the operator has to decide about.
  */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',
@@ -34,6 +34,9 @@ export const InboxType = z.enum([
   'POINTS_EXCHANGED',
   'POINTS_EXCHANGE_REJECTED',
   'LOTTERY_WON',
+  'WIN_HELD',
+  'WIN_PAID',
+  'WIN_REFUSED',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 

@@ -525,6 +525,11 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   opsBillsCheck: { row: staff() },
   opsSettlements: { row: staff() },
   opsVoidRound: { params: () => ({ round: 'nobodys-round', reason: 'A fault.' }), row: staff('not_found') },
+  opsHeldWins: { row: staff() },
+  opsHeldWin: {
+    params: () => ({ server: 'nobodys', transaction: 'x', decision: 'refuse', reason: 'A fault.' }),
+    row: staff('not_found'),
+  },
   opsGameMaintenance: { params: () => ({ vassalage: 'NOBODY', on: false }), row: staff() },
   opsStatus: { params: () => ({ state: 'normal', until: null }), row: staff() },
 };
