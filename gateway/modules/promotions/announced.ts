@@ -63,9 +63,7 @@ export function createAnnouncePromotions({ database, read }: AnnouncedDeps): Ann
   const readFor = async (tx: Tx, uid: string | null, now: number) => {
     const member = uid === null ? null : await findMember(tx, uid);
     const isVisitor = member === null || member.role === 'trial';
-    const views = isVisitor
-      ? []
-      : await viewsOf(tx, await readStandings(tx, read, member, now), { uid: member.uid, now });
+    const views = isVisitor ? [] : await viewsOf(tx, await readStandings(tx, read, member, now), now);
     const all = (await read(tx)).filter(({ definition }) => isFor(definition, isVisitor ? NOBODY : member));
     return { all, views };
   };

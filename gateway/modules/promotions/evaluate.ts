@@ -30,16 +30,27 @@ export interface EvaluateDeps {
 export interface Evaluated {
   readonly all: readonly Promotion[];
   readonly standings: readonly Standing[];
+  /** Periods in which a reward waits for budget, as `promotion period`. */
+  readonly waiting: ReadonlySet<string>;
 }
 
-/** The periods of a promotion that a member sees: the present one, and those before with something left to do. */
-function periodsOf(promotion: Promotion, entries: readonly EntryRow[], now: number): readonly Period[] {
+/** The periods of a promotion that a member sees: the present one, and those before with something left to do, or that wait. */
+function periodsOf(
+  promotion: Promotion,
+  entries: readonly EntryRow[],
+  waiting: ReadonlySet<string>,
+  now: number,
+): readonly Period[] {
   const { definition } = promotion;
   const present = periodAt(definition, now);
+  const waits = [...waiting]
+    .map(key => key.split(' '))
+    .filter(([id, period]) => id === definition.id && period !== String(present.key))
+    .map(([, period]) => periodOf(definition, Number(period)));
   const before = entries
     .filter(({ period, state }) => period !== present.key && ['joined', 'claim', 'applying'].includes(state))
     .map(({ period }) => periodOf(definition, period));
-  return [present, ...before];
+  return [present, ...before, ...waits.filter(({ key }) => before.every(it => it.key !== key))];
 }
 
 /** Works out where a member stands everywhere. Writes nothing. */
@@ -57,15 +68,16 @@ export async function readStandings(
   const ids = shown.map(it => it.definition.id);
   const entries = await readEntries(tx, member.uid, ids, now - KEPT);
   const figures = readFigures(tx, member, now);
+  const waiting = await waitingPeriods(tx, member.uid);
   const standings: Standing[] = [];
   for (const promotion of shown) {
     const own = entries.filter(({ promotionId }) => promotionId === promotion.definition.id);
-    for (const period of periodsOf(promotion, own, now)) {
+    for (const period of periodsOf(promotion, own, waiting, now)) {
       const entry = own.find(it => it.period === period.key) ?? null;
       standings.push(await standingOf({ promotion, period, entry, figures, now }));
     }
   }
-  return { all, standings };
+  return { all, standings, waiting };
 }
 
 /** Periods that were settled at their ends, as `promotion period`. */
@@ -82,10 +94,9 @@ async function settledPeriods(tx: Tx, now: number): Promise<ReadonlySet<string>>
 /** The same as the member sees it; periods before the present one only with something to do. */
 export async function viewsOf(
   tx: Tx,
-  { standings }: Evaluated,
-  { uid, now }: { readonly uid: string; readonly now: number },
+  { standings, waiting }: Evaluated,
+  now: number,
 ): Promise<readonly MemberPromotion[]> {
-  const waiting = await waitingPeriods(tx, uid);
   const settled = standings.some(it => it.promotion.definition.settles === 'end')
     ? await settledPeriods(tx, now)
     : new Set<string>();
@@ -121,7 +132,7 @@ async function tell(
   evaluated: Evaluated,
   at: number,
 ): Promise<readonly MemberPromotion[]> {
-  const views = await viewsOf(tx, evaluated, { uid, now: at });
+  const views = await viewsOf(tx, evaluated, at);
   await publish.changed(tx, { key: 'promotions', uid, data: { promotions: [...views] }, at });
   return views;
 }

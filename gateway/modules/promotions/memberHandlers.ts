@@ -115,9 +115,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
         const member = await findMember(tx, uid);
         if (member === null) return { value: [] };
         return {
-          value: [
-            ...(await viewsOf(tx, await readStandings(tx, read, member, now), { uid: member.uid, now })),
-          ],
+          value: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))],
         };
       },
     },

@@ -70,8 +70,7 @@ export function createPromotions(deps: PromotionDeps) {
         const now = clock.now();
         const member = await findMember(tx, ownerOf(uid));
         if (member === null) return { promotions: [] };
-        const standings = await readStandings(tx, read, member, now);
-        return { promotions: [...(await viewsOf(tx, standings, { uid: member.uid, now }))] };
+        return { promotions: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))] };
       },
     },
     loops: [

