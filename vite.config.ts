@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { GATEWAY_ROOTS } from './streams/wire/roots.ts';
 import { browserFloor } from './tools/browserFloor.mjs';
 import { fontSheetPlugin } from './tools/vite/fontSheet.ts';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
@@ -13,9 +14,7 @@ import { wireRuntimePlugin } from './tools/vite/wireRuntime.ts';
 const GATEWAY = process.env.CROUPIER_GATEWAY ?? 'http://127.0.0.1:8080';
 
 const proxy = {
-  '/wps': GATEWAY,
-  '/v1': GATEWAY,
-  '/socket.io': { target: GATEWAY, ws: true },
+  [`^/(${GATEWAY_ROOTS.join('|').replace('.', '[.]')})(/|[?]|$)`]: { target: GATEWAY, ws: true },
 };
 
 /** Where a file of the build goes: sheets under css/, everything else that is no script under assets/. */

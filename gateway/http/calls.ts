@@ -17,7 +17,7 @@ import { type CallContext, CallError, type FileReply, type Handlers } from './ha
 import { readHeaders } from './headers.ts';
 import { readKey } from './idempotency.ts';
 import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
-import { assertMerchantHeader, MERCHANT_PATHS } from './merchantHeader.ts';
+import { assertMerchantHeader, needsMerchant } from './merchantHeader.ts';
 import { parseParams } from './params.ts';
 import { limitOf, type RateLimits } from './rateLimits.ts';
 import { ACTIVITY_STEP_MS, assertNotBlocked, isActivity, restrictCaller } from './restrictions.ts';
@@ -107,7 +107,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
     ...(spec.longestBody !== undefined && { bodyLimit: spec.longestBody }),
     config: { rateLimit: limitOf(name, deps.rateLimits) },
     async handler(request, reply) {
-      if (MERCHANT_PATHS.test(spec.path)) assertMerchantHeader(request.raw.rawHeaders);
+      if (needsMerchant(spec.path)) assertMerchantHeader(request.raw.rawHeaders);
       const headers = readHeaders(request.headers);
       const token = headers.authorization;
       const now = deps.clock.now();

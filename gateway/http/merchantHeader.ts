@@ -1,7 +1,8 @@
+import { PLATFORM_ROOTS, rootOf } from '../../streams/wire/roots.ts';
 import { CallError } from './handler.ts';
 
-/** Paths whose calls carry the header: those of the specification, not our own. */
-export const MERCHANT_PATHS = /^\/(wps|lgw)\//;
+/** Whether calls at a path carry the header: those of the specification do, our own don't. */
+export const needsMerchant = (path: string): boolean => PLATFORM_ROOTS.includes(rootOf(path));
 const CODE = /^[A-Za-z0-9_-]{1,32}$/;
 
 /**

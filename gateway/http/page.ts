@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GATEWAY_ROOTS, rootOf } from '../../streams/wire/roots.ts';
 import { createDocuments } from '../page/documents.ts';
 import { drawShell } from '../page/drawShell.ts';
 import type { PageFacts } from '../page/facts.ts';
@@ -19,8 +20,8 @@ export interface Page {
   readonly relaxed: boolean;
 }
 
-/** Paths that never belong to the page: a missing one is answered 404 instead of the document. */
-export const API_PATHS = /^\/(wps|lgw|v1|docs|socket\.io|healthz|readyz)(\/|\?|$)/;
+/** Whether a path never belongs to the page: a missing one is answered 404 instead of the document. */
+export const isGatewayPath = (pathname: string): boolean => GATEWAY_ROOTS.includes(rootOf(pathname));
 /** Files whose name changes with their content. */
 const HASHED = /^\/(assets|js|css)\//;
 /** Socket scripts and their list. */
@@ -32,7 +33,7 @@ function wantsPage(request: FastifyRequest): boolean {
   const { pathname } = new URL(request.url, 'http://page');
   return (
     request.method === 'GET' &&
-    !API_PATHS.test(pathname) &&
+    !isGatewayPath(pathname) &&
     !HASHED.test(pathname) &&
     path.extname(pathname) === '' &&
     (request.headers.accept ?? '').includes('text/html')

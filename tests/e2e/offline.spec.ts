@@ -44,7 +44,7 @@ test('The worker keeps files and texts, and nothing that is live', async ({ page
   });
   expect(kept.some(it => it.startsWith('/js/'))).toBe(true);
   expect(kept).toContain('/offline.html');
-  expect(kept.filter(it => /^\/(wps|v1|lgw|socket\.io|version|sw\.js|help|$)/.test(it))).toEqual([]);
+  expect(kept.filter(it => /^\/(wps|v1|lgw|lotto|socket\.io|version|sw\.js|help|$)/.test(it))).toEqual([]);
 });
 
 test('issue 11.26: A page whose server does not answer says so, asks again, and comes back by itself', async ({

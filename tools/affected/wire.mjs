@@ -96,7 +96,7 @@ export function wireReader(repository) {
         const call = byName.get(text);
         if (call) take(text, call.file);
         if (topics.has(text)) take(text, topics.get(text));
-        const [, address] = /^(?:[A-Z]+ )?(\/(?:v1|wps)\/[^?#]*)/.exec(text) ?? [];
+        const [, address] = /^(?:[A-Z]+ )?(\/\w+\/[^?#]*)/.exec(text) ?? [];
         if (address) for (const { name, file } of byPath(address)) take(name, file);
       }
       return { defined, served };

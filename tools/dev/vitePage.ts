@@ -1,6 +1,6 @@
 import middie from '@fastify/middie';
 import { createServer, type Plugin } from 'vite';
-import { API_PATHS, type Page } from '../../gateway/http/page.ts';
+import { isGatewayPath, type Page } from '../../gateway/http/page.ts';
 import { writeDocument } from '../../gateway/page/document.ts';
 import { createDocuments, type Documents } from '../../gateway/page/documents.ts';
 import type { PageFacts } from '../../gateway/page/facts.ts';
@@ -51,7 +51,8 @@ export function vitePage(): Page {
       await app.register(middie);
       app.use((request, response, next) => {
         const url = request.url ?? '/';
-        if (API_PATHS.test(url) || MERCHANT_PATHS.test(url)) next();
+        const [pathname = ''] = url.split('?');
+        if (isGatewayPath(pathname) || MERCHANT_PATHS.test(url)) next();
         else vite.middlewares(request, response, next);
       });
     },

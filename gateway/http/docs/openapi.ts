@@ -5,7 +5,7 @@ import { Envelope } from '../../../streams/wire/envelope.ts';
 import { WIRE_ERRORS } from '../../../streams/wire/errors.ts';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
 import { FORM } from '../calls.ts';
-import { MERCHANT_PATHS } from '../merchantHeader.ts';
+import { needsMerchant } from '../merchantHeader.ts';
 import { jsonSchema } from './jsonSchema.ts';
 
 type Json = Record<string, unknown>;
@@ -36,7 +36,7 @@ function queryOf(spec: CallSpec): readonly Json[] {
 
 function headersOf(spec: CallSpec): readonly Json[] {
   return [
-    ...(MERCHANT_PATHS.test(spec.path) ? [header('Merchant', 'Merchant code; exactly one.')] : []),
+    ...(needsMerchant(spec.path) ? [header('Merchant', 'Merchant code; exactly one.')] : []),
     ...(spec.command
       ? [header('Idempotency-Key', 'One per intent; a retry with the same key gets the first answer.')]
       : []),

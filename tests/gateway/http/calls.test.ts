@@ -45,6 +45,17 @@ describe('The Merchant header', () => {
     expect(joined.body.code).toBe('merchant_header');
   });
 
+  it('issue 29.6.5b: It is asked for below every root of the platform', async () => {
+    const paths = ['GET /wps/captcha', 'GET /lgw/games/game_menus', 'GET /lotto/lgw/games/opened/numero'];
+    const token = await gateway.member();
+    for (const path of paths) {
+      const none = await gateway.call(path, { token, headers: { Merchant: undefined } });
+      const two = await gateway.call(path, { token, headers: { Merchant: 'waterlily, waterlily' } });
+      expect([path, none.body.code, two.body.code]).toEqual([path, 'merchant_header', 'merchant_header']);
+      expect((await gateway.call(path, { token })).status).toBe(200);
+    }
+  });
+
   it('Calls that are not of the platform need no Merchant header', async () => {
     const { status } = await gateway.call('GET /v1/games', { headers: { Merchant: undefined } });
     expect(status).toBe(200);

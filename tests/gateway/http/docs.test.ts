@@ -52,7 +52,7 @@ it('The OpenAPI document has every call of the wire table at its path, with what
     const operation = document.paths[spec.path]?.[spec.method.toLowerCase()];
     expect(operation, name).toMatchObject({ operationId: name, summary: spec.summary });
     const headers = operation?.parameters.filter(it => it.in === 'header').map(it => it.name) ?? [];
-    expect([name, headers.includes('Merchant')]).toEqual([name, /^\/(wps|lgw)\//.test(spec.path)]);
+    expect([name, headers.includes('Merchant')]).toEqual([name, /^\/(wps|lgw|lotto)\//.test(spec.path)]);
     expect([name, headers.includes('Idempotency-Key')]).toEqual([name, spec.command]);
     expect([name, headers.includes('Encryption')]).toEqual([name, spec.sealed]);
   }

@@ -34,6 +34,15 @@ it('A missing file answers 404 and never the page', async () => {
   }
 });
 
+it('issue 29.6.5b: An address of no call answers 404 below every root of calls, and never the page', async () => {
+  for (const root of ['wps', 'lgw', 'lotto', 'v1', 'docs', 'healthz', 'readyz']) {
+    const response = await get(`/${root}/of-no-call`);
+    expect([root, response.status]).toEqual([root, 404]);
+    expect(await response.json()).toMatchObject({ success: false, code: 'not_found' });
+  }
+  expect((await get('/lottery')).status).toBe(200);
+});
+
 it('No file outside the page’s folder can be had', async () => {
   for (const path of ['/..%2f..%2fetc/passwd', '/js/..%2f..%2foperator-token', '/operator-token%00']) {
     const response = await get(path, '*/*');

@@ -5,6 +5,7 @@ import { builtPage } from '../../../gateway/http/page.ts';
 import { PERMISSIONS, securityHeaders } from '../../../gateway/http/security.ts';
 import { listen } from '../../../gateway/listen.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
+import { CALL_ROOTS } from '../../../streams/wire/roots.ts';
 import { easyChallenge } from './challenge.ts';
 
 /** The widget of the anti-bot check asks for its challenge by itself, past any script. */
@@ -13,7 +14,9 @@ const CHALLENGE = '/v1/antibot/challenge';
  * Addresses of calls: a page over a script never asks for them, but for the names that the search's worker downloads and
  * for the challenge.
  */
-const CALLS = /^\/(wps|lgw|v1(?!\/games\/index|\/antibot\/challenge)|socket\.io)\//;
+const CALLS = new RegExp(
+  `^/(?!v1/games/index|v1/antibot/challenge)(${[...CALL_ROOTS, 'socket\\.io'].join('|')})/`,
+);
 
 /** The built page of one merchant, with its documents and headers, and nothing behind it: no gateway, no database. */
 export class PageServer {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../../src/offline/kinds.ts';
+import { GATEWAY_ROOTS } from '../../../streams/wire/roots.ts';
 
 const ORIGIN = 'https://play.example';
+const SITE = { origin: ORIGIN, roots: GATEWAY_ROOTS };
 const kind = (path: string, more: Partial<Parameters<typeof kindOf>[2]> = {}) =>
-  kindOf(new URL(path, ORIGIN), ORIGIN, { method: 'GET', mode: 'cors', hasAuthorization: false, ...more });
+  kindOf(new URL(path, ORIGIN), SITE, { method: 'GET', mode: 'cors', hasAuthorization: false, ...more });
 
 describe('the worker', () => {
   it('keeps files whose name changes with their content', () => {
@@ -17,6 +19,7 @@ describe('the worker', () => {
     for (const path of [
       '/wps/system/status',
       '/lgw/x',
+      '/lotto/lgw/games/opened/numero',
       '/v1/snap',
       '/socket.io/?EIO=4',
       '/version.json',
@@ -38,6 +41,8 @@ describe('the worker', () => {
   it('answers for the pages themselves, whatever came with their address', () => {
     expect(kind('/', { mode: 'navigate' })).toBe('document');
     expect(kind('/inHouse/dice?token=abc', { mode: 'navigate' })).toBe('document');
+    // A page whose name only begins like a root.
+    expect(kind('/lottery', { mode: 'navigate' })).toBe('document');
     expect(kind('/offline.css')).toBe('offline');
   });
 });

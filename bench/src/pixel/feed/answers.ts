@@ -1,3 +1,4 @@
+import { CALL_ROOTS, rootOf } from '../../../../streams/wire/roots.ts';
 import { snapOf } from './protocol.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -43,7 +44,7 @@ export function answerCall(traffic: Traffic, { pathname, searchParams }: URL): A
       names.map(name => snapOf(traffic, name)),
     );
   }
-  if (!/^\/(?:wps|lgw|v1)\//.test(pathname)) return null;
+  if (!CALL_ROOTS.includes(rootOf(pathname))) return null;
   const value = values[pathname];
   return value === undefined
     ? json(404, { success: false, code: 'not_found' })

@@ -1,0 +1,2 @@
+/** Writes `sw.js` into `folder`. */
+export declare function bundleWorker(folder: string): Promise<void>;
