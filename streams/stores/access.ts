@@ -44,7 +44,7 @@ export interface AccessStore {
   /** Begins the countdown of a code that the external identity service sent: one minute (S4-39). */
   countExternalSms(use: SmsUse): void;
   /** Fails with `invitation_invalid` (S4-32). */
-  checkAffiliate(code: string): Observable<Outcome<null>>;
+  checkAffiliate(code: string, domain: string): Observable<Outcome<null>>;
   /** Asks for a mail with a link; the answer tells nothing of the account. */
   forgotByEmail(input: CallInput<'forgotByEmail'>): Observable<Outcome<null>>;
 }
@@ -88,7 +88,7 @@ export function createAccessStore(deps: AccessDeps): AccessStore {
     smsSeconds$: use => sms.countdowns[use].seconds$,
     sendSms: sms.send,
     countExternalSms: sms.countExternal,
-    checkAffiliate: code => nothing(rest.call('affiliate', { code })),
+    checkAffiliate: (code, domain) => nothing(rest.call('affiliate', { code, domain })),
     forgotByEmail: input => nothing(rest.call('forgotByEmail', input)),
   };
 }

@@ -28,6 +28,9 @@ export interface ContentDeps extends RemoteDeps, Pick<RereadDeps, 'connection$'>
   readonly session$: Behavior<SessionView>;
 }
 
+/** Banners, notices, popups and promotions; whoever is signed in asks for one kind more. */
+const TYPES = 'B,PL,PU,PR';
+
 /** What the merchant tells its visitors. */
 export function createContentStore(deps: ContentDeps): ContentStore {
   const { scope, rest, language$, session$ } = deps;
@@ -37,14 +40,19 @@ export function createContentStore(deps: ContentDeps): ContentStore {
     distinctUntilChanged(),
   );
   const announcements = createRemote<Announcements>(deps, reader$, () =>
-    rest.call('announcements', { types: 'B,PL,PU,PR' }).pipe(map(({ value }) => value)),
+    rest
+      .call('announcements', { types: session$.value.uid === null ? TYPES : `${TYPES},H`, platform: 'W' })
+      .pipe(map(({ value }) => value)),
   );
   // No topic pushes them, so they are read again at intervals.
   scope.subscribe(rereads(deps), announcements.refresh);
   return {
     announcements$: announcements.value$,
     freshness$: announcements.freshness$,
-    help: () => asOutcome(rest.call('helpCenter', { lang: language$.value }).pipe(map(({ value }) => value))),
+    help: () =>
+      asOutcome(
+        rest.call('helpCenter', { lang: language$.value, device: 'WEB' }).pipe(map(({ value }) => value)),
+      ),
     page: name => asOutcome(rest.call('contentPage', { name }).pipe(map(({ value }) => value))),
     refresh: announcements.refresh,
   };

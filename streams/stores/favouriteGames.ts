@@ -85,7 +85,12 @@ export function createFavouriteGamesStore(parts: StoreParts): FavouriteGamesStor
     const { gameType, vendor } = filter$.value;
     const wanted = { ...(gameType !== null && { gameType }), ...(vendor !== null && { vendor }) };
     return rest
-      .call('favouritesList', { pageNo, language: language$.value, ...wanted })
+      .call('favouritesList', {
+        pageNo,
+        pageSize: FAVOURITES_PAGE_SIZE,
+        language: language$.value,
+        ...wanted,
+      })
       .pipe(map(({ value }) => value));
   };
   const remote = createRemote<FavouriteGames>(parts, question$, () =>

@@ -36,7 +36,7 @@ export function createLobbyStore(deps: LobbyDeps): LobbyStore {
   const lanes = createRemote(
     deps,
     language$,
-    () => rest.call('vendors', {}).pipe(map(({ value }) => value)),
+    () => rest.call('vendors', { platform: 'html5-desktop' }).pipe(map(({ value }) => value)),
     { slot: () => slotOf('vendors') },
   );
   const hotGames = createRemote(

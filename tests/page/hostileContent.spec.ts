@@ -34,7 +34,7 @@ const pages = ['description', 'sponsor', 'seamless'].map(name => ({
   value: { name, title: `Page ${name}`, content: everything },
 }));
 const help = {
-  rest: 'GET /wps/system/helpCenter?lang=en',
+  rest: 'GET /wps/system/helpCenter?device=WEB&lang=en',
   value: PAYLOADS.map((content, at) => ({ title: `Help ${at + 1}`, tag: `t${at + 1}`, content })),
 };
 const attacks = PAYLOADS.map((content, at) => ({ title: `Attack ${at + 1}`, content, execution: 'B' }));

@@ -7,6 +7,7 @@ import { prizeModeOf } from '../../../streams/wire/prizeMode.ts';
 import { useLanguage } from '../../kit/page/useLanguage.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { categoryPage } from '../../routes/pages.ts';
 
 /** Where the opening of a game stands. */
 export type LaunchState =
@@ -36,9 +37,11 @@ export function useLaunch(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a game in play is not opened anew for another language
   useEffect(() => {
     const lanes = streams?.lobby.lanes$.value ?? [];
+    const { origin } = window.location;
+    const backUrl = `${origin}${categoryPage(gameType)?.path ?? '/'}`;
     const opened = LOTTERIES.has(gameType.toUpperCase())
-      ? store.lottery({ lottoGameCode: gameCode, lottoPrizeMode: prizeModeOf(lanes), language })
-      : store.launch({ vassalage, gameCode, demo, language });
+      ? store.lottery({ lottoGameCode: gameCode, lottoPrizeMode: prizeModeOf(lanes), language, backUrl })
+      : store.launch({ vassalage, gameCode, demo, language, backUrl });
     const opening = opened.subscribe(outcome =>
       setAnswer({
         about,

@@ -23,7 +23,7 @@ import { failureOf, isFinal } from '../../link/restError.ts';
 import { answered, LOADING_REMOTE, type Remote, readFailed } from '../../remote/remote.ts';
 import { retryRead } from '../../remote/retryRead.ts';
 import { GAME_PAGE_SIZE } from '../../wire/lobby.ts';
-import { type GameFilter, isWhole, queryOf } from './gameFilter.ts';
+import { clientOf, type GameFilter, isWhole, queryOf } from './gameFilter.ts';
 import {
   afterPage,
   type GameList,
@@ -86,7 +86,8 @@ export function createGameListsStore(parts: StoreParts): GameListsStore {
       take(1),
       switchMap(({ role }) =>
         rest.call(role === 'visitor' ? 'openGameList' : 'gameList', {
-          ...queryOf(chosen, { merchant, language }),
+          ...clientOf({ merchant, language }),
+          ...queryOf(chosen),
           pageNo,
           pageSize: GAME_PAGE_SIZE,
         }),

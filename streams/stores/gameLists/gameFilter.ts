@@ -1,3 +1,4 @@
+import { toMajor } from '../../wire/amount.ts';
 import type { GAME_SORTS, VOLATILITIES } from '../../wire/gameSorts.ts';
 import type { GameCategory, HOT_GAMES } from '../../wire/lobby.ts';
 
@@ -22,19 +23,26 @@ export interface GameFilter {
   readonly sort: GameSort;
 }
 
-/** What the call is told besides the page: who asks, for which kind of client (S3-36), and the filter. */
-export function queryOf(
-  { shown, ...filter }: GameFilter,
-  { merchant, language }: { readonly merchant: string; readonly language: string },
-) {
+/** Who asks a list of games, and for which kind of client (S3-36). */
+export function clientOf({ merchant, language }: { readonly merchant: string; readonly language: string }) {
   return {
+    // The specification names the merchant by both words, in two places.
+    merchant,
     merchantCode: merchant,
     clientType: 3,
     isPlatform: 2,
     platform: 'flash,html5-desktop',
     language,
+  };
+}
+
+/** What the call is told of a filter. */
+export function queryOf({ shown, minBet, ...filter }: GameFilter) {
+  return {
     gameType: shown,
     ...filter,
+    // In major units, as all amounts of the specification's calls.
+    ...(minBet !== undefined && { minBet: toMajor(minBet) }),
   };
 }
 

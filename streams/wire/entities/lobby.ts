@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toMajor } from '../amount.ts';
 import { Address, AnyId, Count, FEW, MANY, ShortText, TypeNumber } from '../bounds.ts';
 import { GAME_SORTS, VOLATILITIES } from '../gameSorts.ts';
 import { GAME_PAGE_SIZE, MOST_GAMES_A_PAGE } from '../lobby.ts';
@@ -83,8 +84,8 @@ export const GameListParams = z.object({
   gameClassify: z.string().max(32).optional(),
   /** Words of a name in any language, each by its beginning. */
   gameName: z.string().max(100).optional(),
-  /** The least bet is this or more, minor units. */
-  minBet: among(Number.MAX_SAFE_INTEGER),
+  /** The least bet is this or more, major units with at most two decimals. */
+  minBet: z.coerce.number().min(0).max(toMajor(Number.MAX_SAFE_INTEGER)).optional(),
   minLineNum: among(1_000_000),
   /** Hundredths of a percent. */
   minRtp: among(100_000),

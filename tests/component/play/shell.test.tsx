@@ -79,9 +79,10 @@ describe('the shell of a game', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Folded Fox' })).toBeTruthy();
     expect(await screen.findByText('1:05')).toBeTruthy();
     expect(screen.getByText(/−.*15\.00/)).toBeTruthy();
-    expect(play.launch).toHaveBeenCalledWith(
-      expect.objectContaining({ vassalage: 'PG', gameCode: 'PG-FOLDED-FOX', demo: false }),
-    );
+    expect(play.launch).toHaveBeenCalledWith({
+      ...{ vassalage: 'PG', gameCode: 'PG-FOLDED-FOX', demo: false, language: 'en' },
+      backUrl: `${window.location.origin}/rng`,
+    });
   });
 
   it('S4-57 plays for free with the address that says so, without a balance', async () => {
@@ -182,7 +183,10 @@ describe('the shell of a game', () => {
       expect((await frame()).src).toBe(`${SERVER}/lottery?token=abc`);
       expect(play.launch).not.toHaveBeenCalled();
       expect(play.lottery).toHaveBeenCalledWith(
-        expect.objectContaining({ lottoGameCode: GAME.gameCode, lottoPrizeMode }),
+        expect.objectContaining({
+          ...{ lottoGameCode: GAME.gameCode, lottoPrizeMode, language: 'en' },
+          backUrl: `${window.location.origin}${gameType === 'ELOTT' ? '/lottery' : '/seaLottery'}`,
+        }),
       );
     },
   );

@@ -61,7 +61,7 @@ describe('a list of games', () => {
 
   const filters: readonly (readonly [string, Params, (game: CatalogueGame) => boolean])[] = [
     ['a sub-type', { gameType: 'RNG', gameClassify: 'SC' }, it => it.gameClassify === 'SC'],
-    ['a least bet', { minBet: 100 }, it => (it.minBet ?? 0) >= 100],
+    ['a least bet', { minBet: 1 }, it => (it.minBet ?? 0) >= 100],
     ['lines', { gameType: 'RNG', minLineNum: 25 }, it => (it.lines ?? 0) >= 25],
     ['a return', { minRtp: 9_700 }, it => (it.rtp ?? 0) >= 9_700],
     ['volatility', { volatility: 'high' }, it => it.volatility === 'high'],
@@ -73,7 +73,14 @@ describe('a list of games', () => {
     ['a category that is none', { gameType: 'NOTHING' }, () => false],
     [
       'all of them',
-      { gameType: 'RNG', gameClassify: 'JP', minBet: 20, minLineNum: 9, minRtp: 9_300, volatility: 'medium' },
+      {
+        gameType: 'RNG',
+        gameClassify: 'JP',
+        minBet: 0.2,
+        minLineNum: 9,
+        minRtp: 9_300,
+        volatility: 'medium',
+      },
       it => it.gameClassify === 'JP' && (it.lines ?? 0) >= 9 && (it.minBet ?? 0) >= 20,
     ],
   ];
@@ -86,6 +93,30 @@ describe('a list of games', () => {
     const { total: all = 0 } = await listOf({});
     expect(total).toBeLessThan(all);
   });
+
+  it.each([
+    ['minBet', 'minBet', 100, 0.01],
+    ['minLineNum', 'lines', 1, 1],
+  ] as const)(
+    'S7-28 issue 29.6.6: %s takes a game of just that figure, and not one of a bit less',
+    async (name, field, unit, step) => {
+      const { games } = await listOf({ gameType: 'RNG', pageSize: 100 });
+      const figures = games.flatMap(it => it[field] ?? []);
+      const figure = figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+      const least = async (value: number) => {
+        const found: CatalogueGame[] = [];
+        for (let pageNo = 1; ; pageNo++) {
+          const page = await listOf({ gameType: 'RNG', [name]: value, pageNo, pageSize: 100 });
+          found.push(...page.games);
+          if (page.games.length < 100) return Math.min(...found.map(it => it[field] ?? -1));
+        }
+      };
+      expect(figure).toBeGreaterThan(0);
+      // In major units where it is money: a bet of 0.50 is found by 0.5, and by nothing above it.
+      expect(await least(figure / unit)).toBe(figure);
+      expect(await least(figure / unit + step)).toBeGreaterThan(figure);
+    },
+  );
 
   it('takes a filter that is empty as none, and refuses a page of no size', async () => {
     const all = await listOf({ pageSize: 5 });
@@ -147,6 +178,18 @@ describe('what games are filtered by', () => {
     expect(choices.classifies).toContainEqual({ code: 'SC', games: total });
     expect(choices.volatilities?.map(({ code }) => code)).toEqual(['medium', 'low', 'high']);
     expect(choices.tags?.map(({ code }) => code)).toContain('jackpot');
+    const all: CatalogueGame[] = [];
+    const { total: count = 0 } = await listOf(params);
+    for (let pageNo = 1; pageNo <= Math.ceil(count / 100); pageNo++)
+      all.push(...(await listOf({ ...params, pageNo, pageSize: 100 })).games);
+    // The ranges are those of the games, both ends included.
+    for (const figure of ['minBet', 'lines', 'rtp'] as const) {
+      const figures = all.flatMap(it => it[figure] ?? []);
+      expect([figure, choices[figure]]).toEqual([
+        figure,
+        { least: Math.min(...figures), most: Math.max(...figures) },
+      ]);
+    }
     expect(choices.lines).toEqual({ least: 3, most: 100 });
     expect(choices.rtp?.most).toBeLessThanOrEqual(9_750);
   });

@@ -93,8 +93,8 @@ const FILTERS: readonly (readonly [string, object])[] = [
   ['a name', { gameName: 'moon ga' }],
   ['a letter', { gameName: 's' }],
   ['a name in a category', { gameType: 'FISH', gameName: 's' }],
-  ['a least bet', { minBet: 100 }],
-  ['a bet that hardly any has', { minBet: 2_000 }],
+  ['a least bet', { minBet: 1 }],
+  ['a bet that hardly any has', { minBet: 20 }],
   ['lines', { minLineNum: 25 }],
   ['lines that none has', { minLineNum: 500 }],
   ['a return', { minRtp: 9_700 }],
@@ -105,7 +105,7 @@ const FILTERS: readonly (readonly [string, object])[] = [
   [
     'everything at once',
     {
-      ...{ gameType: 'RNG', gameClassify: 'JP', vassalage: 'PG', minBet: 20, minLineNum: 9, minRtp: 9_300 },
+      ...{ gameType: 'RNG', gameClassify: 'JP', vassalage: 'PG', minBet: 0.2, minLineNum: 9, minRtp: 9_300 },
       ...{ volatility: 'medium', tag: 'jackpot', gameName: 'm' },
     },
   ],

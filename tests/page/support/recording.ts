@@ -1,6 +1,7 @@
 import type { Response } from '@playwright/test';
 import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
 import type { Snap } from '../../../streams/wire/position.ts';
+import { CALL_ROOTS, rootOf } from '../../../streams/wire/roots.ts';
 import { topicName } from '../../../streams/wire/topicNames.ts';
 import { topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
 import type { GatewayProcess } from '../../e2e/support/gatewayProcess.ts';
@@ -33,7 +34,7 @@ export class Recording {
   /** Takes an answer of the gateway down; files of the page and refusals are none. */
   take(response: Response, language: string): void {
     const { pathname, searchParams } = new URL(response.url());
-    const isCall = /^\/(wps|lgw|v1)\//.test(pathname);
+    const isCall = CALL_ROOTS.includes(rootOf(pathname));
     if (!isCall || response.status() !== 200 || OWN.includes(pathname)) return;
     if (FROM_TOPICS.includes(pathname) || pathname.startsWith(INDEX)) return;
     const request = `${response.request().method()} ${pathname}`;
@@ -89,8 +90,11 @@ const isDated = (query: string) => /\d{4}-\d{2}-\d{2}|\d{13}/.test(query);
 
 /** One line for each call and query; what is the same in every language is written once. */
 function restLines(answers: readonly Answer[]): object[] {
-  const byCall = grouped(answers, ({ request, query }) =>
-    query === '' || isDated(query) ? request : `${request}?${query}`,
+  const queries = grouped(answers, ({ request }) => request);
+  // A query that is always the same tells nothing apart, and cases need not name it.
+  const isAlways = ({ request, query }: Answer) => queries.get(request)?.every(it => it.query === query);
+  const byCall = grouped(answers, answer =>
+    isAlways(answer) || isDated(answer.query) ? answer.request : `${answer.request}?${answer.query}`,
   );
   return [...byCall].flatMap(([rest, list]) => linesOf(rest, list));
 }

@@ -1,3 +1,4 @@
+import { toMinor } from '../../../../streams/wire/amount.ts';
 import type {
   CatalogueGame,
   GameChoices,
@@ -88,7 +89,7 @@ export function createCatalogue(
         gameType,
         gameClassify,
         gameName,
-        minBet,
+        minBet: minBet === undefined ? undefined : toMinor(minBet),
         minLineNum,
         minRtp,
         volatility,

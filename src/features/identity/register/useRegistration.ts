@@ -42,7 +42,7 @@ export function useRegistration(deps: RegistrationDeps): Intent<[RegisterValues]
   const invited = (values: RegisterValues): Observable<Outcome<null>> => {
     const code = shown.has('affiliateCode') ? values.affiliateCode.trim() : '';
     return settings.affiliateCheck && code !== ''
-      ? access.checkAffiliate(code)
+      ? access.checkAffiliate(code, window.location.hostname)
       : of({ ok: true, value: null });
   };
   const send = (values: RegisterValues, antiBot: string | undefined, firebaseIdToken: string | null) => {

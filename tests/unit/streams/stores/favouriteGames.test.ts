@@ -62,6 +62,23 @@ const more = (store: FavouriteGamesStore) => {
 };
 
 describe('favourites with their games', () => {
+  it('S7-33 issue 29.6.6: are asked for by page, size, language, type and vendor', async () => {
+    const asked: string[] = [];
+    const store = await open(numbers(10, 39));
+    it_.world.on(LIST, call => {
+      asked.push(String(new URLSearchParams([...call.query].sort())));
+      return answer(call);
+    });
+    store.choose({ gameType: 'RNG', vendor: 'PG' });
+    await it_.world.pass(50);
+    await more(store);
+    const filter = 'pageSize=13&vendor=PG';
+    expect(asked).toEqual([
+      `gameType=RNG&language=en&pageNo=1&${filter}`,
+      `gameType=RNG&language=en&pageNo=2&${filter}`,
+    ]);
+  });
+
   it('S4-52 S9-30 begin with thirteen, and load more appends a page', async () => {
     const store = await open(numbers(10, 39));
     expect([shown(store), hasMore(store)]).toEqual([numbers(10, 22), true]);

@@ -60,11 +60,12 @@ afterEach(() => void vi.useRealTimers());
 describe('what a game list is asked by', () => {
   it('S3-36 S9-29: the merchant, the platforms, the vendor and the language, 50 games a page', () => {
     const it_ = world(({ input }) => pageOf(input));
-    it_.lists.select({ ...PG, gameClassify: 'SC', minBet: 100, minLineNum: 25, gameName: 'koi' });
+    it_.lists.select({ ...PG, gameClassify: 'SC', minBet: 50, minLineNum: 25, gameName: 'koi' });
     expect(it_.asked).toEqual([
       {
         name: 'gameList',
         input: {
+          merchant: 'waterlily',
           merchantCode: 'waterlily',
           isPlatform: 2,
           platform: 'flash,html5-desktop',
@@ -73,7 +74,8 @@ describe('what a game list is asked by', () => {
           gameType: 'RNG',
           vassalage: 'PG',
           gameClassify: 'SC',
-          minBet: 100,
+          // The filter is in minor units, the specification's calls are in major ones.
+          minBet: 0.5,
           minLineNum: 25,
           gameName: 'koi',
           sort: 'popular',

@@ -93,12 +93,12 @@ describe('the affiliate code', () => {
         return query.get('code') === 'A1' ? null : refuse(400, 'invitation_invalid');
       }),
     );
-    const good = firstValueFrom(it_.streams.access.checkAffiliate('A1'));
-    const bad = firstValueFrom(it_.streams.access.checkAffiliate('B2'));
+    const good = firstValueFrom(it_.streams.access.checkAffiliate('A1', 'play.example'));
+    const bad = firstValueFrom(it_.streams.access.checkAffiliate('B2', 'play.example'));
     await it_.world.pass(100);
     expect(await good).toEqual({ ok: true, value: null });
     expect(await bad).toMatchObject({ ok: false, failure: { code: 'invitation_invalid' } });
-    expect(sent).toEqual({ code: 'B2' });
+    expect(sent).toEqual({ code: 'B2', domain: 'play.example' });
   });
 });
 
