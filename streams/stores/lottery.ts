@@ -9,11 +9,14 @@ import { remoteOf } from '../remote/remoteOf.ts';
 import type { CallInput } from '../wire/calls/index.ts';
 import type {
   LotteryDraw,
+  LotteryMenuGame,
   LotteryMenus,
   LotteryState,
   LotteryTicket,
   LotteryTickets,
+  OpenNumber,
 } from '../wire/entities/lottery.ts';
+import type { PrizeMode } from '../wire/prizeMode.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 
@@ -25,8 +28,17 @@ export interface LotteryStore {
   readonly draws$: Behavior<Remote<LotteryState>>;
   /** Tickets of whoever is signed in that wait, and the last ones, newest first. */
   readonly tickets$: Behavior<Remote<readonly LotteryTicket[]>>;
-  /** The lotteries by their groups, with names in the language of the page. */
-  menus(): Observable<Outcome<LotteryMenus>>;
+  /**
+   * The lotteries by their groups, with names in the language of the page: all of them, or those of the Vietnamese
+   * halls in one prize mode.
+   */
+  menus(prizeMode?: PrizeMode): Observable<Outcome<LotteryMenus>>;
+  /** Lotteries that whoever is signed in has played last, newest first. */
+  recent(): Observable<Outcome<readonly LotteryMenuGame[]>>;
+  /** Lotteries that most people play now, most first. */
+  popular(): Observable<Outcome<readonly LotteryMenuGame[]>>;
+  /** Says which lottery is looked at, null for all: a back end without the topic is asked for that one alone. */
+  watch(gameCode: string | null): void;
   /** Draws that are over, newest first. */
   results(gameCode: string): Observable<Outcome<readonly LotteryDraw[]>>;
   /** Tickets before one of them. */
@@ -38,13 +50,33 @@ export interface LotteryStore {
   refresh(): void;
 }
 
+/** What the specification's calls tell of draws, as the topic has it; they promise no seed. */
+const drawsOf = (numbers: readonly OpenNumber[]): LotteryState => ({
+  games: numbers.map(({ gameCode, numero: no, opensAt, closesAt, drawsAt, last }) => ({
+    gameCode,
+    coming: [{ no, opensAt, closesAt, drawsAt, commit: '' }],
+    past: last === null ? [] : [last],
+  })),
+});
+
 /** Draws that are read for results and trends. */
 const RESULTS = 100;
 
 /** The lotteries. */
 export function createLotteryStore(parts: StoreParts): LotteryStore {
   const { scope, live, rest, intents, session$ } = parts;
-  const feed = live.feed('lotteries', null, newestValue<'lotteries'>());
+  let watched: string | null = null;
+  /** Which lottery a call has told of alone; null for all of them, and where the topic tells. */
+  let told: string | null = null;
+  const fold = newestValue<'lotteries'>({
+    fetch() {
+      told = watched;
+      return watched === null
+        ? rest.call('lotteryOpenNumbers', {}).pipe(map(({ value }) => drawsOf(value)))
+        : rest.call('lotteryOpenGame', { gameCode: watched }).pipe(map(({ value }) => drawsOf([value])));
+    },
+  });
+  const feed = live.feed('lotteries', null, fold);
   scope.add(() => feed.close());
   const own = createAccountFeed(
     parts,
@@ -72,7 +104,18 @@ export function createLotteryStore(parts: StoreParts): LotteryStore {
       ),
       LOADING_REMOTE,
     ),
-    menus: () => read(rest.call('lotteryMenus', {})),
+    menus: prizeMode =>
+      read(
+        prizeMode === undefined
+          ? rest.call('lotteryMenus', {})
+          : rest.call('lotteryMenu', { prizeMode, device: 'WEB' }),
+      ),
+    recent: () => read(rest.call('lotteryRecent', {})),
+    popular: () => read(rest.call('lotteryPopular', {})),
+    watch(gameCode) {
+      watched = gameCode;
+      if (told !== null && told !== gameCode) feed.resync();
+    },
     results: gameCode => read(rest.call('lotteryResults', { gameCode, limit: RESULTS })),
     earlier: before => read(rest.call('lotteryTicketList', { before, limit: TICKETS_A_PAGE })),
     bet: ticket =>

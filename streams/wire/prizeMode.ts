@@ -3,6 +3,8 @@
 /** Ways in which lotteries pay (S9-21). */
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
 
+export type PrizeMode = (typeof PRIZE_MODES)[number];
+
 /** Vendors whose draws are those of the e-lottery. */
 const ELOTT_VENDORS = ['TCG_LOTTO_VN', 'LOTT'];
 

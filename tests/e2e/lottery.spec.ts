@@ -40,7 +40,7 @@ forReader(PHONE, (t, { width }, once) => {
     ] as const) {
       await halls.getByRole('link', { name: t(`lottery:hall.${vendor}`), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      const link = page.locator(`a[href="${path}?gameCode=${code}"]`);
+      const link = page.locator(`h2 > a[href="${path}?gameCode=${code}"]`);
       const name = (await link.textContent()) ?? '';
       await link.click();
       await expect(heading(page)).toHaveText(name);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
@@ -8,6 +9,7 @@ import {
   lotteryOf,
   VENDOR_FACTS,
 } from '../../../streams/wire/lottery/games.ts';
+import { prizeModeOf } from '../../../streams/wire/prizeMode.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { useLanguage } from '../../kit/page/useLanguage.ts';
@@ -15,11 +17,13 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { playPath } from '../../routes/pages.ts';
 import { GameView } from './GameView.tsx';
 import { Hall, HallLinks } from './Hall.tsx';
 import s from './lottery.module.css';
+import { Quick } from './Quick.tsx';
 import { Tickets } from './Tickets.tsx';
 
 /** The page of an address, however it is spelled. */
@@ -38,8 +42,14 @@ function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
   const store = useStore(createLotteryStore);
   const draws = useBehavior(store.draws$);
   const { code: language } = useLanguage();
-  const [menus, again] = useRemote(`menus ${language}`, () => store.menus());
   const path = hallAt(pathname);
+  const lanes = useLive(it => it.lobby.lanes$, null);
+  // The Vietnamese hall has a menu of its own, which depends on how the site's lotteries pay.
+  const prizeMode =
+    path === VENDOR_FACTS.TCG_LOTTO_VN.path && lanes !== null ? prizeModeOf(lanes) : undefined;
+  const [menus, again] = useRemote(`menus ${language} ${prizeMode ?? ''}`, () => store.menus(prizeMode));
+  const gameCode = lottery?.gameCode ?? null;
+  useEffect(() => store.watch(gameCode), [store, gameCode]);
   const drawsOf = (gameCode: string) => valueIn(draws)?.games.find(it => it.gameCode === gameCode);
   const game = mapRemote(menus, it =>
     Object.values(it)
@@ -80,6 +90,7 @@ function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
         <RemoteView remote={menus} error={t('error')} onRetry={again}>
           {it => <Hall menus={it} path={path} drawsOf={drawsOf} />}
         </RemoteView>
+        <Quick language={language} />
         <Tickets />
         <p className={s.quiet}>{t('fairPlay')}</p>
       </div>

@@ -1,14 +1,31 @@
 import { billRecordsOf } from '../../../streams/stores/bills.ts';
 import { recordListOf } from '../../../streams/stores/records/createRecordList.ts';
+import {
+  specifiedExchanges,
+  specifiedPoints,
+  specifiedRedeems,
+} from '../../../streams/stores/records/specifiedPoints.ts';
 
 export const createBetRecords = recordListOf({ name: 'betRecords', live: 'append' });
 export const createAccountRecords = recordListOf({ name: 'accountRecords', live: 'append' });
 export const createBonusRecords = recordListOf({ name: 'bonusRecords', live: 'reread' });
 export const createProfitRecords = recordListOf({ name: 'profitRecords', live: 'reread' });
 
-export const createPointRecords = recordListOf({ name: 'pointRecords', live: 'reread' });
-export const createPointExchangeRecords = recordListOf({ name: 'pointExchangeRecords', live: 'reread' });
-export const createPointRedeemRecords = recordListOf({ name: 'pointRedeemRecords', live: 'reread' });
+export const createPointRecords = recordListOf({
+  name: 'pointRecords',
+  live: 'reread',
+  specified: specifiedPoints,
+});
+export const createPointExchangeRecords = recordListOf({
+  name: 'pointExchangeRecords',
+  live: 'reread',
+  specified: specifiedExchanges,
+});
+export const createPointRedeemRecords = recordListOf({
+  name: 'pointRedeemRecords',
+  live: 'reread',
+  specified: specifiedRedeems,
+});
 
 /** A team plays without its agent's balance changing, ms. */
 const TEAM_EVERY = 10_000;

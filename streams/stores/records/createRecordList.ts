@@ -1,4 +1,5 @@
 import {
+  catchError,
   combineLatest,
   distinctUntilChanged,
   EMPTY,
@@ -19,6 +20,7 @@ import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Failure, Outcome } from '../../failure.ts';
 import type { CreateStore, StoreParts } from '../../index.ts';
+import { failureOf } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { createRemote } from '../../remote/createRemote.ts';
 import type { Remote } from '../../remote/remote.ts';
@@ -69,6 +71,14 @@ export interface RecordListOptions<N extends RecordName> {
    * only when the balance changes, which every booking of one's own does.
    */
   readonly every?: number;
+  /** Asked where a back end has none of the list's own calls. */
+  readonly specified?: SpecifiedRecords<N>;
+}
+
+/** How a back end of the specification tells the same, in fewer words: newest first, in one piece. */
+export interface SpecifiedRecords<N extends RecordName> {
+  rows(call: StoreParts['rest']['call']): Observable<readonly RecordOf<N>[]>;
+  totals(rows: readonly RecordOf<N>[]): RecordTotals<N>;
 }
 
 /** Rows of one page. */
@@ -79,6 +89,8 @@ const MOST_NEW = 100;
 const LOOK_EVERY_MS = 2_000;
 
 const NOTHING_OLDER: Older = { has: false, isReading: false, failure: null };
+
+type Span = { readonly from?: number; readonly to?: number };
 
 type Page<N extends RecordName> = CallValue<`${N}Page`>;
 
@@ -91,7 +103,7 @@ export function recordListOf<N extends RecordName>(
 
 function createRecordList<N extends RecordName>(
   parts: StoreParts,
-  { name, live, every }: RecordListOptions<N>,
+  { name, live, every, specified }: RecordListOptions<N>,
 ): RecordList<N> {
   const { scope, rest, session$, balance$, lifecycle } = parts;
   const selection$ = createState<RecordSelection<N> | null>(null);
@@ -105,10 +117,21 @@ function createRecordList<N extends RecordName>(
     for (const state of [selection$, rows$, older$, arrived$]) state.end();
   });
 
+  /** The chosen span of what a back end of the specification tells; passes the error on where that isn't it. */
+  function specifiedRows(error: unknown): Observable<readonly RecordOf<N>[]> {
+    if (specified === undefined || failureOf(error).status !== 404) throw error;
+    const { from = 0, to = Number.POSITIVE_INFINITY } = (selection$.value ?? {}) as Span;
+    return specified.rows(rest.call).pipe(map(rows => rows.filter(({ at }) => at >= from && at < to)));
+  }
   const read = (more: { readonly cursor?: string; readonly after?: string; readonly limit: number }) =>
-    rest
-      .call(`${name}Page` as CallName, { ...selection$.value, ...more } as never)
-      .pipe(map(({ value }) => value as Page<N>));
+    rest.call(`${name}Page` as CallName, { ...selection$.value, ...more } as never).pipe(
+      map(({ value }) => value as Page<N>),
+      catchError(error =>
+        specifiedRows(error).pipe(
+          map(rows => ({ rows, next: null, newest: null, at: 0 }) as unknown as Page<N>),
+        ),
+      ),
+    );
 
   // Another account, or something else that is looked at, begins anew: a key that says both.
   const key$ = combineLatest([accountOf(session$, isMember), selection$]).pipe(
@@ -121,9 +144,12 @@ function createRecordList<N extends RecordName>(
   scope.subscribe(key$, () => begin([], { next: null, newest: null }));
   const head = createRemote(parts, key$, () => read({ limit: PAGE }));
   const totals = createRemote(parts, key$, () =>
-    rest
-      .call(`${name}Totals` as CallName, { ...selection$.value } as never)
-      .pipe(map(({ value }) => value as RecordTotals<N>)),
+    rest.call(`${name}Totals` as CallName, { ...selection$.value } as never).pipe(
+      map(({ value }) => value as RecordTotals<N>),
+      catchError(error =>
+        specifiedRows(error).pipe(map(rows => (specified as SpecifiedRecords<N>).totals(rows))),
+      ),
+    ),
   );
 
   function begin(rows: readonly RecordOf<N>[], at: typeof places): void {

@@ -26,6 +26,7 @@ const MENUS: LotteryMenus = {
     ],
   },
 };
+const GAMES = MENUS['11X5']?.gameMenus ?? [];
 const draw = (no: number, opensAt: number) => ({
   ...{ no, opensAt, closesAt: opensAt + 60_000, drawsAt: opensAt + 65_000, commit: 'c0ffee' },
 });
@@ -44,21 +45,38 @@ const TICKET: LotteryTicket = {
   ...{ chase: null, stopsOnWin: false, at: NOW },
 };
 
-function open(path: string) {
+/** Lotteries that make the e-lottery's way of paying the site's. */
+const LANES = [
+  {
+    ...{ title: 'E-lottery', gameClassify: 'ELOTT' },
+    cards: [{ vassalage: 'LOTT', accountTypeName: 'E-lottery' }],
+  },
+];
+
+function open(path: string, prepare: (store: ReturnType<typeof fakeStore>) => void = () => {}) {
   const streams = fakeStreams();
   streams.session.session$.next(MEMBER);
-  const store = {
+  streams.lobby.lanes$.next(LANES);
+  const store = fakeStore();
+  prepare(store);
+  streams.setStore(createLotteryStore, store);
+  return { store, user: renderApp(streams, path) };
+}
+
+function fakeStore() {
+  return {
     draws$: new BehaviorSubject<Remote<LotteryState>>(answered(STATE)),
     tickets$: new BehaviorSubject<Remote<readonly LotteryTicket[]>>(answered([])),
     menus: vi.fn<LotteryStore['menus']>(() => worked(MENUS)),
+    recent: vi.fn<LotteryStore['recent']>(() => worked([])),
+    popular: vi.fn<LotteryStore['popular']>(() => worked([])),
+    watch: vi.fn<LotteryStore['watch']>(),
     results: vi.fn<LotteryStore['results']>(() => worked([])),
     earlier: vi.fn<LotteryStore['earlier']>(() => worked([])),
     bet: vi.fn<LotteryStore['bet']>(() => refused('offline')),
     stop: vi.fn<LotteryStore['stop']>(() => refused('offline')),
     refresh: vi.fn(),
   };
-  streams.setStore(createLotteryStore, store);
-  return { store, user: renderApp(streams, path) };
 }
 
 describe('a hall', () => {
@@ -72,6 +90,23 @@ describe('a hall', () => {
     act(() => store.draws$.next(LOADING_REMOTE));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByText('No tickets yet')).toBeTruthy();
+  });
+
+  it('S7-40 S7-41 S7-42 issue 29.6.1: leads to what was played last and what is popular, and the Vietnamese hall has its own menu', async () => {
+    const { store } = open('/lottery', it => it.popular.mockImplementation(() => worked(GAMES)));
+    const row = within(await screen.findByRole('navigation', { name: 'Popular now' }));
+    expect(row.getByRole('link', { name: 'Minute Five' }).getAttribute('href')).toBe(
+      `/lottery?gameCode=${CODE}`,
+    );
+    expect(screen.queryByRole('navigation', { name: 'Played last' })).toBeNull();
+    expect(store.menus).toHaveBeenLastCalledWith(undefined);
+    expect(store.watch).toHaveBeenLastCalledWith(null);
+  });
+
+  it('S7-41 issue 29.6.1: has a way to the lotteries that were played last', async () => {
+    const { store } = open('/vnLottery', it => it.recent.mockImplementation(() => worked(GAMES)));
+    expect(await screen.findByRole('navigation', { name: 'Played last' })).toBeTruthy();
+    await waitFor(() => expect(store.menus).toHaveBeenLastCalledWith('ELOTT'));
   });
 
   it('of another vendor has none of these', async () => {

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Remote, valueIn } from '../../../streams/remote/remote.ts';
+import { createLotteryStore } from '../../../streams/stores/lottery.ts';
+import type { LotteryMenuGame } from '../../../streams/wire/entities/lottery.ts';
+import { useRemote } from '../../kit/remote/useRemote.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { lotteryPath } from './Hall.tsx';
+import s from './lottery.module.css';
+
+function Row({
+  title,
+  games,
+}: {
+  readonly title: string;
+  readonly games: Remote<readonly LotteryMenuGame[]>;
+}) {
+  const list = valueIn(games) ?? [];
+  if (list.length === 0) return null;
+  return (
+    <nav aria-label={title} className={s.quick}>
+      <h2 className={s.groupName}>{title}</h2>
+      <ul className={s.halls}>
+        {list.map(game => (
+          <li key={game.gameCode}>
+            <Link to={lotteryPath(game)} className={s.hallLink}>
+              <bdi>{game.gameName}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Short ways to the lotteries that the reader has played last, and to those that most people play (S7-41, S7-42). */
+export function Quick({ language }: { readonly language: string }) {
+  const { t } = useTranslation('lottery');
+  const store = useStore(createLotteryStore);
+  const [recent] = useRemote(`recent lotteries ${language}`, store.recent);
+  const [popular] = useRemote(`popular lotteries ${language}`, store.popular);
+  return (
+    <>
+      <Row title={t('recent')} games={recent} />
+      <Row title={t('popular')} games={popular} />
+    </>
+  );
+}

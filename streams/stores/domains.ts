@@ -1,0 +1,16 @@
+import { map, type Observable } from 'rxjs';
+import type { Outcome } from '../failure.ts';
+import type { StoreParts } from '../index.ts';
+import type { CallValue } from '../wire/calls/index.ts';
+import { asOutcome } from './outcome.ts';
+
+/** Other addresses of the merchant. */
+export interface DomainsStore {
+  /** By what they are for. Runs once when subscribed, emits one outcome and completes. */
+  read(): Observable<Outcome<CallValue<'domainRoute'>>>;
+}
+
+/** A page opens it with `useStore`. */
+export function createDomainsStore({ rest }: Pick<StoreParts, 'rest'>): DomainsStore {
+  return { read: () => asOutcome(rest.call('domainRoute', {}).pipe(map(({ value }) => value))) };
+}
