@@ -138,7 +138,14 @@ export const PLAY: readonly Page[] = [
     name: 'gameListCenter',
     screen: 'lobby/GameListCenterPage',
   },
-  { ...lottery, path: CATEGORY_ROUTES.ELOTT, category: 'ELOTT', banners: 'w_elott', suggested: true },
+  {
+    ...lottery,
+    path: CATEGORY_ROUTES.ELOTT,
+    aliases: ['/lott', '/elott'],
+    category: 'ELOTT',
+    banners: 'w_elott',
+    suggested: true,
+  },
   { ...lottery, path: CATEGORY_ROUTES.LOTT, category: 'LOTT', banners: 'w_lott' },
   { ...lottery, path: '/vnLottery', banners: 'w_lott' },
   {

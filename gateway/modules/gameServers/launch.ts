@@ -85,15 +85,25 @@ export const launchHandler = (deps: LaunchDeps): Handler<'gameLaunch'> => ({
 
 const LOTTERIES = ['LOTT', 'ELOTT'];
 
-/** A lottery: its page is told the prize mode, the area and what to show first (S7-38). */
+/**
+ * A lottery: its page is told the prize mode, the area and what to show first (S7-38). The call launches other games,
+ * too, as the other one does.
+ */
 export const lotteryHandler = (deps: LaunchDeps): Handler<'lotteryLaunch'> => ({
   mode: 'write',
-  run: (tx, ctx, { lottoGameCode: gameCode, lottoPrizeMode, lottoView, lottoArea, language, backUrl }) =>
-    launch(
+  run(tx, ctx, params) {
+    const { gameCode, vassalage, lottoGameCode, lottoPrizeMode, lottoView, lottoArea } = params;
+    const shared = { demo: false, language: params.language, backUrl: params.backUrl };
+    if (lottoGameCode === undefined) {
+      const vendor = vassalage === undefined ? {} : { vassalage };
+      return launch(tx, ctx, deps, { gameCode: gameCode ?? '', ...vendor, ...shared });
+    }
+    return launch(
       tx,
       ctx,
       deps,
-      { gameCode, gameTypes: LOTTERIES, demo: false, language, backUrl },
+      { gameCode: lottoGameCode, gameTypes: LOTTERIES, ...shared },
       { area: lottoArea, prizeMode: lottoPrizeMode, view: lottoView },
-    ),
+    );
+  },
 });

@@ -63,17 +63,25 @@ export const gameServerCalls = {
     sealed: false,
     module: 'PTSYS3',
     command: false,
-    summary: 'The address of a lottery on its server, good once and for a minute.',
-    params: z.object({
-      lottoArea: z.string().max(16).default('VN'),
-      launchMode: z.literal('LOTT').default('LOTT'),
-      lottoPrizeMode: z.enum(PRIZE_MODES).default('LOTT'),
-      lottoGameCode: code,
-      lottoView: z.enum(['betting', 'lobby']).default('betting'),
-      device: z.string().max(16).default('WEB'),
-      language,
-      backUrl,
-    }),
+    summary: 'The address of a lottery, or of another game, on its server, good once and for a minute.',
+    params: z
+      .object({
+        /** A game that is no lottery, and whose it is. */
+        vassalage: code.optional(),
+        gameCode: code.optional(),
+        lottoArea: z.string().max(16).default('VN'),
+        launchMode: z.literal('LOTT').default('LOTT'),
+        lottoPrizeMode: z.enum(PRIZE_MODES).default('LOTT'),
+        lottoGameCode: code.optional(),
+        lottoView: z.enum(['betting', 'lobby']).default('betting'),
+        device: z.string().max(16).default('WEB'),
+        language,
+        backUrl,
+      })
+      .refine(it => (it.gameCode === undefined) !== (it.lottoGameCode === undefined), {
+        message: 'Name one game: by gameCode, or a lottery by lottoGameCode.',
+        path: ['gameCode'],
+      }),
     value: Launch,
   }),
   playSession: defineCall({

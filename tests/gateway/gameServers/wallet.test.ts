@@ -98,6 +98,15 @@ describe('a launch', () => {
     const slot = await rig.gateway.call(call, { token, params: { lottoGameCode: GAME.gameCode } });
     expect([slot.status, slot.body.code]).toEqual([404, 'game_unknown']);
     expect((await rig.gateway.call(call, { params: { lottoGameCode } })).status).toBe(401);
+    // The call launches other games as well (issue 29.6.5), by the words of the other launch; one at a time.
+    const { vassalage, gameCode } = GAME;
+    const other = await rig.gateway.call(call, { token, params: { vassalage, gameCode } });
+    const opened = new URL((other.body.value as CallValue<'lotteryLaunch'>).url);
+    expect(Object.fromEntries(opened.searchParams)).toEqual({ token: expect.any(String) });
+    for (const params of [{}, { gameCode, lottoGameCode }])
+      expect((await rig.gateway.call(call, { token, params })).status).toBe(400);
+    const elsewhere = await rig.gateway.call(call, { token, params: { vassalage: 'NOBODY', gameCode } });
+    expect(elsewhere.body.code).toBe('game_unknown');
     const wrong = { lottoGameCode, lottoPrizeMode: 'BEST' };
     expect((await rig.gateway.call(call, { token, params: wrong })).status).toBe(400);
   });

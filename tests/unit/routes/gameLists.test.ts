@@ -53,6 +53,9 @@ describe('the category of an address', () => {
     expect(routeCategory(path)).toBe(category);
     expect(routeCategory(`${path.toUpperCase()}/`)).toBe(category);
   });
+  it.each(['/lott', '/elott', '/ELOTT/'])('S2-34 issue 29.6.5: %s is the lottery page', path => {
+    expect(pageAt(path)).toMatchObject({ name: 'lottery', path: '/lottery', guard: 'member' });
+  });
   it.each(['/', '/hot', '/help', '/constructor'])('S2-34 %s has none', path =>
     expect(routeCategory(path)).toBeNull(),
   );
