@@ -40,7 +40,11 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
         onClick={() => isThere && launch(game)}
       >
         <span className={s.cover}>
-          <GamePicture address={game.iconUrl} code={game.gameCode} kind={game.gameType} />
+          <GamePicture
+            address={game.iconUrl || (game.showIcon ?? null)}
+            code={game.gameCode}
+            kind={game.gameType}
+          />
           {!isThere && (
             <span className={s.soon}>
               <Badge>{t('soon')}</Badge>

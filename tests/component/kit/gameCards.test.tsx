@@ -36,6 +36,15 @@ describe('the card of a game', () => {
     await waitFor(() => expect(heart()?.getAttribute('aria-pressed')).toBe('true'));
   });
 
+  it.each([
+    ['its picture', '/art/dice.png', '/art/shown.png'],
+    ['the other one where it has none', '', '/art/shown.png'],
+    ['the other one where it is null', null, '/art/shown.png'],
+  ])('S3-01 issue 29.6.4 shows %s', (_what, iconUrl, showIcon) => {
+    const { container } = card({ ...dice, iconUrl, showIcon });
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(iconUrl || showIcon);
+  });
+
   it('S2-81 has among the hot ones picture, name, studio and heart, and no buttons to play or try', () => {
     const { container } = card(dice, 'hot');
     expect(container.querySelector('img')).toBeTruthy();

@@ -8,6 +8,7 @@ import { safeReturnPath } from '../../../kit/navigation/returnPath.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { DialogBanner } from '../DialogBanner.tsx';
 import { OtherWay } from '../OtherWay.tsx';
 import s from './login.module.css';
 import { SignInPanel } from './SignInPanel.tsx';
@@ -34,6 +35,7 @@ export default function LoginDialog({ request, onClose }: DialogComponentProps<'
   return (
     <AppDialog title={t('login.title')} onClose={onClose}>
       <div className={s.stack}>
+        <DialogBanner group="w_login" />
         {reason !== null && <p className={s.reason}>{t(`login.reason.${reason}`)}</p>}
         {ended !== null && <Notice tone="warn">{t(`ended.${ended}`)}</Notice>}
         <SignInPanel page="member" onSignedIn={onSignedIn} />

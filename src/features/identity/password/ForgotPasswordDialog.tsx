@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
+import { DialogBanner } from '../DialogBanner.tsx';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
 import s from './password.module.css';
@@ -37,6 +38,7 @@ export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'
     <AppDialog title={t('forgot.title')} onClose={onClose}>
       {flags.has('PASS3') && way !== undefined ? (
         <div className={s.form}>
+          <DialogBanner group="w_forget" />
           <Tabs
             label={t('forgot.ways')}
             current={way}

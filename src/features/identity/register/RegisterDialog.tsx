@@ -9,6 +9,7 @@ import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { DialogBanner } from '../DialogBanner.tsx';
 import { OtherWay } from '../OtherWay.tsx';
 import type { RegisterWay } from './form.ts';
 import { RegisterPanel } from './RegisterPanel.tsx';
@@ -40,6 +41,7 @@ export default function RegisterDialog({ request, onClose }: DialogComponentProp
   return (
     <AppDialog title={t('title')} width="md" onClose={onClose}>
       <div className={s.stack}>
+        <DialogBanner group="w_reg" />
         <Body referralCode={request.referralCode} />
         <OtherWay
           question={t('known')}
