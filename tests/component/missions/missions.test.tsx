@@ -15,6 +15,7 @@ import {
   missionsState,
 } from '../support/fakeMissions.ts';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';
+import { redCount } from '../support/redCount.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, STALE } from '../support/values.ts';
 
@@ -50,10 +51,12 @@ describe('how many missions wait to be claimed', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Member center' }));
     const link = () => menu.getByRole('link', { name: /^Missions/ });
     expect(link().textContent).toContain('2 ready to claim');
+    expect(redCount(link())).toBe('2');
     act(() => store.count$.next(1));
     expect(link().textContent).toContain('1 ready to claim');
     act(() => store.count$.next(0));
     expect(link().textContent).toBe('Missions');
+    expect(redCount(link())).toBeNull();
   });
 
   it('S2-128 stands in the menu of the account', async () => {

@@ -99,16 +99,19 @@ describe('points detail', () => {
     const day = 86_400_000;
     const length = () => {
       const [{ from, to }] = lists.details.select.mock.lastCall ?? [{ from: 0, to: 0 }];
-      return { days: Math.round((to - from) / day), isAhead: to - day > NOW };
+      // Today is in each: the first day of what is ahead, the last one of what was.
+      const today =
+        from <= NOW && NOW < from + day ? 'first' : to - day <= NOW && NOW < to ? 'last' : 'neither';
+      return { days: Math.round((to - from) / day), isAhead: to - day > NOW, today };
     };
-    expect(length()).toEqual({ days: 7, isAhead: false });
+    expect(length()).toEqual({ days: 7, isAhead: false, today: 'last' });
     for (const [name, days, isAhead] of [
       ['Previous 30 days', 30, false],
       ['Next 7 days', 7, true],
       ['Next 30 days', 30, true],
     ] as const) {
       await user.click(presets.getByRole('button', { name }));
-      expect(length()).toEqual({ days, isAhead });
+      expect(length()).toEqual({ days, isAhead, today: isAhead ? 'first' : 'last' });
     }
   });
 

@@ -9,6 +9,7 @@ import type { Goal, MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { NOTHING, startContentTexts } from '../announcements/texts.ts';
 import { fakePromotions, mine } from '../support/fakePromotions.ts';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';
+import { redCount } from '../support/redCount.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, STALE } from '../support/values.ts';
 
@@ -199,7 +200,7 @@ describe('the reward center', () => {
     const user = renderApp(streams, '/member/rewardCenter');
     expect(await screen.findByRole('heading', { level: 1, name: 'Reward center' })).toBeTruthy();
     const menu = within(await screen.findByRole('navigation', { name: 'Member center' }));
-    expect(menu.getByRole('link', { name: /Reward center/ }).textContent).toContain('2');
+    expect(redCount(menu.getByRole('link', { name: /Reward center/ }))).toBe('2');
     const cards = screen.getAllByRole('article').map(card => card.getAttribute('aria-label'));
     expect(cards).toEqual(['Promotion dawn', 'Promotion moon', 'Promotion rain']);
     expect(screen.getByText('Dew')).toBeTruthy();

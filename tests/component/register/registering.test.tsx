@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
+import { registerRules } from '../../../gateway/modules/identity/registration/rules.ts';
 import * as antiBot from '../../../src/features/identity/fields/AntiBot.tsx';
 import type { Outcome } from '../../../streams/failure.ts';
 import { createAccountProfileStore } from '../../../streams/stores/accountProfile.ts';
@@ -220,7 +222,9 @@ describe('success popup', () => {
   }
 
   it('S2-159 S9-08 asks for a Zalo number, names the reward of up to 131K and keeps a number of the merchant in the profile', async () => {
-    const { user, dialog, streams } = await opened({ reward: '131K' });
+    // What the registration says where a merchant doesn't say otherwise.
+    const { zalo } = registerRules(defaultMerchant(), () => true);
+    const { user, dialog, streams } = await opened(zalo);
     const set = vi.fn((_change: unknown) => refused('rate_limited'));
     Object.assign(streams.store(createAccountProfileStore), { set });
     expect(dialog.getByRole('heading', { name: 'Add your Zalo number, reward up to 131K' })).toBeTruthy();

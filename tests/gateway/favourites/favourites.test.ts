@@ -61,6 +61,18 @@ describe('favourite games', () => {
     expect(await events()).toEqual([['10'], ['10', '20'], ['20']]);
   });
 
+  it('S7-34 issue 29.6.6: are added with their vendor and their type, and with neither missing', async () => {
+    const whole = { nodeId: '10', vendor: 'PG', gameType: 'RNG' };
+    for (const name of ['nodeId', 'vendor', 'gameType'] as const) {
+      const { [name]: _missing, ...params } = whole;
+      const { status, body } = await gateway.call('POST /wps/relay/MCSFE_addFavoriteGameV2', {
+        ...{ token, params, key: `without-${name}` },
+      });
+      expect([status, body.value]).toEqual([400, { field: name }]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
   it('keep what two devices add at the same moment, and tell all of it', async () => {
     const ids = Array.from({ length: 8 }, (_, i) => `n${i}`);
     await Promise.all(ids.map(id => add(id)));
@@ -125,6 +137,23 @@ describe('the favourites page by page', () => {
       })),
     );
     expect((await read('favouritesList', { gameType: 'no such type' })).totalPages).toBe(0);
+  });
+
+  it('S7-33 issue 29.6.6: narrow down by the vendor alone and by the type alone', async () => {
+    const pair = games.flatMap(a => {
+      const b = games.find(it => it.gameType === a.gameType && it.vassalage !== a.vassalage);
+      return b === undefined ? [] : [[a, b] as const];
+    })[0];
+    const [one, sameType] = pair ?? [];
+    const other = games.find(it => it.gameType !== one?.gameType && it.vassalage !== one?.vassalage);
+    if (one === undefined || sameType === undefined || other === undefined)
+      throw new Error('too few kinds of games');
+    for (const { nodeId } of [one, sameType, other]) await add(String(nodeId));
+    const ids = async (filter: object) =>
+      (await read('favouritesList', filter)).content.map(({ nodeId }) => nodeId);
+    expect(await ids({ vendor: one.vassalage })).toEqual([one.nodeId]);
+    expect(await ids({ gameType: one.gameType })).toEqual([one.nodeId, sameType.nodeId]);
+    expect(await ids({ gameType: other.gameType })).toEqual([other.nodeId]);
   });
 
   it('S7-33 speak the language that is asked for', async () => {

@@ -4,6 +4,7 @@ import { PointTransaction } from '../../../streams/wire/entities/points.ts';
 import { worthOf } from '../../../streams/wire/points.ts';
 import { PointExchangeRecord, PointRecord, PointRedeemRecord } from '../../../streams/wire/records/points.ts';
 import { topics } from '../../../streams/wire/topics/index.ts';
+import { importsOf } from '../../../tools/verify/modules.mjs';
 
 /** Fields of a points record (S3-31), by what the specification's call and the lists name them. */
 const FIELDS = {
@@ -59,4 +60,14 @@ it('S2-162 the points mall is a chunk of its own: nothing but its route names it
   const router = readFileSync('src/app/PageRoutes.tsx', 'utf8');
   expect(router).not.toContain('PointMallPage');
   expect(router).toContain('lazy');
+});
+
+it('S2-162 issue 29.6.6: nothing that the first screen imports leads to the points mall', () => {
+  const seen = new Set(['src/main.tsx']);
+  for (const file of seen)
+    for (const { target, typeOnly, dynamic } of importsOf(file))
+      if (target !== null && !typeOnly && !dynamic && /\.tsx?$/.test(target)) seen.add(target);
+  expect(seen.size).toBeGreaterThan(100);
+  expect(seen).toContain('src/routes/member.ts');
+  expect([...seen].filter(it => it.startsWith('src/features/points/'))).toEqual([]);
 });

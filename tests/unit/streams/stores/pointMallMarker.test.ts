@@ -27,10 +27,13 @@ describe('the marker of the points mall', () => {
   it('S2-131 survives a reload of the center, and is cleared when that closes', () => {
     const first = marker();
     first.enter('mall');
+    // By this name it outlives a new build of the page.
+    expect([...first.stored]).toEqual([['pointMall', '1']]);
     const again = marker(first.stored);
     expect(again.isMarked$.value).toBe(true);
     again.enter('center');
     again.enter('elsewhere');
+    expect([...again.stored]).toEqual([]);
     expect(marker(again.stored).isMarked$.value).toBe(false);
   });
 

@@ -45,6 +45,16 @@ describe('session: coming in', () => {
     });
   });
 
+  it('S3-12 takes id, account, nickname and type from member info', async () => {
+    it_ = createStreamWorld({ token: 'x' }, world =>
+      world.on('GET /wps/member/info', () => ({ id: 'i7', account: 'rahim74', nickname: 'Rahim', type: 2 })),
+    );
+    await it_.world.pass(100);
+    expect(it_.streams.session.session$.value).toMatchObject({
+      ...{ uid: 'i7', account: 'rahim74', nickname: 'Rahim', role: 'agent' },
+    });
+  });
+
   it.each([1, 2, 41, 42])('S9-24 takes account type %i for an agent', async type => {
     it_ = createStreamWorld({ token: 'x' }, world =>
       world.on('GET /wps/member/info', () => ({ id: 'x', account: 'x', nickname: 'X', type })),
