@@ -13,9 +13,10 @@ import { createFixtureStates } from './sports/fixtureStates.ts';
 import { createOddsBoard, keyOf } from './sports/oddsBoard.ts';
 import { openBookPage } from './sports/page.ts';
 import { createPlace } from './sports/place.ts';
+import { pressedText } from './sports/pressed.ts';
 import { createSlip } from './sports/slip.ts';
 import { createSlipState } from './sports/slipState.ts';
-import { createWords } from './sports/words.ts';
+import { createWords, selectionOf } from './sports/words.ts';
 
 const boot = readBoot<BookFacts>();
 const { facts } = boot;
@@ -79,6 +80,14 @@ function press(fixture: string, name: string): void {
         : '',
     did === 'full' ? 'warn' : 'plain',
   );
+  const view = states.get(fixture);
+  const selection = selectionOf(name);
+  announced.textContent = pressedText(texts.slip, did, {
+    pick: view === undefined || selection === null ? '' : words.pick(view, selection),
+    count: slipState.legs().length,
+    most: facts.mostLegs,
+    isSlipShown: slip.element.getClientRects().length > 0,
+  });
 }
 
 function open(id: string): void {

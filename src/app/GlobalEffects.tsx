@@ -4,6 +4,7 @@ import { quietPart } from '../kit/chunks/lazyPart.ts';
 import { AddressDialogs } from './AddressDialogs.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import { IdleWarning } from './idle/IdleWarning.tsx';
+import { NoticeRegion } from './notices/NoticeRegion.tsx';
 import { RequiredDialogs } from './RequiredDialogs.tsx';
 
 const PopupWatch = quietPart(() => import('../features/announcements/PopupWatch.tsx'));
@@ -34,6 +35,7 @@ export default function GlobalEffects() {
   const isInvited = useAddressParameters().referralCode() !== null;
   return (
     <>
+      <NoticeRegion />
       <EndedSession />
       <RequiredDialogs />
       <AddressDialogs />

@@ -7,10 +7,12 @@ import { bonusOf } from '../../../streams/wire/bonus.ts';
 import type { CashMethods, DepositMethod } from '../../../streams/wire/entities/cash.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -67,7 +69,9 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   const offered = valueIn(promotions)?.filter(it => it.offered) ?? [];
   // One that isn't offered any more is not chosen any more.
   const promotion = offered.find(({ id }) => id === wanted) ?? null;
-  const send = useIntent(store.deposit, () => {
+  const notify = useNotify();
+  const send = useIntent(store.deposit, order => {
+    notify(t('said.deposit', { amount: formatAmount(order.amount, { symbol: currency }) }), 'done');
     setText('');
     setTold(false);
     setWanted(null);

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
-import { parseAmount } from '../../ui/amount/formatAmount.ts';
+import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -32,8 +33,18 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
   const [period, setPeriod] = useState<Period>('day');
   const [text, setText] = useState('');
   const [told, setTold] = useState(false);
-  const set = useIntent(store.set);
-  const decline = useIntent(store.declineOffer);
+  const notify = useNotify();
+  const set = useIntent(store.set, (_, kind, of, limit) =>
+    notify(
+      t('limits:said.set', {
+        what: t(`limits:kind.${kind}.title`),
+        period: t(`limits:period.${of}`),
+        amount: formatAmount(limit ?? 0, { symbol: currency }),
+      }),
+      'done',
+    ),
+  );
+  const decline = useIntent(store.declineOffer, () => notify(t('said.noLimit'), 'done'));
   const amount = parseAmount(text);
   const failure = set.failure ?? decline.failure;
   return (

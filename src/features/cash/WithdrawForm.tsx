@@ -7,6 +7,7 @@ import { availableIn } from '../../../streams/wire/wallets.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { PayoutAccountForm } from '../../kit/payment/PayoutAccountForm.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
@@ -14,6 +15,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -43,7 +45,10 @@ export function WithdrawForm({
   const [paymentPassword, setPassword] = useState('');
   const [told, setTold] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  const send = useIntent(store.withdraw, () => {
+  const notify = useNotify();
+  const send = useIntent(store.withdraw, order => {
+    const amount = formatAmount(order.amount, { symbol: methods.currency });
+    notify(t('said.withdrawal', { amount }), 'done');
     setText('');
     setPassword('');
     setTold(false);

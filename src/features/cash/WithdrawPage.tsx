@@ -4,6 +4,7 @@ import { valueIn } from '../../../streams/remote/remote.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import { createPaymentPasswordStore } from '../../../streams/stores/paymentPassword.ts';
 import { createPayoutAccountsStore } from '../../../streams/stores/payoutAccounts.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { PaymentPasswordForm } from '../../kit/payment/PaymentPasswordForm.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -19,6 +20,7 @@ import { WithdrawForm } from './WithdrawForm.tsx';
 export default function WithdrawPage() {
   const { t } = useTranslation(['cash', 'payment']);
   const store = useStore(createCashStore);
+  const notify = useNotify();
   const payment = useStore(createPaymentPasswordStore);
   const payout = useStore(createPayoutAccountsStore);
   const methods = useBehavior(store.methods$);
@@ -45,7 +47,11 @@ export default function WithdrawPage() {
                     <h2 id="first-password" className={s.heading}>
                       {t('payment:password.setTitle')}
                     </h2>
-                    <PaymentPasswordForm task="set" state={state} />
+                    <PaymentPasswordForm
+                      task="set"
+                      state={state}
+                      onDone={() => notify(t('payment:password.done'), 'done')}
+                    />
                   </section>
                 )
               }

@@ -4,6 +4,7 @@ import { createCashStore } from '../../../streams/stores/cash.ts';
 import { type CashOrder, netOf } from '../../../streams/wire/cash.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
@@ -21,7 +22,8 @@ function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack:
   const store = useStore(createCashStore);
   const proof = useProof();
   const [text, setText] = useState('0');
-  const deny = useIntent(store.deny);
+  const notify = useNotify();
+  const deny = useIntent(store.deny, () => notify(t('said.denied'), 'done'));
   const received = parseAmount(text);
   const most = netOf(order);
   const fits = received !== null && received < most;
@@ -65,7 +67,8 @@ export function WithdrawalSteps({ order }: { readonly order: CashOrder }) {
   const failureText = useFailureText();
   const store = useStore(createCashStore);
   const [isDenying, setDenying] = useState(false);
-  const confirm = useIntent(store.confirm);
+  const notify = useNotify();
+  const confirm = useIntent(store.confirm, () => notify(t('said.received'), 'done'));
   if (order.state !== 'paid' && order.state !== 'notReceived') return null;
   if (isDenying && order.state === 'paid') return <Denial order={order} onBack={() => setDenying(false)} />;
   return (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
-import type { Limit } from '../../../streams/wire/entities/limits.ts';
+import type { Limit, LimitsState } from '../../../streams/wire/entities/limits.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useLimitText } from '../../kit/limits/useLimitText.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
@@ -19,8 +20,15 @@ export function NextLimit({ kind, period, next }: Pick<Limit, 'kind' | 'period' 
   const limitText = useLimitText();
   const store = useStore(createLimitsStore);
   const now = useBehavior(useStreams().clock.seconds$);
-  const confirm = useIntent(() => store.confirm(kind, period));
-  const drop = useIntent(() => store.drop(kind, period));
+  const notify = useNotify();
+  // What there was to confirm is gone with it, so the answer says what counts now.
+  const said = ({ limits }: LimitsState) => {
+    const now = limits.find(it => it.kind === kind && it.period === period)?.amount ?? null;
+    const names = { what: t(`kind.${kind}.title`), period: t(`period.${period}`) };
+    notify(t('said.set', { ...names, amount: limitText(kind, now) }), 'done');
+  };
+  const confirm = useIntent(() => store.confirm(kind, period), said);
+  const drop = useIntent(() => store.drop(kind, period), said);
   if (next === null) return null;
   const isReady = next.from <= now;
   const amount = limitText(kind, next.amount);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -16,12 +17,18 @@ export function RealityCard({ minutes }: { readonly minutes: number | null }) {
   const { t } = useTranslation('limits');
   const failureText = useFailureText();
   const store = useStore(createLimitsStore);
-  const change = useIntent((wanted: number | null) => store.setRealityCheck(wanted));
+  const notify = useNotify();
+  const nameOf = (count: number | null) =>
+    count === null ? t('reality.off') : t('reality.every', { count });
+  const change = useIntent(
+    (wanted: number | null) => store.setRealityCheck(wanted),
+    (_, wanted) => notify(t('said.reality', { to: nameOf(wanted) }), 'done'),
+  );
   const known: readonly number[] = MINUTES;
   const choices = minutes === null || known.includes(minutes) ? known : [minutes, ...known];
   const options = [
-    { value: NEVER, label: t('reality.off') },
-    ...choices.map(count => ({ value: String(count), label: t('reality.every', { count }) })),
+    { value: NEVER, label: nameOf(null) },
+    ...choices.map(count => ({ value: String(count), label: nameOf(count) })),
   ];
   return (
     <Card title={t('reality.title')} text={t('reality.text')}>

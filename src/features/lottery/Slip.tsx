@@ -7,6 +7,7 @@ import { faultOf, MOST_DRAWS, prizeOf, stakeOf } from '../../../streams/wire/lot
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
@@ -37,7 +38,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
   const store = useStore(createLotteryStore);
   const open = useOpenDraw(draws);
   const [asked, setAsked] = useState<number | null>(null);
-  const [placed, setPlaced] = useState(false);
+  const notify = useNotify();
   const { lines, unit, multiplier, draws: count, stopOnWin } = slip;
   const bet = useIntent(
     (no: number) =>
@@ -47,7 +48,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
       }),
     () => {
       setAsked(null);
-      setPlaced(true);
+      notify(t('slip.placed'), 'done');
       slip.clear();
     },
   );
@@ -116,13 +117,11 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
         </div>
       </dl>
       {fault !== null && <Notice tone="warn">{t(`fault.${fault}`)}</Notice>}
-      {placed && lines.length === 0 && <Notice tone="info">{t('slip.placed')}</Notice>}
       <Button
         variant="primary"
         size="lg"
         disabled={lines.length === 0 || fault !== null || open === null}
         onClick={() => {
-          setPlaced(false);
           bet.clearFailure();
           setAsked(open?.no ?? null);
         }}

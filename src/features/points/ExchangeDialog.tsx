@@ -11,7 +11,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import s from './points.module.css';
@@ -49,7 +49,7 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
     return (
       <AppDialog title={t('exchange.title')} onClose={onClose}>
         <div className={s.form}>
-          <Notice tone="info">{t('exchange.done', { money: money(done) })}</Notice>
+          <FocusedNotice>{t('exchange.done', { money: money(done) })}</FocusedNotice>
           <Link className={buttonClass('primary')} to="/member/points?list=exchanges">
             {t('exchange.history')}
           </Link>

@@ -14,6 +14,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
@@ -43,7 +44,7 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
     return (
       <AppDialog title={t('redeemTitle', { item: item.name })} onClose={onClose}>
         <div className={s.form}>
-          <Notice tone="info">{t('redeemed', { item: item.name })}</Notice>
+          <FocusedNotice>{t('redeemed', { item: item.name })}</FocusedNotice>
           <Link className={buttonClass('primary')} to="/member/points?list=redeems">
             {t('toRedeems')}
           </Link>

@@ -4,6 +4,7 @@ import { valueIn } from '../../../streams/remote/remote.ts';
 import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import type { BonusRecord } from '../../../streams/wire/records/bonus.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
@@ -45,7 +46,11 @@ function GiveUp({ id, onDone }: { readonly id: string; readonly onDone: () => vo
   const failureText = useFailureText();
   const store = useStore(createBonusesStore);
   const [isSure, setSure] = useState(false);
-  const giveUp = useIntent(store.giveUp, onDone);
+  const notify = useNotify();
+  const giveUp = useIntent(store.giveUp, () => {
+    notify(t('bonus.givenUp'), 'done');
+    onDone();
+  });
   if (!isSure) return <Button onClick={() => setSure(true)}>{t('bonus.giveUp')}</Button>;
   return (
     <div className={s.giveUp}>

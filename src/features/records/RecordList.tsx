@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { type Figure, Figures } from './Figures.tsx';
 import { FileButton } from './FileButton.tsx';
 import { Filters } from './Filters.tsx';
+import { Found } from './Found.tsx';
 import { type Column, Rows } from './Rows.tsx';
 import s from './records.module.css';
 import type { Preset } from './spans.ts';
@@ -77,6 +78,11 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
   return (
     <>
       {only === undefined && <Filters address={address} filters={filters} />}
+      <Found
+        selection={selection}
+        count={totals.kind === 'loading' ? null : (count ?? valueIn(rows)?.length ?? null)}
+        hasOlder={count === null && older.has}
+      />
       <Figures remote={shownTotals} onRetry={list.refresh} />
       {chart !== undefined && sums !== null && chart(sums, span)}
       <div className={s.head}>

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
 import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTransfer.ts';
-import { NOTE_MAX, type TeamSide, type TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
+import { NOTE_MAX, type TeamSide } from '../../../streams/wire/teamTransfer.ts';
 import { availableIn } from '../../../streams/wire/wallets.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -38,14 +39,15 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
   const [paymentPassword, setPassword] = useState('');
   const [told, setTold] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const [done, setDone] = useState<TeamTransfer | null>(null);
+  const notify = useNotify();
+  const pt = (minor: number) => formatAmount(minor, { symbol: terms.currency });
   const send = useIntent(store.send, transfer => {
     setText('');
     setNote('');
     setPassword('');
     setTold(false);
     setChecking(false);
-    setDone(transfer);
+    notify(t('sent', { amount: pt(transfer.amount), name: transfer.name }), 'done');
   });
   const { currency, upline, min, max, left } = terms;
   const available = balance === null ? null : availableIn(balance);
@@ -55,7 +57,6 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
   const name = side === 'upline' ? upline : downline;
   /** What is wrong with the password is told beside its field. */
   const refusal = send.failure?.code.startsWith('payment_password') ? failureText(send.failure) : undefined;
-  const pt = (minor: number) => formatAmount(minor, { symbol: currency });
   if (isChecking && refusal === undefined && amount !== null && name !== null) {
     return (
       <ConfirmTransfer
@@ -78,15 +79,11 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
       onSubmit={event => {
         event.preventDefault();
         setTold(true);
-        setDone(null);
         send.clearFailure();
         const isFilled = amount !== null && name !== null && paymentPassword !== '';
         if (isFilled && !isTooMuch && !isOver) setChecking(true);
       }}
     >
-      {done !== null && (
-        <Notice tone="info">{t('sent', { amount: pt(done.amount), name: done.name })}</Notice>
-      )}
       {available !== null && (
         <p className={s.line}>
           {t('available')} <Amount minor={available} symbol={currency} />

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
-import { createWalletTransfersStore, type WalletMove } from '../../../streams/stores/walletTransfers.ts';
+import { createWalletTransfersStore } from '../../../streams/stores/walletTransfers.ts';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import { availableIn } from '../../../streams/wire/wallets.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { QuickAmounts } from '../../kit/payment/QuickAmounts.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -39,12 +39,19 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
   const nameOf = useWalletName();
   const store = useStore(createWalletTransfersStore);
   const form = useTransferForm(balance);
-  const [done, setDone] = useState<WalletMove | null>(null);
+  const notify = useNotify();
+  const symbol = balance.currencySymbol;
   const send = useIntent(store.move, (_, move) => {
-    setDone(move);
+    notify(
+      t('form.done', {
+        amount: formatAmount(move.amount, { symbol }),
+        from: nameOf(move.from),
+        to: nameOf(move.to),
+      }),
+      'done',
+    );
     form.clear();
   });
-  const symbol = balance.currencySymbol;
   const options = form.wallets.map(id => ({
     value: String(id),
     label: t('form.option', {
@@ -61,7 +68,6 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
         event.preventDefault();
         form.tell();
         if (form.move === null || send.busy) return;
-        setDone(null);
         send.run(form.move);
       }}
     >
@@ -105,15 +111,6 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
         </Button>
       </QuickAmounts>
       {send.failure !== null && <Notice tone="error">{refusalText(send.failure)}</Notice>}
-      {done !== null && (
-        <Notice tone="info">
-          {t('form.done', {
-            amount: formatAmount(done.amount, { symbol }),
-            from: nameOf(done.from),
-            to: nameOf(done.to),
-          })}
-        </Notice>
-      )}
       <Button variant="primary" size="lg" type="submit" busy={send.busy}>
         {t('form.send')}
       </Button>

@@ -3,11 +3,20 @@ import { createContext, use } from 'react';
 /** What a notice tells: that something was done, that it failed, or a fact that is neither. */
 export type NoticeKind = 'done' | 'failed' | 'info';
 
+/** A sentence in passing; a new object for each time that it is said. */
+export interface Notice {
+  readonly text: string;
+  readonly kind: NoticeKind;
+}
+
 /** Says a sentence in passing: it needs no answer and goes away by itself. */
 export type Notify = (text: string, kind: NoticeKind) => void;
 
 /** Without a host notices are dropped, so that a part can be rendered alone, as in a test. */
 export const NoticesContext = createContext<Notify>(() => {});
+
+/** The notice that was said last, for the one part that shows it. */
+export const ShownNoticeContext = createContext<Notice | null>(null);
 
 export function useNotify(): Notify {
   return use(NoticesContext);

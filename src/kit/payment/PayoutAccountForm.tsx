@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { useNotify } from '../notices/NoticesContext.ts';
 import { useIntent } from '../streams/useIntent.ts';
 import { useStore } from '../streams/useStore.ts';
 import s from './payment.module.css';
@@ -42,7 +43,14 @@ export function PayoutAccountForm({ methods, payeeName, onDone }: PayoutAccountF
     defaultValues: { fields: {}, paymentPassword: '' },
     shouldUnregister: true,
   });
-  const add = useIntent((form: PayoutForm) => store.add({ method: methodId, ...form }), onDone);
+  const notify = useNotify();
+  const add = useIntent(
+    (form: PayoutForm) => store.add({ method: methodId, ...form }),
+    () => {
+      notify(t('accounts.added'), 'done');
+      onDone();
+    },
+  );
   const { failure } = add;
   const refused =
     failure === null

@@ -3,6 +3,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { afterDelay } from './afterDelay.ts';
 import s from './Dialog.module.css';
 import { CloseGlyph, GripGlyph } from './glyphs.tsx';
+import { NOTICE_PLACE } from './noticePlace.ts';
 import { onceUndisturbed } from './onceUndisturbed.ts';
 import { lockScroll } from './scrollLock.ts';
 import { useDrag } from './useDrag.ts';
@@ -101,6 +102,7 @@ export function Dialog({
         <div className={s.body}>{children}</div>
         {foot !== undefined && <div className={s.foot}>{foot}</div>}
       </div>
+      <div className={s.notices} aria-live="polite" {...{ [NOTICE_PLACE]: '' }} />
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NoticeRegion } from '../../../src/app/notices/NoticeRegion.tsx';
 import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
 import { useSupport } from '../../../src/kit/support/useSupport.ts';
 import { refused, worked } from '../support/fakeActions.ts';
@@ -31,6 +32,7 @@ function setUp(opened: object | null, prepare: (streams: FakeStreams) => void = 
     streams,
     <NoticesHost>
       <Button />
+      <NoticeRegion />
     </NoticesHost>,
   );
   return { streams, open, user, button: screen.getByRole('button', { name: /^Help/ }) };

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import i18next, { type BackendModule } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoticeRegion } from '../../../src/app/notices/NoticeRegion.tsx';
 import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
 import { startI18n } from '../../../src/i18n/setup.ts';
 import { LanguageSelect } from '../../../src/kit/page/LanguageSelect.tsx';
@@ -48,6 +49,7 @@ async function open(language = 'bn') {
     <NoticesHost>
       <LanguageSelect />
       <Part />
+      <NoticeRegion />
     </NoticesHost>,
   );
   const select = () => screen.getByRole('combobox') as HTMLSelectElement;

@@ -80,6 +80,27 @@ async function open(query = '') {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+describe('issue 29, 7.2: a filter says what it found', () => {
+  const found = () => screen.getAllByRole('status').map(it => it.textContent);
+
+  it('is silent at first, tells the figure of the selection once it is read, and not what arrives later', async () => {
+    const { user, store } = await open();
+    expect(found().join('')).not.toContain('found');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Lost');
+    act(() => {
+      store.rows$.next({ kind: 'loading' });
+      store.totals$.next({ kind: 'loading' });
+    });
+    act(() => store.rows$.next(live([bet(2)])));
+    expect(found().join('')).not.toContain('2 records found.');
+    const sums = { count: 2, stake: 0, validBet: 0, payout: 0, net: 0 };
+    act(() => store.totals$.next(live(sums)));
+    expect(found()).toContain('2 records found.');
+    act(() => store.totals$.next(live({ ...sums, count: 3 })));
+    expect(found()).toContain('2 records found.');
+  });
+});
+
 describe('what a list is looked at by', () => {
   it('names the games of game servers, and can be narrowed down to one of them', async () => {
     const { user, store, selected } = await open();

@@ -1,13 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { NoticeRegion } from '../../../src/app/notices/NoticeRegion.tsx';
 import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
 import { BalanceChip } from '../../../src/app/shell/BalanceChip.tsx';
+import { AppDialog } from '../../../src/dialogs/AppDialog.tsx';
 import { MessageList } from '../../../src/features/chat/MessageList.tsx';
 import { MessageRow } from '../../../src/features/chat/MessageRow.tsx';
 import { type NoticeKind, useNotify } from '../../../src/kit/notices/NoticesContext.ts';
 import { shown } from '../chat/support/fakeChat.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
-import { renderPart, startTexts } from '../support/renderApp.tsx';
+import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
 import { BALANCE, MEMBER } from '../support/values.ts';
 
 beforeAll(() => startTexts());
@@ -31,6 +34,7 @@ describe('a notice', () => {
     render(
       <NoticesHost>
         <Says kind={kind} />
+        <NoticeRegion />
       </NoticesHost>,
     );
     screen.getByRole('button', { name: 'say' }).click();
@@ -38,6 +42,48 @@ describe('a notice', () => {
       const address = text.parentElement?.querySelector('use')?.getAttribute('href');
       expect(address?.split('#')[1]).toBe(icon);
     });
+  });
+});
+
+describe('issue 29, 7.2: what is spoken', () => {
+  const TOP = (
+    <AppDialog title="On top" onClose={() => {}}>
+      A text
+    </AppDialog>
+  );
+  const saying = () => screen.getByRole('button', { name: 'say', hidden: true });
+  const withDialog = (dialog: ReactNode) => (
+    <NoticesHost>
+      <Says kind="done" />
+      {dialog}
+      <NoticeRegion />
+    </NoticesHost>
+  );
+
+  it('the same sentence again is a new element, because a text that stays is not spoken twice', async () => {
+    render(withDialog(null));
+    saying().click();
+    const first = await screen.findByText('A sentence');
+    expect(first.closest('[role="status"]')).not.toBeNull();
+    saying().click();
+    await waitFor(() => expect(first.isConnected).toBe(false));
+    expect(screen.getByText('A sentence')).toBeTruthy();
+  });
+
+  it('it is said in the dialog on top, because what is behind one is not heard', async () => {
+    render(withDialog(TOP));
+    const dialog = await openDialog('On top');
+    const region = dialog.querySelector('[aria-live="polite"]');
+    saying().click();
+    expect(region?.contains(await screen.findByText('A sentence'))).toBe(true);
+  });
+
+  it('what closes its dialog is said by the page', async () => {
+    const view = render(withDialog(TOP));
+    await openDialog('On top');
+    saying().click();
+    view.rerender(withDialog(null));
+    expect((await screen.findByText('A sentence')).closest('[role="status"]')).not.toBeNull();
   });
 });
 

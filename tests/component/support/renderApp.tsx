@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import AnyDialog from '../../../src/app/AnyDialog.tsx';
 import { App } from '../../../src/app/App.tsx';
+import { NoticeRegion } from '../../../src/app/notices/NoticeRegion.tsx';
+import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
 import { startI18n } from '../../../src/i18n/setup.ts';
 import { StreamsContext } from '../../../src/kit/streams/StreamsContext.ts';
@@ -49,6 +51,17 @@ export function renderPart(streams: FakeStreams, part: ReactNode) {
     </MemoryRouter>,
   );
   return { user, ...view };
+}
+
+/** The same with the place of notices, for what an act says when it is done. */
+export function renderSpoken(streams: FakeStreams, part: ReactNode) {
+  return renderPart(
+    streams,
+    <NoticesHost>
+      {part}
+      <NoticeRegion />
+    </NoticesHost>,
+  );
 }
 
 /** The dialog with this title, once it is open. */

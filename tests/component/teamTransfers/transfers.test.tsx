@@ -10,7 +10,7 @@ import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTrans
 import type { TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
-import { renderPart, startTexts } from '../support/renderApp.tsx';
+import { renderSpoken, startTexts } from '../support/renderApp.tsx';
 import { LIVE, NOW } from '../support/values.ts';
 
 beforeAll(() => startTexts());
@@ -73,7 +73,7 @@ function shown(terms: Partial<TeamTransferTerms> = {}, { isSet = true } = {}) {
       { accountTypeId: 2, avail: 60_000 },
     ],
   });
-  return { streams, store, ...renderPart(streams, <TransferUplinePage />) };
+  return { streams, store, ...renderSpoken(streams, <TransferUplinePage />) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -111,7 +111,7 @@ describe('the form of a transfer', () => {
     expect(store.send).toHaveBeenCalledExactlyOnceWith({
       ...{ side: 'upline', amount: 5_000, note: 'for rice', paymentPassword: '480213' },
     });
-    expect(screen.getByText('You sent PT 50.00 to be***la.')).toBeTruthy();
+    expect(await screen.findByText('You sent PT 50.00 to be***la.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('');
   });
 

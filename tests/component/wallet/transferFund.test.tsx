@@ -6,7 +6,7 @@ import TransferFundPage from '../../../src/features/wallet/TransferFundPage.tsx'
 import type { Outcome } from '../../../streams/failure.ts';
 import type { WalletTransfer } from '../../../streams/wire/entities/balance.ts';
 import { refused } from '../support/fakeStreams.ts';
-import { renderPart, startTexts } from '../support/renderApp.tsx';
+import { renderPart, renderSpoken, startTexts } from '../support/renderApp.tsx';
 import { STALE } from '../support/values.ts';
 import { balanceOf, MANY, SINGLE, walletStreams } from './walletStreams.ts';
 
@@ -22,7 +22,7 @@ function shown(...avail: readonly number[]) {
   const set = walletStreams();
   set.streams.wallet.mode$.next(MANY);
   set.streams.balance.balance$.next(balanceOf(...avail));
-  return { ...set, ...renderPart(set.streams, <TransferFundPage />) };
+  return { ...set, ...renderSpoken(set.streams, <TransferFundPage />) };
 }
 const rows = () =>
   within(screen.getByRole('list', { name: 'Your wallets' }))
@@ -85,7 +85,7 @@ describe('the form of a transfer', () => {
     await user.type(amount(), '12.50');
     await user.click(transfer());
     expect(transfers.move).toHaveBeenCalledExactlyOnceWith({ from: 1, to: 3, amount: 1_250 });
-    expect(screen.getByText(/12\.50.* moved from .*Main wallet.* to .*Paper Garden/)).toBeTruthy();
+    expect(await screen.findByText(/12\.50.* moved from .*Main wallet.* to .*Paper Garden/)).toBeTruthy();
     expect(amount().value).toBe('');
   });
 
@@ -168,7 +168,7 @@ describe('the way back', () => {
     const { user, transfers } = shown(80_000, 50_000, 0);
     await user.click(home());
     expect(transfers.bringHome).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('PT 500.00 is back in the main wallet.')).toBeTruthy();
+    expect(await screen.findByText('PT 500.00 is back in the main wallet.')).toBeTruthy();
   });
 
   it('can’t be pressed where everything is at home', async () => {
@@ -188,6 +188,6 @@ describe('the way back', () => {
       answer.next({ ok: true, value: none });
       answer.complete();
     });
-    expect(screen.getByText('Everything was in the main wallet already.')).toBeTruthy();
+    expect(await screen.findByText('Everything was in the main wallet already.')).toBeTruthy();
   });
 });

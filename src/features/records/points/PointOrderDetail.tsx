@@ -5,6 +5,7 @@ import type { PointOrder } from '../../../../streams/wire/entities/points.ts';
 import { POINT_REMARK_MAX } from '../../../../streams/wire/points.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
@@ -29,7 +30,11 @@ function Answer({ order, onChanged }: { readonly order: PointOrder; readonly onC
   const store = useStore(createPointMallStore);
   const [isDenying, setDenying] = useState(false);
   const [comment, setComment] = useState('');
-  const answer = useIntent(store.answer, onChanged);
+  const notify = useNotify();
+  const answer = useIntent(store.answer, () => {
+    notify(t('points.said'), 'done');
+    onChanged();
+  });
   if (order.state !== 'shipped' && order.state !== 'notReceived') return null;
   return (
     <div className={s.giveUp}>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPaymentPasswordStore } from '../../../../streams/stores/paymentPassword.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { PaymentPasswordForm, type PaymentPasswordTask } from '../../../kit/payment/PaymentPasswordForm.tsx';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
 import s from '../security.module.css';
@@ -20,12 +20,9 @@ export function PaymentPasswordSection() {
   const store = useStore(createPaymentPasswordStore);
   const remote = useBehavior(store.state$);
   const [task, setTask] = useState<PaymentPasswordTask | null>(null);
-  const [isDone, setDone] = useState(false);
+  const notify = useNotify();
   useEffect(() => store.load(), [store]);
-  const begin = (next: PaymentPasswordTask) => () => {
-    setDone(false);
-    setTask(next);
-  };
+  const begin = (next: PaymentPasswordTask) => () => setTask(next);
   return (
     <Section anchor="payment-password" icon="lock" title={t('password.title')} text={t('password.text')}>
       <RemoteView remote={remote} error={t('password.error')} onRetry={store.load}>
@@ -62,7 +59,6 @@ export function PaymentPasswordSection() {
                   {t('password.forgotten')}
                 </Button>
               )}
-              <div role="status">{isDone && <Notice tone="info">{t('password.done')}</Notice>}</div>
               {task !== null && (
                 <AppDialog
                   title={t(`password.${task === 'reset' ? 'forgotten' : task}Title`)}
@@ -73,7 +69,7 @@ export function PaymentPasswordSection() {
                     state={state}
                     onDone={() => {
                       setTask(null);
-                      setDone(true);
+                      notify(t('password.done'), 'done');
                     }}
                   />
                 </AppDialog>

@@ -4,6 +4,7 @@ import { createPayoutAccountsStore } from '../../../../streams/stores/payoutAcco
 import type { PayoutAccount, PayoutKind } from '../../../../streams/wire/entities/payoutAccounts.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { PayoutAccountForm } from '../../../kit/payment/PayoutAccountForm.tsx';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -31,7 +32,11 @@ export function PayoutSection() {
   const remote = useBehavior(store.accounts$);
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<PayoutAccount | null>(null);
-  const prefer = useIntent((id: string) => store.makeDefault(id));
+  const notify = useNotify();
+  const prefer = useIntent(
+    ({ id }: PayoutAccount) => store.makeDefault(id),
+    (_, { label }) => notify(t('accounts.preferred', { label }), 'done'),
+  );
   useEffect(() => store.load(), [store]);
   return (
     <Section icon="wallet" title={t('accounts.title')} text={t('accounts.text')}>
@@ -56,7 +61,7 @@ export function PayoutSection() {
                               size="sm"
                               variant="ghost"
                               aria-label={`${t('accounts.makeDefault')} ${account.label}`}
-                              onClick={() => prefer.run(account.id)}
+                              onClick={() => prefer.run(account)}
                             >
                               {t('accounts.makeDefault')}
                             </Button>
@@ -95,7 +100,10 @@ export function PayoutSection() {
           title={t('accounts.removeTitle')}
           submit={t('accounts.remove')}
           action={() => store.remove(leaving.id)}
-          onDone={() => setLeaving(null)}
+          onDone={() => {
+            setLeaving(null);
+            notify(t('accounts.removed'), 'done');
+          }}
           onClose={() => setLeaving(null)}
         >
           {t('accounts.removeText', { account: leaving.label })}

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { createFixtureStates } from '../../../../partner/pages/sports/fixtureStates.ts';
+import { pressedText } from '../../../../partner/pages/sports/pressed.ts';
 import { amountOf } from '../../../../partner/pages/sports/slip.ts';
-import { createSlipState } from '../../../../partner/pages/sports/slipState.ts';
+import { createSlipState, type Pressed } from '../../../../partner/pages/sports/slipState.ts';
 import { marketsOf, selectionOf } from '../../../../partner/pages/sports/words.ts';
 import type { FixtureView } from '../../../../partner/sports/feed/messages.ts';
 import { keyOf } from '../../../../partner/sports/model/selection.ts';
+import texts from '../../../../partner/texts/en.json' with { type: 'json' };
 
 const view = (id: string, more: Partial<FixtureView> = {}): FixtureView => ({
   ...{ id, sport: 'football', lane: 0, home: 0, away: 1, startsAt: 0, phase: 'live', minute: 3 },
@@ -67,4 +69,17 @@ it('sports: names of odds and amounts are read as they are written', () => {
     ...[100, 150, 100_000, 250],
     ...[null, null, null, null],
   ]);
+});
+
+it('sports: a press on odds says what it did, and what the slip on a phone would say out of sight', () => {
+  const odds = { pick: 'Reed Bay', count: 2, most: 8, isSlipShown: true };
+  const said = (did: Pressed, more = {}) => pressedText(texts.sports.slip, did, { ...odds, ...more });
+  expect(said('added')).toBe('Reed Bay is on the slip. Selections: 2.');
+  expect(said('removed', { count: 1 })).toBe('Reed Bay is off the slip. Selections: 1.');
+  expect(said('full')).toBe('');
+  expect(said('full', { isSlipShown: false })).toBe('A bet has 8 selections at most.');
+  expect(said('replaced')).toBe('Reed Bay is on the slip. Selections: 2.');
+  expect(said('replaced', { isSlipShown: false })).toMatch(
+    /^Reed Bay is on the slip.*the earlier one was replaced\.$/,
+  );
 });
