@@ -101,6 +101,7 @@ export function GameList({ address, studios }: ListProps) {
               keyOf={gameKey}
               nameOf={nameOf}
               onNearEnd={lists.loadMore}
+              moreLabel={t('more')}
               position={position}
               onPosition={notePosition}
             >

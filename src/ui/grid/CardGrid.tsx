@@ -1,9 +1,11 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/Button.tsx';
 import s from './CardGrid.module.css';
 import { GridRow } from './GridRow.tsx';
 import { cellCount, gridLayout } from './layout.ts';
 import { useActiveCell } from './useActiveCell.ts';
+import { useFocusBelow } from './useFocusBelow.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useGridMeasure } from './useGridMeasure.ts';
 import { type GridPosition, useGridPosition } from './useGridPosition.ts';
@@ -25,8 +27,10 @@ export interface CardGridProps<T> {
   readonly ratio: number;
   /** Sum of the font sizes of the lines under it, rem. */
   readonly lines: number;
-  /** The end of what has been read comes into view. */
+  /** The end of what has been read comes into view, or the button under it was pressed. */
   readonly onNearEnd?: () => void;
+  /** Name of the button that reads on where the keyboard is used. */
+  readonly moreLabel?: string;
   /** Where the reader was before; taken once, when so many items are there. */
   readonly position?: GridPosition | null;
   /** The reader has scrolled. */
@@ -40,7 +44,8 @@ export interface CardGridProps<T> {
  * the focus. Arrow keys, Home, End, Page Up, Page Down and typed letters move the focus; Tab leaves the grid.
  */
 export function CardGrid<T>(props: CardGridProps<T>) {
-  const { label, items, total, keyOf, nameOf, ratio, lines, onNearEnd, position, onPosition } = props;
+  const { label, items, total, keyOf, nameOf, ratio, lines, onNearEnd, moreLabel, position, onPosition } =
+    props;
   const box = useRef<HTMLDivElement>(null);
   const measure = useGridMeasure(box);
   const { columns, gap, rowHeight } = gridLayout(measure, { ratio, lines });
@@ -77,13 +82,15 @@ export function CardGrid<T>(props: CardGridProps<T>) {
       ? active
       : Math.min(firstRow * columns, Math.max(0, items.length - 1));
 
-  const isEndNear = items.length < total && (lastRow + OVERSCAN) * columns >= items.length;
+  // Otherwise each step of the keyboard below the list would push away what it leads to.
+  const isBelow = useFocusBelow(box);
+  const isEndNear = items.length < total && !isBelow && (lastRow + OVERSCAN) * columns >= items.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: more of them may be near again
   useEffect(() => {
     if (isEndNear) onNearEnd?.();
   }, [isEndNear, items.length, onNearEnd]);
 
-  return (
+  const grid = (
     // biome-ignore lint/a11y/useSemanticElements: a table can't be as long as its rows in view
     <div
       ref={box}
@@ -119,5 +126,15 @@ export function CardGrid<T>(props: CardGridProps<T>) {
         />
       ))}
     </div>
+  );
+  return (
+    <>
+      {grid}
+      {moreLabel !== undefined && items.length > 0 && items.length < total && (
+        <p className={s.more}>
+          <Button onClick={onNearEnd}>{moreLabel}</Button>
+        </p>
+      )}
+    </>
   );
 }

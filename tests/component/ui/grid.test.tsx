@@ -48,7 +48,7 @@ function Page({ count, total, onNearEnd }: { count: number; total: number; onNea
         nameOf={nameOf}
         ratio={4 / 3}
         lines={1.625}
-        {...(onNearEnd && { onNearEnd })}
+        {...(onNearEnd && { onNearEnd, moreLabel: 'more' })}
       >
         {draw}
       </CardGrid>
@@ -186,5 +186,34 @@ describe('a grid of cards', () => {
     expect(onNearEnd).toHaveBeenCalledTimes(2);
     act(() => change(itemsOf(500)));
     expect(onNearEnd).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('issue 29, 7.3: below a list that goes on', () => {
+  it('nothing is read ahead while the keyboard is there, and again when the page is moved by hand', async () => {
+    const read = vi.fn();
+    const { user } = open(24, 500, read);
+    const { length } = read.mock.calls;
+    await user.click(screen.getByRole('button', { name: 'before' }));
+    for (let tabs = 0; focused() !== 'after'; tabs += 1) {
+      expect(tabs, 'the grid, its button, and what follows').toBeLessThan(4);
+      await user.tab();
+      scrollTo(100_000);
+    }
+    act(() => change(itemsOf(48)));
+    expect(read).toHaveBeenCalledTimes(length);
+    act(() => void window.dispatchEvent(new Event('wheel')));
+    expect(read.mock.calls.length).toBeGreaterThan(length);
+  });
+
+  it('a button reads on, and is gone with the last page', async () => {
+    const read = vi.fn();
+    const { user } = open(24, 500, read);
+    screen.getByRole('button', { name: 'more' }).focus();
+    const { length } = read.mock.calls;
+    await user.keyboard('{Enter}');
+    expect(read).toHaveBeenCalledTimes(length + 1);
+    act(() => change(itemsOf(500)));
+    expect(screen.queryByRole('button', { name: 'more' })).toBeNull();
   });
 });
