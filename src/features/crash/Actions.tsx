@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
 import { payoutAt } from '../../../streams/wire/crash.ts';
@@ -18,6 +18,7 @@ import { CrashRefusal } from './CrashRefusal.tsx';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
 import { StakeFields } from './StakeFields.tsx';
+import { spokenStep } from './spokenSteps.ts';
 import { useCrashForm } from './useCrashForm.ts';
 import { useFlightFrames } from './useFlightFrames.ts';
 
@@ -28,16 +29,23 @@ export interface ActionsProps {
   readonly mine: OwnCrashBet | undefined;
 }
 
-/** Cashes out; what it would pay now stands on it, and is not read out with every frame. */
+/** A key that is held does one thing: the button under it becomes another one. */
+const once = (event: KeyboardEvent) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
+/** Cashes out; what it would pay now stands on it. Its name says the same in steps, because a change of it may be spoken. */
 function CashOut({ round, isLive, mine }: ActionsProps & { readonly mine: OwnCrashBet }) {
   const { t } = useTranslation('crash');
   const crash = useStore(createCrashStore);
   const now = useRef<HTMLSpanElement>(null);
+  const [step, setStep] = useState(spokenStep(100));
   const out = useIntent(() => crash.cashOut(round.id));
   const symbol = merchant.currencySymbol;
   useFlightFrames(round, isLive, ({ multiplier }) => {
     if (now.current !== null)
       now.current.textContent = formatAmount(payoutAt(mine.stake, multiplier), { symbol });
+    setStep(spokenStep(multiplier));
   });
   return (
     <>
@@ -48,9 +56,13 @@ function CashOut({ round, isLive, mine }: ActionsProps & { readonly mine: OwnCra
         size="lg"
         data-main=""
         busy={out.busy}
+        onKeyDown={once}
         onClick={() => out.run()}
       >
         {t('cashOut')} <span ref={now} className={`num ${s.worth}`} aria-hidden="true" />
+        <span className="sr">
+          {t('atLeast', { amount: formatAmount(payoutAt(mine.stake, step), { symbol }) })}
+        </span>
       </Button>
       <IntentStatus of="bet" />
       {out.failure !== null && <CrashRefusal failure={out.failure} />}
@@ -96,6 +108,7 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
         size="lg"
         data-main=""
         type="submit"
+        onKeyDown={once}
         busy={place.busy}
         disabled={!asksFirst && (!isOpen || form.bet === null)}
       >
@@ -106,32 +119,40 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
   );
 }
 
-/** A stake that waits for the start. */
-function Placed({ round }: Pick<ActionsProps, 'round'>) {
+/** A stake that waits for the start. Its button doesn't take the focus, or a second Enter would take the stake back. */
+function Placed({ round, mine }: Pick<ActionsProps, 'round'> & { readonly mine: OwnCrashBet }) {
   const { t } = useTranslation('crash');
   const crash = useStore(createCrashStore);
   const cancel = useIntent(() => crash.cancel(round.id));
   return (
     <>
-      <Button className={s.submit} size="lg" data-main="" busy={cancel.busy} onClick={() => cancel.run()}>
-        {t('cancel')}
+      <Button className={s.submit} size="lg" busy={cancel.busy} onClick={() => cancel.run()}>
+        {t('cancel')}{' '}
+        <span className={`num ${s.worth}`}>
+          {formatAmount(mine.stake, { symbol: merchant.currencySymbol })}
+        </span>
       </Button>
       {cancel.failure !== null && <CrashRefusal failure={cancel.failure} />}
     </>
   );
 }
 
-/** Keeps the keyboard at the main button when another one takes its place: a flight doesn't wait for somebody to find it. */
+/**
+ * Keeps the keyboard at the main button when another one takes its place: a flight doesn't wait for somebody to find it. Where
+ * there is none it stays in the region itself, which no key does anything to.
+ */
 function useKeptFocus(step: string) {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLFieldSetElement>(null);
   const isInside = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason to look.
   useEffect(() => {
-    if (isInside.current && document.activeElement === document.body)
-      region.current?.querySelector<HTMLButtonElement>('[data-main]')?.focus();
+    const { activeElement, body } = document;
+    if (!isInside.current || (activeElement !== body && activeElement !== region.current)) return;
+    (region.current?.querySelector<HTMLElement>('[data-main]') ?? region.current)?.focus();
   }, [step]);
   return {
     ref: region,
+    tabIndex: -1,
     onFocus: () => {
       isInside.current = true;
     },
@@ -154,25 +175,30 @@ export function Actions(props: ActionsProps) {
   const step = stepOf(props);
   const kept = useKeptFocus(step);
   const symbol = merchant.currencySymbol;
-  if (step === 'place' || mine === undefined)
-    return (
-      <div {...kept}>
-        <Place round={round} isLive={isLive} />
-      </div>
-    );
   return (
-    <div {...kept} className={s.form}>
-      <dl className={s.odds}>
-        <div>
-          <dt>{t('stake')}</dt>
-          <dd className="num">{formatAmount(mine.stake, { symbol })}</dd>
+    // One element in all steps: it keeps the focus that its buttons had.
+    <fieldset {...kept} className={s.actions} aria-label={t('yourStake')}>
+      {step === 'place' || mine === undefined ? (
+        <Place round={round} isLive={isLive} />
+      ) : (
+        <div className={s.form}>
+          <dl className={s.odds}>
+            <div>
+              <dt>{t('stake')}</dt>
+              <dd className="num">{formatAmount(mine.stake, { symbol })}</dd>
+            </div>
+            <div>
+              <dt>{t('target')}</dt>
+              <dd className="num">{mine.target === null ? t('noTarget') : formatMultiplier(mine.target)}</dd>
+            </div>
+          </dl>
+          {step === 'placed' ? (
+            <Placed round={round} mine={mine} />
+          ) : (
+            <CashOut round={round} isLive={isLive} mine={mine} />
+          )}
         </div>
-        <div>
-          <dt>{t('target')}</dt>
-          <dd className="num">{mine.target === null ? t('noTarget') : formatMultiplier(mine.target)}</dd>
-        </div>
-      </dl>
-      {step === 'placed' ? <Placed round={round} /> : <CashOut round={round} isLive={isLive} mine={mine} />}
-    </div>
+      )}
+    </fieldset>
   );
 }

@@ -17,6 +17,7 @@ import { Flight } from './Flight.tsx';
 import { Past } from './Past.tsx';
 import { Players } from './Players.tsx';
 import { Sentence } from './Sentence.tsx';
+import { SpokenFlight } from './SpokenFlight.tsx';
 
 /** Crash: the round that all play together, the own stake in it, and what proves the rounds before. */
 export default function CrashPage() {
@@ -56,6 +57,7 @@ export default function CrashPage() {
               <div className={s.panel}>
                 <Flight round={round} isLive={isLive} />
                 <Sentence round={round} isLive={isLive} mine={mine} />
+                <SpokenFlight round={round} isLive={isLive} mine={mine} />
                 <Delay />
               </div>
               <Actions round={round} isLive={isLive} mine={mine} />

@@ -34,7 +34,12 @@ function useSentence({ round, isLive, mine }: SentenceProps): string {
       net: formatAmount(mine.payout - mine.stake, { symbol, signed: true }),
     });
   if (mine?.state === 'returned' && phase !== 'betting') return t('say.returned', { stake });
-  if (phase === 'flying') return t(isLive ? 'say.flying' : 'say.unknown');
+  if (phase === 'flying') {
+    if (!isLive) return t('say.unknown');
+    return t(mine?.state === 'placed' ? 'say.flyingMine' : 'say.flying', { stake });
+  }
+  if (phase === 'betting' && mine?.state === 'placed') return t('say.placed', { stake });
+  if (phase === 'betting' && mine?.state === 'returned') return t('say.takenBack', { stake });
   if (phase === 'betting' || point === null) return t('say.betting');
   if (interrupted) return t('say.interrupted');
   const crashed = { point: formatMultiplier(point), stake };

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { BehaviorSubject, of } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { flightPath } from '../../../src/features/crash/flightPath.ts';
 import { formatMultiplier, parseTarget } from '../../../src/features/crash/multiplier.ts';
+import { spokenStep } from '../../../src/features/crash/spokenSteps.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { type CrashPlayed, type CrashStore, createCrashStore } from '../../../streams/stores/crash.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
@@ -96,11 +97,11 @@ describe('the page of crash', () => {
     const { store, user, show } = open();
     await ready(/^Stake/);
     show(answered(ROUND), BET);
-    await user.click(screen.getByRole('button', { name: 'Take the stake back' }));
+    await user.click(screen.getByRole('button', { name: 'Take the stake back PT\u00a010.00' }));
     expect(store.cancel).toHaveBeenCalledWith('r2');
     show(answered(FLYING), BET);
-    expect(status()).toBe('The flight has started.');
-    await user.click(screen.getByRole('button', { name: 'Cash out' }));
+    expect(status()).toBe('The flight has started with your stake of PT\u00a010.00.');
+    await user.click(screen.getByRole('button', { name: /^Cash out/ }));
     expect(store.cashOut).toHaveBeenCalledWith('r2');
     expect(
       screen.getByText('The flight had crashed before your cash-out arrived. The stake is lost.'),
@@ -113,6 +114,49 @@ describe('the page of crash', () => {
     expect(status()).toBe('Crashed at 2.18×. You lost PT\u00a010.00.');
     show(answered({ ...CRASHED, interrupted: true }), { ...BET, state: 'returned', reason: 'interrupted' });
     expect(status()).toBe('Your stake of PT\u00a010.00 went back to your wallet.');
+  });
+
+  it('issue 29, 7.1: says that a stake is in, and that it is back', async () => {
+    const { show } = open();
+    await ready(/^Stake/);
+    show(answered(ROUND), BET);
+    expect(status()).toBe('Your stake of PT\u00a010.00 is in.');
+    show(answered(ROUND), { ...BET, state: 'returned' });
+    expect(status()).toBe('Your stake of PT\u00a010.00 is back in your wallet. Stakes are open.');
+  });
+
+  it('issue 29, 7.1: Enter again takes no stake back, and the keyboard is at the cash-out when the flight starts', async () => {
+    const { store, user, show } = open();
+    (await ready(/^Stake/)).focus();
+    show(answered(ROUND), BET);
+    await user.keyboard('{Enter}');
+    expect(store.cancel).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your stake' }));
+    show(answered(FLYING), BET);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cash out/ }));
+    await user.keyboard('{Enter>3/}');
+    expect(store.cashOut.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('issue 29, 7.1: a flight can be asked for its multiplier and what it pays, and its button tells an amount', async () => {
+    const { show } = open();
+    await ready(/^Stake/);
+    show(answered({ ...FLYING, startedAt: NOW - 8_000 }), BET);
+    const timer = await screen.findByRole('timer', { name: 'Multiplier' });
+    await waitFor(() => expect(timer.textContent).toMatch(/^2\.\d\d×, pays PT.2\d\.\d\d now$/));
+    expect(await ready(/^Cash out.* at least PT.20\.00$/)).toBeTruthy();
+  });
+
+  it('issue 29, 7.1: steps of the multiplier are spoken to whoever asked for them', async () => {
+    const { user, show } = open();
+    await ready(/^Stake/);
+    const said = () => screen.getByRole('main').querySelector('p[aria-live="polite"].sr')?.textContent;
+    show(answered({ ...FLYING, startedAt: NOW - 8_000 }), BET);
+    await screen.findByRole('timer', { name: 'Multiplier' });
+    expect(said()).toBe('');
+    await user.click(screen.getByRole('checkbox', { name: /^Speak the multiplier/ }));
+    show(answered({ ...FLYING, id: 'r3', startedAt: NOW - 16_000 }), { ...BET, round: 'r3' });
+    await waitFor(() => expect(said()).toBe('3.00×'));
   });
 
   it('celebrates nothing at or below the stake', async () => {
@@ -143,6 +187,13 @@ describe('the page of crash', () => {
 });
 
 describe('multipliers', () => {
+  it('are spoken at steps', () => {
+    const multipliers = [100, 149, 150, 299, 300, 999, 1_000, 1_499, 1_500, 70_000, 1_000_000];
+    expect(multipliers.map(spokenStep)).toEqual([
+      ...[100, 100, 150, 200, 300, 700, 1_000, 1_000, 1_500, 70_000, 1_000_000],
+    ]);
+  });
+
   it('are read and written with two decimals', () => {
     expect(formatMultiplier(250)).toBe('2.50×');
     expect(['', ' 1.01 ', '10000', '1', '10001', 'x', '1.234'].map(parseTarget)).toEqual([

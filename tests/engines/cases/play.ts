@@ -45,7 +45,7 @@ export const play: readonly SmokeCase[] = [
       await world.api.call('opsDeposit', { username: who.username, amount: 10_000, outcome: 'arrived' });
       await world.openAs(screen, who, '/inHouse/crash');
       await screen.press({ role: 'button', name: /^Stake .*10\.00/ });
-      await screen.sees({ role: 'button', name: t('crash:cancel') });
+      await screen.sees({ role: 'button', name: new RegExp(`^${t('crash:cancel')}`) });
       await world.gateway.query("update crash_round set point = 900 where state = 'betting'");
       await screen.press({ role: 'button', name: /^Cash out/ });
       await screen.sees({ within: { role: 'table' }, text: /×/ });
