@@ -65,6 +65,8 @@ export interface Attempts {
 export interface HumanChecks {
   /** Throws `anti_bot_failed` when the merchant requires a solved challenge and this is not one, or an old one. */
   assertHuman(solution: string | undefined): Promise<void>;
+  /** The same whatever the merchant requires. */
+  assertSolved(solution: string | undefined): Promise<void>;
   /** Throws `captcha_wrong`; each image can be answered once, within five minutes. */
   assertCaptcha(ctx: CallContext, id: string | undefined, answer: string | undefined): Promise<void>;
 }

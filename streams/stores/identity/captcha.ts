@@ -1,12 +1,26 @@
-import { catchError, concat, defer, EMPTY, map, merge, of, Subject, switchMap, tap, timer } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
 import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Clock } from '../../deps.ts';
-import type { Failure } from '../../failure.ts';
+import type { Failure, Outcome } from '../../failure.ts';
 import type { Rest } from '../../link/rest.ts';
 import { failureOf } from '../../link/restError.ts';
 import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../../operators/throttleAction.ts';
 import type { Scope } from '../../scope.ts';
+import { asOutcome } from '../outcome.ts';
 
 /** The captcha on show. */
 export interface CaptchaView {
@@ -15,6 +29,8 @@ export interface CaptchaView {
   /** Base64 PNG; null while it is on its way. */
   readonly image: string | null;
   readonly failure: Failure | null;
+  /** The characters were told, so there is no picture. */
+  readonly isTold?: true;
 }
 
 export interface CaptchaDeps {
@@ -30,6 +46,8 @@ export interface Captcha {
   refresh(): void;
   /** Replaces an image that was answered and can't be used again: never dropped, delayed by a second at most. */
   renew(): void;
+  /** Its characters, without a picture, for a solved challenge. */
+  tell(solution: string): Observable<Outcome<string>>;
   drop(): void;
 }
 
@@ -39,6 +57,7 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
   const isOpen$ = createState(false);
   const refreshes = new Subject<void>();
   const renewals = new Subject<void>();
+  const told = new Subject<CaptchaView>();
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const image$ = defer(() => {
@@ -56,9 +75,18 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
   const shown$ = isOpen$.pipe(
     switchMap(isOpen =>
       isOpen
-        ? merge(concat(due$, refreshes).pipe(throttleCaptcha()), renewals.pipe(switchMap(() => due$))).pipe(
-            switchMap(() => image$),
-          )
+        ? merge(
+            concat(due$, refreshes).pipe(
+              throttleCaptcha(),
+              map(() => image$),
+            ),
+            renewals.pipe(
+              switchMap(() => due$),
+              map(() => image$),
+            ),
+            // A picture that is still on its way would take the place of what was told.
+            told.pipe(map(view => of(view).pipe(tap(captcha$.set)))),
+          ).pipe(switchMap(view$ => view$))
         : EMPTY,
     ),
   );
@@ -74,6 +102,15 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
       else isOpen$.set(true);
     },
     renew: () => renewals.next(),
+    tell(solution) {
+      const id = rest.newKey();
+      return asOutcome(
+        rest.call('captcha', { id, antiBot: solution }).pipe(
+          map(({ value }) => value),
+          tap(() => told.next({ id, image: null, failure: null, isTold: true })),
+        ),
+      );
+    },
     drop() {
       isOpen$.set(false);
       captcha$.set(null);

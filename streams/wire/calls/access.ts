@@ -64,8 +64,12 @@ export const accessCalls = {
     sealed: false,
     module: 'COMM3',
     command: false,
-    summary: 'A new captcha image, base64 PNG, for the id the client drew (its address without one).',
-    params: z.object({ id: z.string().min(16).max(64).optional() }),
+    summary:
+      'A new captcha image, base64 PNG, for the id the client drew (its address without one); its characters for a solved challenge.',
+    params: z.object({
+      id: z.string().min(16).max(64).optional(),
+      antiBot: z.string().max(4096).optional(),
+    }),
     value: Picture,
   }),
   smsLogin: defineCall({

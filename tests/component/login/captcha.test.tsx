@@ -4,6 +4,10 @@ import { startTexts } from '../support/renderApp.tsx';
 import { SIGNED_IN } from '../support/values.ts';
 import { closed, loadLogin, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
 
+vi.mock('../../../src/features/identity/fields/altcha.ts', () => ({
+  mountAltcha: async () => ({ solve: async () => 'solved', remove() {} }),
+}));
+
 beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 
 /** A merchant whose gateway asks for a captcha after the first try. */
@@ -62,4 +66,29 @@ it('takes another picture after a wrong captcha, and wipes the old characters', 
   expect(renew).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(field.value).toBe(''));
   expect(document.activeElement).toBe(field);
+});
+
+it('issue 29, 7.4: a form goes on without the picture, by the work of the browser', async () => {
+  const { streams, login } = asking('wrong_credentials', { captcha: true });
+  const tell = vi.spyOn(streams.access, 'tellCaptcha');
+  const opened = await openLogin(streams);
+  const { dialog, user } = opened;
+  await typeCredentials(opened);
+  const field = (await dialog.findByRole('textbox', { name: 'Captcha' })) as HTMLInputElement;
+  expect(dialog.queryByText(/audio/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Go on without the picture' }));
+  await vi.waitFor(() => expect(field.value).toBe('K7M2P'));
+  expect(tell).toHaveBeenCalledExactlyOnceWith('solved');
+  await user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await closed();
+  expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ captcha: 'K7M2P' }));
+});
+
+it('issue 29, 7.4: a check that could not be done is refused like any other, and said', async () => {
+  const { streams } = asking('wrong_credentials', { captcha: true });
+  vi.spyOn(streams.access, 'tellCaptcha').mockReturnValue(refused('anti_bot_failed'));
+  const opened = await openLogin(streams);
+  await typeCredentials(opened);
+  await opened.user.click(await opened.dialog.findByRole('button', { name: 'Go on without the picture' }));
+  expect((await opened.dialog.findByText(/verification/i)).closest('[role="alert"]')).not.toBeNull();
 });

@@ -1,3 +1,6 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attempt } from '../../../gateway/db/schema.ts';
@@ -240,6 +243,26 @@ describe('a captcha', () => {
     ];
     expect(Buffer.from(one, 'base64').subarray(1, 4).toString()).toBe('PNG');
     expect(one).not.toBe(two);
+  });
+
+  it('issue 29, 7.4: tells its characters for a solved challenge, which are good like those of a picture', async () => {
+    const challenge = (await registry.call('antiBotChallenge', {})) as unknown as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const antiBot = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    const captcha = await registry.call('captcha', { id: ID, antiBot });
+    await expect(registry.call('captcha', { id: ID, antiBot })).rejects.toMatchObject({
+      code: 'anti_bot_failed',
+    });
+    expect(await tryLogin(registry, { captcha, captchaId: ID })).toMatchObject({ ok: true });
+    await fail(registry, 3);
+    expect(await tryLogin(registry, { captcha, captchaId: ID })).toEqual(refused);
+  });
+
+  it('issue 29, 7.4: tells nothing for a challenge that is not solved', async () => {
+    for (const antiBot of ['', 'made up'])
+      await expect(registry.call('captcha', { id: ID, antiBot })).rejects.toMatchObject({
+        code: 'anti_bot_failed',
+      });
   });
 
   it('is good for one try: a wrong password uses it up', async () => {

@@ -44,6 +44,8 @@ const CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export interface Captchas {
   /** A new image as base64 PNG. The previous one under the same id becomes invalid. */
   draw(ctx: CallContext, id: string | undefined): Promise<string>;
+  /** The same characters as text, for whoever has proved otherwise to be no program. */
+  tell(ctx: CallContext, id: string | undefined): Promise<string>;
   /** Whether `answer` is what the image says, in any case; the image is used up by that. */
   accept(ctx: CallContext, id: string | undefined, answer: string): Promise<boolean>;
 }
@@ -71,12 +73,19 @@ export function createCaptchas({
   const queue = createHashQueue(DRAWINGS);
   const newText = () =>
     Array.from(randomBytes(LENGTH), byte => CHARACTERS[byte % CHARACTERS.length] ?? '').join('');
+  const issue = (ctx: CallContext, id: string | undefined, text: string) =>
+    database.write(tx => tickets.issue(tx, 'captcha', text, CAPTCHA_MS, slotOf(ctx, id)));
   return {
+    async tell(ctx, id) {
+      const text = newText();
+      await issue(ctx, id, text);
+      return text;
+    },
     async draw(ctx, id) {
       const text = newText();
       // Refused before anything is stored when too many requests wait already.
       return queue.run(async () => {
-        await database.write(tx => tickets.issue(tx, 'captcha', text, CAPTCHA_MS, slotOf(ctx, id)));
+        await issue(ctx, id, text);
         return draw(text);
       });
     },

@@ -63,7 +63,14 @@ export function createSignIn(deps: SignInDeps): SignIn {
   return {
     handlers: {
       login: loginHandler({ ...deps, human, guard, firstFactors, finish }),
-      captcha: { mode: 'plain', run: async (ctx, { id }) => ({ value: await captchas.draw(ctx, id) }) },
+      captcha: {
+        mode: 'plain',
+        async run(ctx, { id, antiBot: solution }) {
+          if (solution === undefined) return { value: await captchas.draw(ctx, id) };
+          await human.assertSolved(solution);
+          return { value: await captchas.tell(ctx, id) };
+        },
+      },
       antiBotChallenge: { mode: 'plain', run: async () => ({ value: await antiBot.challenge() }) },
       forgetDevice: {
         mode: 'write',

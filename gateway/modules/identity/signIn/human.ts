@@ -11,11 +11,15 @@ export function createHumanChecks(deps: {
   readonly captchas: Pick<Captchas, 'accept'>;
 }): HumanChecks {
   const { antiBot: demand } = deps.merchant.access;
+  const assertSolved = async (solution: string | undefined) => {
+    if (solution !== undefined && (await deps.antiBot.accept(solution))) return;
+    throw new CallError('anti_bot_failed', 400, 'The verification has failed, please try again.');
+  };
   return {
+    assertSolved,
     async assertHuman(solution) {
       if (demand === 'off' || (demand === 'optional' && solution === undefined)) return;
-      if (solution !== undefined && (await deps.antiBot.accept(solution))) return;
-      throw new CallError('anti_bot_failed', 400, 'The verification has failed, please try again.');
+      await assertSolved(solution);
     },
     async assertCaptcha(ctx, id, answer) {
       if (answer !== undefined && answer !== '' && (await deps.captchas.accept(ctx, id, answer))) return;

@@ -20,11 +20,19 @@ export interface AntiBot {
 const PATH = '/v1/antibot/challenge';
 const load = () => import('./altcha.ts');
 
-/** The proof that a browser, not a script, sends a form. `hidden`: for a form without room for a widget. */
-export function useAntiBot({ hidden = false }: { readonly hidden?: boolean } = {}): AntiBot {
+export interface AntiBotOptions {
+  /** For a form without room for a widget. */
+  readonly hidden?: boolean;
+  /** Also where the merchant asks for none: for what takes the place of another check. */
+  readonly always?: boolean;
+}
+
+/** The proof that a browser, not a script, sends a form. */
+export function useAntiBot({ hidden = false, always = false }: AntiBotOptions = {}): AntiBot {
   const { t, i18n } = useTranslation('identity');
   const { access } = useStreams();
-  const needed = useBehavior(access.access$)?.antiBot ?? false;
+  const asked = useBehavior(access.access$)?.antiBot ?? false;
+  const needed = asked || always;
   // The place moves when the form changes: another tab is another place.
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   /** Puts the widget into its place, once. */

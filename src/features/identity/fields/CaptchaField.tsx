@@ -1,12 +1,16 @@
 import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { defer, switchMap } from 'rxjs';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useAntiBot } from './AntiBot.tsx';
 import s from './fields.module.css';
 
 export interface CaptchaFieldProps {
@@ -14,6 +18,36 @@ export interface CaptchaFieldProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** The same without seeing: the browser works for some seconds, and the characters are filled in (WCAG 3.3.8). */
+function WithoutPicture({
+  isTold,
+  onFilled,
+}: {
+  readonly isTold: boolean;
+  readonly onFilled: (text: string) => void;
+}) {
+  const { t } = useTranslation('identity');
+  const failureText = useFailureText();
+  const { access } = useStreams();
+  const { solve, widget } = useAntiBot({ hidden: true, always: true });
+  const tell = useIntent(
+    () => defer(solve).pipe(switchMap(solution => access.tellCaptcha(solution ?? ''))),
+    onFilled,
+  );
+  return (
+    <>
+      {widget}
+      <Button size="sm" variant="ghost" busy={tell.busy} onClick={() => tell.run()}>
+        {t('captcha.without')}
+      </Button>
+      <p className={s.told} role="status">
+        {tell.busy ? t('captcha.checking') : isTold && t('captcha.told')}
+      </p>
+      {tell.failure !== null && <p role="alert">{failureText(tell.failure)}</p>}
+    </>
+  );
 }
 
 /**
@@ -29,13 +63,14 @@ export function CaptchaField({ value, error, onChange, ref }: CaptchaFieldProps)
     access.refreshCaptcha();
     return () => access.dropCaptcha();
   }, [access]);
+  const isTold = captcha?.isTold === true;
   const picture =
     typeof captcha?.image === 'string' ? (
       <img className={s.picture} src={`data:image/png;base64,${captcha.image}`} alt={t('captcha.alt')} />
     ) : (
-      !captcha?.failure && <Skeleton width="132px" height="44px" />
+      !captcha?.failure && !isTold && <Skeleton width="132px" height="44px" />
     );
-  return (
+  const field = (
     <Field
       label={t('fields.captcha')}
       hint={t('captcha.hint')}
@@ -57,5 +92,11 @@ export function CaptchaField({ value, error, onChange, ref }: CaptchaFieldProps)
       }
       {...(ref !== undefined && { ref })}
     />
+  );
+  return (
+    <div className={s.captcha}>
+      {field}
+      <WithoutPicture isTold={isTold} onFilled={onChange} />
+    </div>
   );
 }

@@ -154,6 +154,22 @@ describe('the captcha', () => {
     expect(ids).toHaveLength(2);
   });
 
+  it('issue 29, 7.4: tells the characters for a solved challenge, and no picture that was on its way replaces them', async () => {
+    const answers: ((image: unknown) => void)[] = [];
+    await open(() => new Promise(resolve => answers.push(resolve)));
+    it_.streams.access.refreshCaptcha();
+    await it_.world.pass(100);
+    const told: unknown[] = [];
+    it_.streams.access.tellCaptcha('solved').subscribe(outcome => told.push(outcome));
+    await it_.world.pass(100);
+    answers[1]?.('K7M2P');
+    await it_.world.pass(100);
+    answers[0]?.('a picture');
+    await it_.world.pass(100);
+    expect(told).toEqual([{ ok: true, value: 'K7M2P' }]);
+    expect(shown()).toEqual({ id: ids[1], image: null, failure: null, isTold: true });
+  });
+
   it('drops an image that comes after a newer one was asked for', async () => {
     const answers: ((image: unknown) => void)[] = [];
     await open(() => new Promise(resolve => answers.push(resolve)));
