@@ -23,7 +23,7 @@ async function bundlePages(folder) {
     chunkFileNames: 'shared-[hash].js',
   });
   await bundle.close();
-  const sheets = ['fonts', 'game', 'choices', ...KINDS].map(name =>
+  const sheets = ['fonts', 'game', 'choices', ...KINDS, 'forcedColors'].map(name =>
     readFileSync(`partner/pages/${name}.css`, 'utf8'),
   );
   writeFileSync(path.join(folder, 'game.css'), sheets.join('\n'));
