@@ -10,11 +10,12 @@ function focus(target: HTMLElement): void {
 /**
  * Focuses the heading of a page. A page whose heading comes with its texts or data has the focus in its frame until then,
  * and its heading gets it if it is still there.
+ * @param isThing the page stays and shows something else: what has the focus in it gives it up.
  * @returns gives up waiting for the heading.
  */
-export function focusPageHeading(main: HTMLElement): (() => void) | undefined {
+export function focusPageHeading(main: HTMLElement, isThing = false): (() => void) | undefined {
   const heading = () => main.querySelector('h1');
-  if (isTaken(main)) return;
+  if (!isThing && isTaken(main)) return;
   focus(heading() ?? main);
   const observer = new MutationObserver(() => {
     const late = heading();

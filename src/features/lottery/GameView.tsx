@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Remote } from '../../../streams/remote/remote.ts';
 import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
 import { type Lottery, leastReturn } from '../../../streams/wire/lottery/games.ts';
+import { useThing } from '../../kit/navigation/thing.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -50,6 +51,7 @@ export function GameView({ lottery, name, draws, onRetry }: GameViewProps) {
   const { t } = useTranslation('lottery');
   const [view, setView] = useState<(typeof VIEWS)[number]>('play');
   const slip = useSlip();
+  useThing(name);
   return (
     <>
       <PageHead title={name} lead={t('rtpFrom', { rate: formatReturn(leastReturn(lottery)) })} />

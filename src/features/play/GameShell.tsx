@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
 import { BLOCKED, openWindow } from '../../kit/games/ownWindow.ts';
+import { useThing } from '../../kit/navigation/thing.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
 import { CONNECTING } from '../../kit/streams/placeholders.ts';
@@ -31,6 +32,7 @@ export interface GameShellProps {
 export function GameShell({ game, demo }: GameShellProps) {
   const { t } = useTranslation('play');
   const navigate = useNavigate();
+  useThing(game.gameName);
   const notify = useNotify();
   const { pathname, search, key, state } = useLocation();
   const [opening, again] = useLaunch(game, demo);

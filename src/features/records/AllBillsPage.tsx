@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CONTRACT_KINDS } from '../../../streams/wire/contractTerms.ts';
+import { useThing } from '../../kit/navigation/thing.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -16,6 +17,7 @@ export default function AllBillsPage() {
   const asked = useAskedBills();
   const { bill, line } = useOpenBill();
   const title = asked?.title ?? t('shell:page.bills');
+  useThing(bill === null ? (asked?.title ?? null) : t('bill'));
   return (
     <Page>
       <BillTrail list={title} above={asked?.above ?? null} bill={bill} line={line} />

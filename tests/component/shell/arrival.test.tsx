@@ -26,6 +26,14 @@ describe('a page that is gone to', () => {
     await vi.waitFor(() => expect(document.title).toBe('House games · Waterlily'));
   });
 
+  it('issue 29, 7.6: an open sign-in is named by the document, and home again when it is closed', async () => {
+    const user = renderApp(fakeStreams(), '/login');
+    const dialog = await openDialog('Welcome back');
+    await vi.waitFor(() => expect(document.title).toBe('Log in · Waterlily'));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(document.title).toBe('Waterlily'));
+  });
+
   it('S2-37 starts smoothly at its top, or at once for who asked for less motion', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const user = renderApp(fakeStreams());

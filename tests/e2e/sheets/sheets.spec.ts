@@ -9,7 +9,7 @@ import { NOWHERE, placesOf } from './places.ts';
 import { arriveAs, SHEET_READERS } from './readers.ts';
 import { type Shift, shiftTable, watchShifts } from './shifts.ts';
 import { watchTraffic } from './traffic.ts';
-import { closeDialogs, goTo, misplacedFocus } from './walk.ts';
+import { closeDialogs, goTo, HEADING, misplacedFocus } from './walk.ts';
 
 // Arabic is offered by configuration.
 test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
@@ -47,7 +47,13 @@ for (const reader of SHEET_READERS) {
         const landing = landingOf({ route, address }, role);
         const view = viewOf(route, landing);
         const name = landing.page === NOWHERE.name ? t('notFound.heading') : t(`shell:page.${landing.page}`);
-        const title = landing.page === 'home' ? 'Waterlily' : t('shell:title', { page: name });
+        const dialog = landing.dialog ? (route.dialog ?? (role === 'visitor' ? 'login' : null)) : null;
+        const shownAs = dialog === null ? name : t(`shell:dialog.${dialog}`);
+        const isHome = landing.page === 'home' && dialog === null;
+        // A game is named by its own heading.
+        const title = isHome
+          ? 'Waterlily'
+          : t('shell:title', { page: landing.page === 'play' ? HEADING : shownAs });
         const tell = (says: string) => found.push({ path, says });
         const missing = await goTo(page, { address, landing, title }, traffic);
         if (missing !== null) tell(missing);

@@ -29,20 +29,24 @@ const push = (page: Page, address: string) =>
     look();
   }, address);
 
+/** Stands in a title for what the page's own heading says. */
+export const HEADING = '{heading}';
+
 /** Waits until a page is there as a whole: its title and heading, its dialog, and nothing of it on its way. */
 async function settle(page: Page, landing: Landing, title: string, traffic: Traffic): Promise<void> {
   const isThere = () =>
     page.waitForFunction(
-      ([path, expected, dialog]) =>
+      ([path, expected, dialog, heading]) =>
         decodeURI(location.pathname) === decodeURI(path) &&
-        document.title.replace(/[\u2066-\u2069]/g, '') === expected &&
+        document.title.replace(/[\u2066-\u2069]/g, '') ===
+          expected.replace(heading, document.querySelector('h1:not([data-left])')?.textContent ?? heading) &&
         document.querySelector('h1:not([data-left])') !== null &&
         (document.querySelector('dialog[open]') !== null) === dialog &&
         document.querySelector('[aria-busy=true], [class*=skeleton], [class^=cover_][role=status]') ===
           null &&
         document.fonts.status === 'loaded' &&
         new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
-      [landing.path, title, landing.dialog] as const,
+      [landing.path, title, landing.dialog, HEADING] as const,
       { timeout: PATIENCE_MS },
     );
   await isThere();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContractKind } from '../../../../streams/wire/entities/contract.ts';
+import { useThing } from '../../../kit/navigation/thing.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
@@ -20,6 +21,7 @@ export function Bills({ kind, page, store }: BillsProps) {
   const { t } = useTranslation(['bills', 'shell']);
   const { bill, line } = useOpenBill();
   const title = t(`shell:page.${page}`);
+  useThing(bill === null ? null : t('title', { kind: title }));
   return (
     <Page>
       <BillTrail list={title} bill={bill} line={line} />
