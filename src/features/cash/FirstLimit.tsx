@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { LimitReview } from '../../kit/limits/LimitReview.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
@@ -46,6 +47,21 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
   );
   const decline = useIntent(store.declineOffer, () => notify(t('said.noLimit'), 'done'));
   const amount = parseAmount(text);
+  /** What was typed and binds once it is confirmed; null while it is typed. */
+  const [reviewed, setReviewed] = useState<number | null>(null);
+  if (reviewed !== null)
+    return (
+      <section className={s.card} aria-labelledby={title}>
+        <h2 id={title} className={s.cardTitle}>
+          {t('firstLimit.title')}
+        </h2>
+        <LimitReview
+          {...{ period, kind: 'deposit', amount: reviewed, busy: set.busy, failure: set.failure }}
+          onConfirm={() => set.run('deposit', period, reviewed)}
+          onBack={() => setReviewed(null)}
+        />
+      </section>
+    );
   const failure = set.failure ?? decline.failure;
   return (
     <form
@@ -55,7 +71,7 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
       onSubmit={event => {
         event.preventDefault();
         setTold(true);
-        if (amount !== null) set.run('deposit', period, amount);
+        setReviewed(amount);
       }}
     >
       <h2 id={title} className={s.cardTitle}>

@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import type { Limit } from '../../../streams/wire/entities/limits.ts';
+import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { LimitReview } from '../../kit/limits/LimitReview.tsx';
+import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { merchant } from '../../kit/merchant.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
@@ -46,14 +50,46 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { amount: writeLimit(limit) },
   });
-  const change = useIntent((wanted: number | null) => store.set(kind, period, wanted), onDone);
-  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus]);
+  const notify = useNotify();
+  const limitText = useLimitText();
+  const change = useIntent(
+    (wanted: number | null) => store.set(kind, period, wanted),
+    ({ limits }, wanted) => {
+      const names = { what: t(`kind.${kind}.title`), period: t(`period.${period}`) };
+      const next = limits.find(it => it.kind === kind && it.period === period)?.next ?? null;
+      const saved = { ...names, amount: limitText(kind, wanted) };
+      notify(
+        next === null ? t('said.set', saved) : t('said.asked', { ...saved, from: formatDateTime(next.from) }),
+        'done',
+      );
+      onDone();
+    },
+  );
+  /** What was typed and binds at once; null while it is typed. */
+  const [reviewed, setReviewed] = useState<number | null>(null);
+  useEffect(() => {
+    if (reviewed === null) setFocus('amount', { shouldSelect: true });
+  }, [setFocus, reviewed]);
+  const take = (text: string) => {
+    const wanted = readLimit(kind, text);
+    // A higher one waits a day and asks again by itself.
+    if (wanted !== null && (amount === null || wanted < amount)) setReviewed(wanted);
+    else change.run(wanted);
+  };
+  if (reviewed !== null)
+    return (
+      <LimitReview
+        {...{ kind, period, amount: reviewed, busy: change.busy, failure: change.failure }}
+        onConfirm={() => change.run(reviewed)}
+        onBack={() => setReviewed(null)}
+      />
+    );
   return (
     <form
       className={s.form}
       noValidate
       aria-label={label}
-      onSubmit={event => void handleSubmit(({ amount: text }) => change.run(readLimit(kind, text)))(event)}
+      onSubmit={event => void handleSubmit(({ amount: text }) => take(text))(event)}
       onKeyDown={event => {
         if (event.key === 'Escape' && !change.busy) onDone();
       }}

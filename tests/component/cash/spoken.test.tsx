@@ -75,8 +75,10 @@ describe('issue 29, 7.2: each act with money is spoken when it is done', () => {
     const form = within(await screen.findByRole('form'));
     await user.type(form.getByRole('textbox'), '100');
     await user.click(form.getByRole('button', { name: /^Set/ }));
+    await user.click(await screen.findByRole('button', { name: 'Set PT\u00a0100.00' }));
     await heard(/^Deposits, Per day: the limit is now PT.100\.00\.$/);
-    await user.click(form.getByRole('button', { name: /later|no/i }));
+    await user.click(press('Change it'));
+    await user.click(press('Not now'));
     await heard(/^No deposit limit was set\./);
   });
 });

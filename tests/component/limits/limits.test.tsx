@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import LimitsPage from '../../../src/features/limits/LimitsPage.tsx';
 import { limitOf, NO_LIMITS } from '../support/fakeLimits.ts';
 import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
-import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
+import { openDialog, renderSpoken, startTexts } from '../support/renderApp.tsx';
 import { NOW } from '../support/values.ts';
 
 beforeAll(() => startTexts());
@@ -11,7 +11,7 @@ beforeAll(() => startTexts());
 function page(change: (limits: FakeStreams['limits']) => void = () => {}) {
   const streams = fakeStreams();
   change(streams.limits);
-  return { limits: streams.limits, streams, ...renderPart(streams, <LimitsPage />) };
+  return { limits: streams.limits, streams, ...renderSpoken(streams, <LimitsPage />) };
 }
 const DAY = 86_400_000;
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -38,12 +38,55 @@ describe('the page of limits', () => {
     await user.clear(form.getByRole('textbox', { name: 'New limit' }));
     await user.type(form.getByRole('textbox', { name: 'New limit' }), '1,250.50');
     await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.click(await stakes.findByRole('button', { name: 'Set PT\u00a01,250.50' }));
     expect(set).toHaveBeenLastCalledWith('stake', 'day', 125_050);
-    expect(await form.findByRole('alert')).toBeTruthy();
+    expect(await stakes.findByRole('alert')).toBeTruthy();
     set.mockReturnValueOnce(worked(NO_LIMITS));
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stakes.queryByRole('form')).toBeNull());
+    await user.click(stakes.getByRole('button', { name: 'Set PT\u00a01,250.50' }));
+    await waitFor(() => expect(stakes.queryByRole('button', { name: /^Set PT/ })).toBeNull());
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Stakes, Per day: set a limit');
+  });
+
+  it('issue 29, 7.6b: a limit that binds is read once more, Enter again sets nothing, and it can be changed', async () => {
+    const { user, limits } = page();
+    const set = vi.spyOn(limits, 'set').mockReturnValue(worked(NO_LIMITS));
+    const stakes = await card('Stakes');
+    await user.click(stakes.getByRole('button', { name: 'Stakes, Per day: set a limit' }));
+    await user.type(stakes.getByRole('textbox', { name: 'New limit' }), '1{Enter}');
+    const review = await stakes.findByText(/^Stakes, Per day: PT.1\.00\. The limit counts at once\./);
+    expect(document.activeElement).toBe(review);
+    await user.keyboard('{Enter}');
+    expect(set).not.toHaveBeenCalled();
+    await user.click(stakes.getByRole('button', { name: 'Change it' }));
+    const field = stakes.getByRole<HTMLInputElement>('textbox', { name: 'New limit' });
+    expect(field.value).toBe('1');
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.type(field, '1000{Enter}');
+    await user.click(await stakes.findByRole('button', { name: 'Set PT\u00a01,000.00' }));
+    expect(set).toHaveBeenCalledExactlyOnceWith('stake', 'day', 100_000);
+    expect(await screen.findByText('Stakes, Per day: the limit is now PT 1,000.00.')).toBeTruthy();
+  });
+
+  it('issue 29, 7.6b: a higher one binds nothing, and says from when it can be confirmed', async () => {
+    const { user, limits } = page(it => it.show({ limits: [limitOf({ amount: 10_000 })] }));
+    const next = { amount: 90_000, from: NOW + DAY, until: NOW + 8 * DAY };
+    const set = vi
+      .spyOn(limits, 'set')
+      .mockReturnValue(worked({ ...NO_LIMITS, limits: [limitOf({ amount: 10_000, next })] }));
+    const stakes = await card('Stakes');
+    await user.click(stakes.getByRole('button', { name: 'Stakes, Per day: change the limit' }));
+    await user.clear(stakes.getByRole('textbox', { name: 'New limit' }));
+    await user.type(stakes.getByRole('textbox', { name: 'New limit' }), '900{Enter}');
+    expect(set).toHaveBeenCalledExactlyOnceWith('stake', 'day', 90_000);
+    expect(await screen.findByText(/PT 900\.00 is asked for\. You can confirm it from/)).toBeTruthy();
+  });
+
+  it('issue 29, 7.2: says what the reality check is now', async () => {
+    const { user, limits } = page();
+    vi.spyOn(limits, 'setRealityCheck').mockReturnValue(worked(NO_LIMITS));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Remind me' }), 'Every 30 minutes');
+    expect(await screen.findByText('Reality check: Every 30 minutes.')).toBeTruthy();
   });
 
   it('shows how much is used and left, and takes a limit away only by asking', async () => {

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../streams/failure.ts';
+import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import s from './LimitReview.module.css';
+import { useLimitText } from './useLimitText.ts';
+
+export interface LimitReviewProps {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly amount: number;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/** A limit that binds for a day is read once more before it does: the focus is on what it says, so that a second Enter does nothing. */
+export function LimitReview({ kind, period, amount, busy, failure, onConfirm, onBack }: LimitReviewProps) {
+  const { t } = useTranslation('limits');
+  const failureText = useFailureText();
+  const text = useLimitText()(kind, amount);
+  return (
+    <div className={s.review}>
+      <FocusedNotice>
+        {t('review.text', { what: t(`kind.${kind}.title`), period: t(`period.${period}`), amount: text })}
+      </FocusedNotice>
+      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <div className={s.buttons}>
+        <Button variant="primary" busy={busy} onClick={onConfirm}>
+          {t('review.yes', { amount: text })}
+        </Button>
+        <Button variant="ghost" disabled={busy} onClick={onBack}>
+          {t('review.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
