@@ -20,6 +20,7 @@ forReader(DESK, (t, reader) => {
     await stakes.getByRole('button', { name: t('limits:row.setFor', names) }).press('Enter');
     await field(stakes, t('limits:form.amount')).fill('5');
     await field(stakes, t('limits:form.amount')).press('Enter');
+    await stakes.getByRole('button', { name: /5\.00/ }).press('Enter');
     await expect(stakes.getByRole('meter')).toBeVisible();
     await expectAccessible(page, 'limits');
     // The other device, which shows the limits, has it without being asked.

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
 import { formatClock, formatDateTime } from '../../i18n/time.ts';
@@ -22,10 +22,11 @@ interface RowProps {
 const Row = memo(function Row({ round, view, onRotated }: RowProps) {
   const { t } = useTranslation('games');
   const [open, setOpen] = useState(false);
+  const id = useId();
   return (
     <>
       <tr>
-        <td className={s.time}>
+        <td className={s.time} id={`${id}-at`}>
           <time className="num" dateTime={new Date(round.at).toISOString()} title={formatDateTime(round.at)}>
             {formatClock(round.at)}
           </time>
@@ -43,7 +44,14 @@ const Row = memo(function Row({ round, view, onRotated }: RowProps) {
           <Amount minor={round.net} tone="result" />
         </td>
         <td className={s.action}>
-          <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            id={`${id}-verify`}
+            aria-labelledby={`${id}-verify ${id}-at`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {t('history.verify')}
           </Button>
         </td>

@@ -5,7 +5,7 @@ import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Select } from '../../ui/field/Select.tsx';
+import { SettledSelect } from '../../ui/field/SettledSelect.tsx';
 import { Card } from './Card.tsx';
 
 /** Minutes between two reality checks that can be chosen. */
@@ -32,12 +32,12 @@ export function RealityCard({ minutes }: { readonly minutes: number | null }) {
   ];
   return (
     <Card title={t('reality.title')} text={t('reality.text')}>
-      <Select
+      <SettledSelect
         label={t('reality.label')}
         options={options}
         value={minutes === null ? NEVER : String(minutes)}
         aria-busy={change.busy}
-        onChange={({ target }) => change.run(target.value === NEVER ? null : Number(target.value))}
+        onSettled={next => change.run(next === NEVER ? null : Number(next))}
       />
       {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}
     </Card>

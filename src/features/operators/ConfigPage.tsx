@@ -81,7 +81,7 @@ function Groups({ configuration }: { readonly configuration: Configuration }) {
           <dl>
             {group.entries.map(({ key, json, set }) => (
               <KeyRow key={key} path={key} set={set}>
-                <ConfigValue json={json} />
+                <ConfigValue name={key} json={json} />
               </KeyRow>
             ))}
           </dl>

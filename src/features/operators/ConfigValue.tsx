@@ -6,7 +6,7 @@ import s from './config.module.css';
 const SHORT = 140;
 
 /** A value of the merchant file as people read it: switches in words, the rest as it stands in the file. */
-export function ConfigValue({ json }: { readonly json: string | null }) {
+export function ConfigValue({ name, json }: { readonly name: string; readonly json: string | null }) {
   const { t } = useTranslation('operators');
   if (json === null) {
     return (
@@ -31,7 +31,7 @@ export function ConfigValue({ json }: { readonly json: string | null }) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than its place, and the keyboard has to scroll it
-    <pre className={s.json} dir="ltr" tabIndex={0}>
+    <pre className={s.json} role="group" aria-label={name} dir="ltr" tabIndex={0}>
       {JSON.stringify(value, null, 2)}
     </pre>
   );

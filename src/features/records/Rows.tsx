@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Older } from '../../../streams/stores/records/createRecordList.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
@@ -35,17 +35,30 @@ type RowProps<R> = Pick<RowsProps<R>, 'columns' | 'detail'> & { readonly row: R 
 function Row<R>({ columns, detail, row }: RowProps<R>) {
   const { t } = useTranslation('records');
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <>
       <tr>
-        {columns.map(({ key, isFigure, cell }) => (
-          <td key={key} className={isFigure ? s.right : undefined} data-label={t(`column.${key}`)}>
+        {columns.map(({ key, isFigure, cell }, place) => (
+          <td
+            key={key}
+            id={place === 0 ? `${id}-row` : undefined}
+            className={isFigure ? s.right : undefined}
+            data-label={t(`column.${key}`)}
+          >
             {cell(row)}
           </td>
         ))}
         {detail !== undefined && (
           <td className={s.open}>
-            <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              id={`${id}-open`}
+              aria-labelledby={`${id}-open ${id}-row`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               {t('details')}
             </Button>
           </td>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/languages.ts';
-import { Select } from '../../ui/field/Select.tsx';
+import { SettledSelect } from '../../ui/field/SettledSelect.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './LanguageSelect.module.css';
 import { useLanguage } from './useLanguage.ts';
@@ -13,13 +13,13 @@ export function LanguageSelect() {
   return (
     <div className={s.language}>
       <Icon name="globe" />
-      <Select
+      <SettledSelect
         label={t('header.language')}
         labelHidden
         options={options}
         value={code}
         aria-busy={loading}
-        onChange={event => void choose(event.target.value)}
+        onSettled={next => void choose(next)}
       />
     </div>
   );

@@ -90,14 +90,15 @@ export function Dialog({
           <h2 id={titleId} className={s.title} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton className={s.grip} label={labels.move} {...drag.grip}>
-            <GripGlyph />
-          </IconButton>
           {onClose !== null && (
-            <IconButton label={labels.close} onClick={onClose}>
+            <IconButton className={s.close} label={labels.close} onClick={onClose}>
               <CloseGlyph />
             </IconButton>
           )}
+          {/* Last for the keyboard; it stands before the other one. */}
+          <IconButton className={s.grip} label={labels.move} {...drag.grip}>
+            <GripGlyph />
+          </IconButton>
         </div>
         <div className={s.body}>{children}</div>
         {foot !== undefined && <div className={s.foot}>{foot}</div>}

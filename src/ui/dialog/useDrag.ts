@@ -14,9 +14,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Moves a dialog by its head with the pointer, and by its grip with the arrow keys; never off the screen. */
+/** Moves a dialog by its head with the pointer, and by its grip with the arrow keys or clicks; never off the screen. */
 export function useDrag(dialog: RefObject<HTMLDialogElement | null>) {
   const offset = useRef({ x: 0, y: 0 });
+  const turn = useRef(0);
   const start = useRef<{ pointer: number; x: number; y: number } | null>(null);
 
   const moveBy = (dx: number, dy: number) => {
@@ -51,6 +52,17 @@ export function useDrag(dialog: RefObject<HTMLDialogElement | null>) {
       },
     },
     grip: {
+      /** Without dragging: to one side, to the other, and back to the middle. */
+      onClick() {
+        const element = dialog.current;
+        if (element === null) return;
+        const box = element.getBoundingClientRect();
+        const spare = window.innerWidth - box.width;
+        const places = [0, spare, spare / 2];
+        const next = places[turn.current % places.length] ?? 0;
+        turn.current += 1;
+        moveBy(next - box.left, 0);
+      },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const step = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
         if (step === undefined) return;

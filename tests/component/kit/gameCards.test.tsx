@@ -22,7 +22,7 @@ function card(game: CatalogueGame, layout?: 'hot') {
   return { ...view, streams, toggle };
 }
 const heart = () => screen.queryByRole('button', { name: 'Favourite: Dice' });
-const demo = () => screen.queryByRole('button', { name: 'Practise Dice: no stake' });
+const demo = () => screen.queryByRole('button', { name: 'Practice without a stake: Dice' });
 
 describe('the card of a game', () => {
   it('S2-80 has picture, name, a button to play, one to try it for free, and the heart', async () => {

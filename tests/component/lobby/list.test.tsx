@@ -274,13 +274,13 @@ describe('a card of the catalogue', () => {
     const { streams } = lobby();
     renderApp(streams, '/hot');
     const list = await games();
-    expect(list.getByRole('button', { name: 'Practise Dice: no stake' })).toBeTruthy();
-    expect(list.queryByRole('button', { name: 'Practise Limbo: no stake' })).toBeNull();
+    expect(list.getByRole('button', { name: 'Practice without a stake: Dice' })).toBeTruthy();
+    expect(list.queryByRole('button', { name: 'Practice without a stake: Limbo' })).toBeNull();
   });
 
   it('issue 11.27: lets a visitor try a game without being asked to log in', async () => {
     const user = renderApp(lobby().streams, '/hot');
-    await user.click((await games()).getByRole('button', { name: 'Practise Dice: no stake' }));
+    await user.click((await games()).getByRole('button', { name: 'Practice without a stake: Dice' }));
     expect(await screen.findByText('Practice: no stake')).toBeTruthy();
   });
 
@@ -305,7 +305,7 @@ describe('a card of the catalogue', () => {
     const list = await games();
     const koi = list.getByRole('button', { name: /^Soon\s*Koi/ });
     expect(koi.getAttribute('aria-disabled')).toBe('true');
-    expect(list.queryByRole('button', { name: /^(Play|Practise)/ })).toBeNull();
+    expect(list.queryByRole('button', { name: /^(Play|Practice)/ })).toBeNull();
     await user.click(koi);
     expect(screen.queryByText(/can’t be opened yet/)).toBeNull();
   });

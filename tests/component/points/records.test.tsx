@@ -166,7 +166,7 @@ describe('redeem history', () => {
     mall.order.mockReturnValue(
       worked({ order: orderOf({ state: 'shipped', dueAt: NOW + 60_000 }), steps: [...steps] }),
     );
-    await user.click(screen.getByRole('button', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: /^Details/ }));
     expect(await screen.findByText('It is on its way. Has it arrived?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Not received' }));
     await user.type(screen.getByLabelText('What happened (optional)'), 'Nobody came.');

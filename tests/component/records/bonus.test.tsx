@@ -61,7 +61,7 @@ describe('bonus details', () => {
 
   it('opens a bonus with its entries, and gives it up after a second press', async () => {
     const { user, bonuses, list } = await open([bonusOf()]);
-    await user.click(screen.getByRole('button', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: /^Details/ }));
     expect(await screen.findByText('Stake counted')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Give up this bonus' }));
     expect(bonuses.giveUp).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('bonus details', () => {
 
   it('S2-123 says what it was granted for: the promotion of a deposit, or an announced one', async () => {
     const { user, streams } = await open([bonusOf({ kind: 'promotion', reference: 'fairCheck' })]);
-    await user.click(screen.getByRole('button', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: /^Details/ }));
     expect(await screen.findByText('fairCheck')).toBeTruthy();
     const promotion = {
       ...{
@@ -90,7 +90,7 @@ describe('bonus details', () => {
   it('says that a bonus has ended meanwhile', async () => {
     const { user, bonuses } = await open([bonusOf()]);
     bonuses.giveUp.mockReturnValue(refused('bonus_state'));
-    await user.click(screen.getByRole('button', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: /^Details/ }));
     await user.click(screen.getByRole('button', { name: 'Give up this bonus' }));
     await user.click(screen.getByRole('button', { name: 'Give it up' }));
     expect(screen.getByText('This bonus has ended meanwhile.')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('bonus details', () => {
 
   it('an ended bonus can’t be given up', async () => {
     const { user } = await open([bonusOf({ state: 'EXPIRED' })]);
-    await user.click(screen.getByRole('button', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: /^Details/ }));
     expect(screen.queryByRole('button', { name: 'Give up this bonus' })).toBeNull();
   });
 

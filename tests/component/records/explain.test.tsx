@@ -127,7 +127,7 @@ describe('the way from a bet to the bills that count it, and back', () => {
   it('takes three clicks from the team betting record, straight to the line of the bill', async () => {
     const { user, bills, bets } = open('/agent/personalHistoryCopy?range=days30', 2);
     await heading('Team betting');
-    await user.click(screen.getByRole('button', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: /^Details/ }));
     await user.click(screen.getByRole('link', { name: 'Bills about this bet' }));
     await heading('Bills about one bet');
     expect(lastRead(bills)).toMatchObject({ bet: 'bet-1' });

@@ -171,7 +171,7 @@ describe('the rows', () => {
 
   it('S2-120: open down to the round and its proof', async () => {
     const { user } = await open();
-    const [details] = screen.getAllByRole('button', { name: 'Details' });
+    const [details] = screen.getAllByRole('button', { name: /^Details/ });
     await user.click(details as HTMLElement);
     expect(screen.getByText('c0ffee')).toBeTruthy();
     expect(screen.getByText('Revealed when you change your seeds')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('the revenue report', () => {
     const row = screen.getByRole('row', { name: /bela.*Agent.*500\.00.*\+200\.00.*5\.00.*2\.50.*\+192\.50/ });
     const totals = within(screen.getByRole('region', { name: 'Totals of the selection' }));
     expect(totals.getByText('+392.50')).toBeTruthy();
-    await user.click(within(row).getByRole('button', { name: 'Details' }));
+    await user.click(within(row).getByRole('button', { name: /^Details/ }));
     expect(screen.getAllByText('77.00').length).toBeGreaterThan(1);
     expect(screen.getByRole('img', { name: /Gross revenue of 1 days/ })).toBeTruthy();
   });

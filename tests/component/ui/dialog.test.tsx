@@ -25,6 +25,27 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
+  it('issue 29, 7.7: is moved by clicks too, and its way out comes before its grip', async () => {
+    render(
+      <Dialog title="Log in" labels={labels} onClose={() => {}}>
+        text
+      </Dialog>,
+    );
+    await elapse(DIALOG_DELAY);
+    const dialog = screen.getByRole('dialog');
+    expect(screen.getAllByRole('button').map(it => it.getAttribute('aria-label'))).toEqual(['Close', 'Move']);
+    let moved = 0;
+    vi.spyOn(dialog, 'getBoundingClientRect').mockImplementation(() => {
+      moved = Number.parseFloat(dialog.style.translate) || 0;
+      return new DOMRect(300 + moved, 100, 424, 400);
+    });
+    const lefts = [1, 2, 3].map(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+      return dialog.getBoundingClientRect().left;
+    });
+    expect(lefts).toEqual([0, window.innerWidth - 424, (window.innerWidth - 424) / 2]);
+  });
+
   it('S2-91 waits while somebody types when it opens by itself, also for who begins before it stands', async () => {
     const page = (withDialog: boolean) => (
       <>

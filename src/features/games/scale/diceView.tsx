@@ -33,6 +33,7 @@ export const diceView: ViewOf<'DICE'> = {
           min={DICE_CHANCE.min}
           max={DICE_CHANCE.max}
           step={100}
+          aria-valuetext={`${formatHundredths(choice?.chance ?? DICE_CHANCE.min)}%`}
           value={choice?.chance ?? DICE_CHANCE.min}
           onChange={event => setChoice({ game: 'DICE', chance: event.target.valueAsNumber })}
         />

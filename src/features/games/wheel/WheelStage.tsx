@@ -45,6 +45,22 @@ export function WheelStage({ rolling, shown, choice }: StageProps<Choice>) {
             d={segmentPath(segments.length, i)}
           />
         ))}
+        {segments.map(
+          (hundredths, i) =>
+            hundredths > 0 && (
+              <text
+                // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
+                key={i}
+                className={s.prize}
+                data-tone={toneOf(hundredths)}
+                transform={`rotate(${((i + 0.5) * 360) / segments.length - 90}) translate(97 0)`}
+                y={segments.length > 30 ? 3 : 4}
+                fontSize={segments.length > 30 ? 8 : 11}
+              >
+                {hundredths / 100}
+              </text>
+            ),
+        )}
       </g>
       <circle className={s.hub} r={52} />
       <text className={s.figure} y={9} fontSize={26}>

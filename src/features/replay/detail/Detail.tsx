@@ -50,7 +50,12 @@ export function Detail({ step }: { readonly step: TimelineStep | null }) {
             <h3>{t(step.line === null ? 'detail.byPage' : 'detail.event')}</h3>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
-          <pre className={s.code} tabIndex={0}>
+          <pre
+            className={s.code}
+            role="group"
+            aria-label={t(step.line === null ? 'detail.byPage' : 'detail.event')}
+            tabIndex={0}
+          >
             <Json text={linesOf(step.raw)} />
           </pre>
         </section>
