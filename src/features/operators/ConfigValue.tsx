@@ -30,8 +30,15 @@ export function ConfigValue({ name, json }: { readonly name: string; readonly js
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than its place, and the keyboard has to scroll it
-    <pre className={s.json} role="group" aria-label={name} dir="ltr" tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a text that scrolls, with its name
+    <pre
+      className={s.json}
+      role="group"
+      aria-label={name}
+      dir="ltr"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than its place, and the keyboard has to scroll it
+      tabIndex={0}
+    >
       {JSON.stringify(value, null, 2)}
     </pre>
   );

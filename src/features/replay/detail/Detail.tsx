@@ -49,11 +49,12 @@ export function Detail({ step }: { readonly step: TimelineStep | null }) {
           <div className={s.columnHead}>
             <h3>{t(step.line === null ? 'detail.byPage' : 'detail.event')}</h3>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a text that scrolls, with its name */}
           <pre
             className={s.code}
             role="group"
             aria-label={t(step.line === null ? 'detail.byPage' : 'detail.event')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
             tabIndex={0}
           >
             <Json text={linesOf(step.raw)} />

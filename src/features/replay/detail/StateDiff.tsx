@@ -31,8 +31,14 @@ export function StateDiff({ change, whole }: { readonly change: StateChange; rea
   return (
     <article className={s.change}>
       <h4 className={s.path}>{change.path}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
-      <pre className={s.code} role="group" aria-label={change.path} tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a text that scrolls, with its name */}
+      <pre
+        className={s.code}
+        role="group"
+        aria-label={change.path}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+      >
         {keyed.map(({ line, key }) =>
           line.kind === 'gap' ? (
             <div key={key} className={s.gap}>
