@@ -78,6 +78,18 @@ function choiceOf<Name extends string>(
   };
 }
 
+/** A button that is seen when the keyboard is on it, and leads past all odds to a part of the page. */
+export function skipTo(text: string, part: HTMLElement, show: () => void): HTMLButtonElement {
+  const button = el('button', { type: 'button', class: 'plain skip' }, text);
+  part.tabIndex = -1;
+  button.addEventListener('click', () => {
+    // Where it is narrow only one part is shown.
+    show();
+    part.focus();
+  });
+  return button;
+}
+
 export function openBookPage(deps: BookPageDeps): BookPage {
   const { boot, words, list, fixturePage, slip, betList, announced, onSport } = deps;
   const { texts } = words;
@@ -110,6 +122,13 @@ export function openBookPage(deps: BookPageDeps): BookPage {
     onSport,
   );
   sports.element.hidden = boot.facts.sports.length < 2;
+  const skips = (['slip', 'bets'] as const).map(name =>
+    skipTo(
+      filled(texts.views.skip, { name: texts.views[name] }),
+      name === 'slip' ? slip.element : betList.element,
+      () => views.choose(name),
+    ),
+  );
   let isStale = false;
   let isPaused = false;
   const say = () => {
@@ -117,6 +136,7 @@ export function openBookPage(deps: BookPageDeps): BookPage {
     document.body.dataset.stale = String(isStale);
   };
   main.append(
+    el('nav', { class: 'skips', 'aria-label': texts.views.label }, ...skips),
     el(
       'header',
       {},
@@ -132,7 +152,13 @@ export function openBookPage(deps: BookPageDeps): BookPage {
       leave,
     ),
     notice,
-    el('div', { class: 'events' }, sports.element, list.element, fixturePage.element),
+    el(
+      'section',
+      { class: 'events', 'aria-label': texts.views.events },
+      sports.element,
+      list.element,
+      fixturePage.element,
+    ),
     el('aside', {}, slip.element, betList.element),
     views.element,
     announced,

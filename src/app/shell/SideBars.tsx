@@ -4,7 +4,7 @@ import { useMedia } from '../../kit/useMedia.ts';
 
 const Bars = lazyPart(() => import('./bars/Bars.tsx'));
 /** From here on there is room beside the page. */
-const ROOM = '(width >= 1400px)';
+const ROOM = '(width >= 87.5rem)';
 
 /** The bars beside the page on wide screens; elsewhere the footer and the phone's menu contain the same. */
 export function SideBars() {

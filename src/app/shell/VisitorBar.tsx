@@ -9,7 +9,7 @@ import { loadWhenBack } from '../../ui/idle/networkBack.ts';
 import s from './Header.module.css';
 
 /** From here on the head has room for a form of its own (S2-102). */
-const WIDE = '(width >= 1180px)';
+const WIDE = '(width >= 73.75rem)';
 
 /** Opens the login dialog. */
 function LoginButton() {

@@ -19,7 +19,7 @@ export interface ReaderProps {
 }
 
 /** Narrower than this, titles and text take turns. */
-const NARROW = '(width < 640px)';
+const NARROW = '(width < 40rem)';
 
 /** Titles on one side (S2-93), the chosen text on the other (S2-95). */
 export function Reader({ readings, first, actions, onLeave }: ReaderProps) {

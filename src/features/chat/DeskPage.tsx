@@ -80,7 +80,7 @@ function Conversations({ chats, person, children }: ConversationsProps) {
   const open = chats.find(chat => chat.uid === uid) ?? null;
   const newest = chats[0]?.uid ?? null;
   useEffect(() => {
-    if (uid === null && newest !== null && window.matchMedia('(width >= 820px)').matches) setUid(newest);
+    if (uid === null && newest !== null && window.matchMedia('(width >= 51.25rem)').matches) setUid(newest);
   }, [uid, newest]);
   return (
     <>

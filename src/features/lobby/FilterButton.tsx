@@ -13,7 +13,7 @@ import { useFields } from './useFields.ts';
 /** The button that opens the filters: below it where there is room, as a sheet on a phone. */
 export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
   const { t } = useTranslation('lobby');
-  const isWide = useMedia('(width >= 640px)');
+  const isWide = useMedia('(width >= 40rem)');
   const fields = useFields(address);
   const [isOpen, setOpen] = useState(false);
   // The studio has a row of its own, with the chosen one pressed.

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'r
 /** How far one press of an arrow key moves the dialog, px. */
 const STEP = 24;
 /** A dialog is dragged on wide screens only; below, it is a sheet. */
-const WIDE = '(min-width: 640px)';
+const WIDE = '(width >= 40rem)';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
