@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../i18n/time.ts';
 import { CONNECTING, LOADING } from '../../kit/streams/placeholders.ts';
@@ -5,6 +6,9 @@ import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import s from './Shell.module.css';
+
+/** What ends sooner is nothing that somebody has to know, ms. */
+const LASTS_MS = 2_000;
 
 /**
  * A line while the connection is lost: values stay and show their time. The live region is always mounted, so that
@@ -20,9 +24,15 @@ export function StaleBanner() {
   const isFirst = phase === 'connecting' && reason === 'start' && attempt === 0;
   const away = phase === 'waiting' || (phase !== 'live' && freshness.kind === 'stale' && !isFirst);
   const asOf = freshness.kind === 'stale' || freshness.kind === 'degraded' ? freshness.since : since;
+  // A sign-in takes another connection, which is no interruption.
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLasts, away ? LASTS_MS : 0, away);
+    return () => clearTimeout(timer);
+  }, [away]);
   return (
     <div className={s.banner} role="status">
-      {away && (
+      {away && lasts && (
         <>
           <span>{t('stale.banner', { time: formatClock(asOf) })}</span>
           <Button variant="ghost" size="sm" onClick={() => streams?.connection.retryNow()}>
