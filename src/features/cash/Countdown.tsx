@@ -10,11 +10,8 @@ export function Countdown({ until, text }: { readonly until: number; readonly te
   const { t } = useTranslation('cash');
   const now = useBehavior(useStreams().clock.seconds$);
   return (
-    <p className={s.countdown}>
-      <Icon name="clock" size={16} /> {t(text)}{' '}
-      <span className="num" role="timer">
-        {formatSpan(until - now)}
-      </span>
+    <p className={s.countdown} role="timer">
+      <Icon name="clock" size={16} /> {t(text)} <span className="num">{formatSpan(until - now)}</span>
     </p>
   );
 }

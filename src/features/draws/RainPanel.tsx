@@ -59,12 +59,12 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
     <section className={s.rain} data-phase={phase} aria-label={t('rain.label')}>
       {phase === 'falling' && envelope === null && <Falling />}
       {phase === 'announced' && (
-        <p className={s.timer} role="timer">
+        <p className={s.timer} role="timer" aria-label={t('rain.untilStart')}>
           {formatSpan(rain.opensAt - now)}
         </p>
       )}
       {phase === 'falling' && (
-        <p className={s.timer} role="timer">
+        <p className={s.timer} role="timer" aria-label={t('rain.timeLeft')}>
           {formatSpan(rain.closesAt - now)}
         </p>
       )}

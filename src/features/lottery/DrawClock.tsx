@@ -24,8 +24,8 @@ export function DrawClock({ draws }: { readonly draws: LotteryDraws }) {
   return (
     <span className={s.clock}>
       {open !== null && (
-        <span>
-          {t('closesIn', { no: open.no })} <strong role="timer">{formatSpan(open.closesAt - now)}</strong>
+        <span role="timer">
+          {t('closesIn', { no: open.no })} <strong>{formatSpan(open.closesAt - now)}</strong>
         </span>
       )}
       {drawn !== undefined && <span className={s.quiet}>{t('drawing', { no: drawn.no })}</span>}

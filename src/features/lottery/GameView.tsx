@@ -40,7 +40,7 @@ function LastResult({
   if (last === undefined) return <p className={s.quiet}>{t('noResult')}</p>;
   return (
     <div role="status" className={s.last}>
-      <span>{t('lastResult', { no: last.no })}</span>
+      <span aria-hidden="true">{t('lastResult', { no: last.no })}</span>
       <Balls numbers={last.numbers} rule={rule} label={t('lastResult', { no: last.no })} />
     </div>
   );

@@ -19,7 +19,8 @@ function TimeLeft({ dueAt }: { readonly dueAt: number }) {
 function Start({ dueAt }: { readonly dueAt: number }) {
   const { t } = useTranslation('rooms');
   const now = useBehavior(useStreams().clock.seconds$);
-  return t('say.full', { seconds: Math.max(0, Math.ceil((dueAt - now) / 1000)) });
+  const seconds = Math.max(0, Math.ceil((dueAt - now) / 1000));
+  return <small role="timer">{t('say.full', { seconds })}</small>;
 }
 
 function useResult({ table, mine }: SeatsProps): string {
@@ -50,10 +51,11 @@ export function Sentence({ table, mine }: SeatsProps) {
     <div className={s.sentence}>
       <p role="status">
         {state === 'open' && t('say.open', { count: seats - players.length })}
-        {state === 'full' && dueAt !== null && <Start dueAt={dueAt} />}
+        {state === 'full' && t('say.seated')}
         {state === 'rolling' && t('say.rolling')}
         {result}
       </p>
+      {state === 'full' && dueAt !== null && <Start dueAt={dueAt} />}
       {state === 'open' && dueAt !== null && <TimeLeft dueAt={dueAt} />}
       {ties > 0 && <small>{t('say.tie', { count: ties })}</small>}
     </div>

@@ -23,7 +23,7 @@ function Until({ until }: { readonly until: number }) {
       <div>
         <dt>{t('maintenance.left')}</dt>
         {/* A timer is not read out every second. */}
-        <dd role="timer">
+        <dd role="timer" aria-label={t('maintenance.left')}>
           {left > 0 ? (
             <span className={`num ${s.countdown}`}>{formatSpan(left)}</span>
           ) : (

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import s from './Field.module.css';
+import { useErrorRegion } from './useErrorRegion.ts';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
   readonly label: ReactNode;
@@ -9,6 +10,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 
 export function Checkbox({ label, error, ref, ...input }: CheckboxProps) {
   const id = useId();
+  const region = useErrorRegion(error);
   return (
     <div className={s.field}>
       <label className={s.check}>
@@ -21,7 +23,7 @@ export function Checkbox({ label, error, ref, ...input }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <p className={s.error} id={`${id}-error`} aria-live="polite">
+      <p className={s.error} id={`${id}-error`} ref={region}>
         {error}
       </p>
     </div>

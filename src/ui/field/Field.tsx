@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import s from './Field.module.css';
+import { useErrorRegion } from './useErrorRegion.ts';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly label: string;
@@ -35,6 +36,7 @@ export function Field({
   ...input
 }: FieldProps) {
   const id = useId();
+  const region = useErrorRegion(error);
   const described = [hint && `${id}-hint`, details && `${id}-details`, `${id}-error`]
     .filter(Boolean)
     .join(' ');
@@ -68,7 +70,7 @@ export function Field({
       )}
       {details && <div id={`${id}-details`}>{details}</div>}
       {/* Always there: a live region must exist before it says something. */}
-      <p className={s.error} id={`${id}-error`} aria-live="polite">
+      <p className={s.error} id={`${id}-error`} ref={region}>
         {error}
       </p>
     </div>

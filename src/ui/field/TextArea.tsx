@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import s from './Field.module.css';
+import { useErrorRegion } from './useErrorRegion.ts';
 
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   readonly label: string;
@@ -15,6 +16,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
 /** A labelled text of several lines with its hint, its error and its counter. */
 export function TextArea({ label, error, hint, end, ref, rows = 6, className = '', ...area }: TextAreaProps) {
   const id = useId();
+  const region = useErrorRegion(error);
   return (
     <div className={`${s.field} ${className}`}>
       <label className={s.label} htmlFor={id}>
@@ -39,7 +41,7 @@ export function TextArea({ label, error, hint, end, ref, rows = 6, className = '
           </p>
         )}
         {/* Always there: a live region must exist before it says something. */}
-        <p className={s.error} id={`${id}-error`} aria-live="polite">
+        <p className={s.error} id={`${id}-error`} ref={region}>
           {error}
         </p>
         {end}

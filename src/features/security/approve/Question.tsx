@@ -37,7 +37,7 @@ export function Question({ asked }: { readonly asked: QrAsked }) {
         <div>
           <dt>{t('approve.left')}</dt>
           {/* Only shown: whether it is over the gateway decides, by its own clock. */}
-          <dd className="num" role="timer">
+          <dd className="num" role="timer" aria-label={t('approve.left')}>
             {formatSpan(left)}
           </dd>
         </div>
