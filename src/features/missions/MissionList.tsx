@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapRemote, type Remote, valueIn } from '../../../streams/remote/remote.ts';
+import { joinRemotes } from '../../../streams/remote/remoteOf.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
 import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
@@ -23,19 +25,28 @@ export function MissionList({ kind, remote }: MissionListProps) {
   const store = useStore(createMissionsStore);
   const texts = useStore(createMissionTextsStore);
   const read = useBehavior(texts.summary$);
-  const summary = valueIn(read);
   const levels = valueIn(useBehavior(texts.vip$))?.levels ?? [];
-  // Without its name a mission would be shown by its id.
-  const shown = read.kind === 'loading' ? read : remote;
-  const textOf = (id: string) => summary?.texts.find(it => it.id === id) ?? { title: id, text: '' };
+  // A list and the texts that name its rows arrive together: without its name a mission would be shown by its id.
+  const joined = joinRemotes(remote, read);
+  const named = new Map(valueIn(read)?.texts.map(it => [it.id, it]));
+  const textOf = (id: string) => named.get(id) ?? { title: t('unnamed'), text: '' };
+  const isUnnamed =
+    read.kind === 'live' && (valueIn(remote)?.missions ?? []).some(({ id }) => !named.has(id));
+  // A mission that is newer than the texts that were read.
+  useEffect(() => {
+    if (isUnnamed) texts.refreshSummary();
+  }, [isUnnamed, texts]);
   const levelName = (level: number) => levels.find(it => it.level === level)?.name ?? String(level);
   return (
     <>
       <p className={s.hint}>{t(`about.${kind}`)}</p>
       <RemoteView
-        remote={mapRemote(shown, ({ missions }) => missions.filter(it => it.kind === kind))}
+        remote={mapRemote(joined, ([{ missions }]) => missions.filter(it => it.kind === kind))}
         error={t('error')}
-        onRetry={store.refresh}
+        onRetry={() => {
+          store.refresh();
+          texts.refreshSummary();
+        }}
         mark="elsewhere"
         loading={<LoadingRows height="180px" rows={2} className={s.cards} />}
         empty={<EmptyState title={t('empty.title')}>{t(`empty.${kind}`)}</EmptyState>}

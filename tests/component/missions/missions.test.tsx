@@ -101,6 +101,24 @@ describe('the page of missions', () => {
     await cardOf('Ten rounds');
   });
 
+  it('issue 29, 8.3: never shows an id: without texts the list can’t be read, and a newer mission waits for its name', async () => {
+    const { streams, store } = world(mission());
+    const texts = fakeMissionTexts();
+    const refresh = vi.spyOn(texts, 'refreshSummary');
+    const failure = { code: 'network', status: 0, message: null, retryAfterMs: null, value: null };
+    texts.summary$.next({ kind: 'failed', failure, since: 0, isReading: false });
+    streams.setStore(createMissionTextsStore, texts);
+    renderApp(streams, PAGE);
+    expect(await screen.findByText('Your missions can’t be read')).toBeTruthy();
+    act(() => texts.summary$.next(fakeMissionTexts().summary$.value));
+    await cardOf('Ten rounds');
+    expect(refresh).not.toHaveBeenCalled();
+    act(() => store.missions$.next(missionsState(mission({ id: 'dailyBronze' }))));
+    await cardOf('Mission');
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/dailyBronze/)).toBeNull();
+  });
+
   it('claims once, and says why it could not', async () => {
     const { streams, store } = world(mission({ state: 'claimable' }));
     store.claim.mockImplementationOnce(() => refused('mission_state', 409));
