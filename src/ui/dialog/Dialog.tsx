@@ -35,6 +35,14 @@ function focusFirst(dialog: HTMLDialogElement): void {
   (target ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
 }
 
+/** WebKit returns no focus to what it hasn't focused itself, such as a button that was pressed with the pointer. */
+function giveBack(opener: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  const target =
+    opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : null;
+  (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
 /**
  * A modal dialog on the platform's own element: named by its title, traps and returns the focus, locks the
  * page. It is open for as long as it is mounted.
@@ -56,6 +64,7 @@ export function Dialog({
     const dialog = ref.current;
     if (dialog === null) return;
     let unlock = () => {};
+    const opener = document.activeElement;
     const open = () => {
       dialog.showModal();
       unlock = lockScroll();
@@ -67,6 +76,7 @@ export function Dialog({
       // Closed before it is removed, because closing returns the focus.
       if (dialog.open) dialog.close();
       unlock();
+      giveBack(opener);
     };
   }, [unasked]);
 

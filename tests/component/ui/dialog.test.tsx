@@ -46,6 +46,36 @@ describe('Dialog', () => {
     expect(lefts).toEqual([0, window.innerWidth - 424, (window.innerWidth - 424) / 2]);
   });
 
+  it('issue 29, 8.2b: leaves no focus on the body, whatever the engine gave back', async () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <main id="main" tabIndex={-1} />
+        <button type="button">opens it</button>
+        {isOpen && (
+          <Dialog title="Search" labels={labels} onClose={() => {}}>
+            text
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(false));
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      this.removeAttribute('open');
+      (document.activeElement as HTMLElement).blur();
+    });
+    screen.getByRole('button', { name: 'opens it' }).focus();
+    for (const from of [screen.getByRole('button', { name: 'opens it' }), screen.getByRole('main')]) {
+      if (from.id === 'main') (document.activeElement as HTMLElement).blur();
+      rerender(page(true));
+      await elapse(DIALOG_DELAY);
+      rerender(page(false));
+      expect(document.activeElement).toBe(from);
+    }
+    close.mockRestore();
+  });
+
   it('S2-91 waits while somebody types when it opens by itself, also for who begins before it stands', async () => {
     const page = (withDialog: boolean) => (
       <>
