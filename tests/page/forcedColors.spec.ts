@@ -29,7 +29,7 @@ test('issue 29, 7.5: so do the method of a deposit, a quick amount and the page 
   page,
   visit,
 }) => {
-  await visit('/member/deposit', { as: 'member' });
+  await visit('/member/depositv2', { as: 'member' });
   const tiles = page.locator('label:has(input[type="radio"])');
   await expect.poll(() => tiles.count()).toBeGreaterThan(1);
   expect(await look(tiles.first())).not.toBe(await look(tiles.nth(1)));

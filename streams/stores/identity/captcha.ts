@@ -85,7 +85,7 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
               map(() => image$),
             ),
             // A picture that is still on its way would take the place of what was told.
-            told.pipe(map(view => of(view).pipe(tap(captcha$.set)))),
+            told.pipe(map(view => of(view).pipe(tap(shown => captcha$.set(shown))))),
           ).pipe(switchMap(view$ => view$))
         : EMPTY,
     ),

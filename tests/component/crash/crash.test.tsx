@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { BehaviorSubject, of } from 'rxjs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flightPath } from '../../../src/features/crash/flightPath.ts';
 import { formatMultiplier, parseTarget } from '../../../src/features/crash/multiplier.ts';
 import { spokenStep } from '../../../src/features/crash/spokenSteps.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   await startShell();
   await import('../../../src/features/crash/CrashPage.tsx');
 }, 60_000);
+afterEach(() => window.localStorage.clear());
 
 const ROUND: CrashState = {
   ...{ id: 'r2', number: 2, phase: 'betting', commit: 'c0ffee', salt: '5a17', rounds: 1_000, openedAt: NOW },
