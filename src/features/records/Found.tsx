@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../ui/amount/formatAmount.ts';
 
 export interface FoundProps {
   /** What is looked for; another one is a filter that was used. */
@@ -14,20 +13,22 @@ export interface FoundProps {
 /** Says how many records a filter has found, because the list changes elsewhere on the page. */
 export function Found({ selection, count, hasOlder }: FoundProps) {
   const { t } = useTranslation('records');
+  /** What the page began with, which nobody asked for; null once something else was. */
   const first = useRef<string | null>(selection);
   const read = useRef(selection);
   const [said, setSaid] = useState<{ readonly of: string; readonly count: number } | null>(null);
   useEffect(() => {
     // What was counted before is there until the list has begun to read; what arrives later is told by the list itself.
-    if (count === null) read.current = selection;
-    else if (read.current === selection && selection !== first.current)
+    if (count === null) {
+      read.current = selection;
+      if (selection !== first.current) first.current = null;
+    } else if (read.current === selection && selection !== first.current)
       setSaid(before => (before?.of === selection ? before : { of: selection, count }));
   }, [selection, count]);
   const found = said?.of === selection ? said.count : null;
   return (
     <p className="sr" role="status">
-      {found !== null &&
-        t(hasOlder ? 'found.more' : 'found.all', { count: found, figure: formatCount(found) })}
+      {found !== null && t(hasOlder ? 'found.more' : 'found.all', { count: found })}
     </p>
   );
 }
