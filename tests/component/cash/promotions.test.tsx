@@ -74,6 +74,8 @@ describe('the question for a limit before the first deposit', () => {
     await user.click(screen.getByRole('button', { name: 'Set limit' }));
     expect(screen.getByText('Enter an amount, for example 500.')).toBeTruthy();
     await user.type(screen.getByLabelText('At most'), '250{Enter}');
+    expect(limits.set).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Set PT\u00a0250.00' }));
     expect(limits.set).toHaveBeenCalledWith('deposit', 'week', 25_000);
   });
 

@@ -127,6 +127,7 @@ describe('the page of limits', () => {
     expect(await time.findByText('Enter 10 to 1440 minutes.')).toBeTruthy();
     await user.type(time.getByRole('textbox', { name: 'Minutes' }), '0');
     await user.click(time.getByRole('button', { name: 'Save' }));
+    await user.click(await time.findByRole('button', { name: 'Set 90 minutes' }));
     expect(set).toHaveBeenCalledExactlyOnceWith('session', 'session', 90);
   });
 

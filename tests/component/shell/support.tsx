@@ -13,7 +13,8 @@ export async function startShell(): Promise<void> {
 export function widen(width: number): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(query =>
     Object.assign(new EventTarget(), {
-      matches: width >= Number(/width >= (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+      // Widths are written in the reader's letters, which are 16 px unless somebody has chosen others.
+      matches: width >= 16 * Number(/width >= ([\d.]+)rem/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
       media: query,
       onchange: null,
       addListener: () => {},

@@ -40,7 +40,7 @@ export async function typeCredentials(
 export function wideWindow(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(media =>
     Object.assign(new EventTarget(), {
-      matches: media === '(pointer: fine)' || media === '(width >= 1180px)',
+      matches: media === '(pointer: fine)' || media === '(width >= 73.75rem)',
       media,
       onchange: null,
       addListener: () => {},
