@@ -43,14 +43,15 @@ export function isAbove(left: Rates, right: Rates): boolean {
 }
 
 /** What a tier asks for and what it pays. */
-interface Tier {
+export interface Tier {
+  /** Amounts in minor units and active members, the most important first. */
   readonly demands: readonly number[];
   readonly rate: number;
   readonly rateType: 'P' | 'F';
 }
 
 /** The tiers of terms; a real-time salary has none. */
-function tiersOf(terms: ContractTerms): readonly Tier[] {
+export function tiersOf(terms: ContractTerms): readonly Tier[] {
   switch (terms.kind) {
     case 'dividend':
       return terms.tiers.map(({ minimumBet, netLoss, activeMember, contractRate }) => ({
@@ -73,7 +74,8 @@ function tiersOf(terms: ContractTerms): readonly Tier[] {
   }
 }
 
-const asksAsMuch = (tier: Tier, other: Tier) =>
+/** Whether a tier asks for at least as much as another one, of everything. */
+export const asksAsMuch = (tier: Tier, other: Tier) =>
   tier.demands.every((demand, place) => demand >= (other.demands[place] ?? 0));
 
 /** Places of tiers that ask for the same as one before them: only the last of them could ever pay. */

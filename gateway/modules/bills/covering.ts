@@ -1,5 +1,5 @@
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import { isAbove, type Rates, ratesOf } from '../contracts/rates.ts';
+import { type HeldTerms, isBetter as isBetterTerms } from '../../../streams/wire/contractBase.ts';
+import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { Version } from './book.ts';
 
 /** A slot of time, (start, end]. */
@@ -18,15 +18,16 @@ export function isInForce({ effectiveFrom, effectiveTo }: Covering, { start, end
   return effectiveFrom <= start && (effectiveTo === null || end <= effectiveTo);
 }
 
-const NOTHING: Rates = [0, 0];
-const rates = ({ terms }: Covering) => (terms === null ? NOTHING : ratesOf(terms));
+const NOTHING: ContractTerms = { kind: 'realtime', winRate: 0, lossRate: 0, singleBet: 0 };
+const held = ({ category, terms }: Covering): HeldTerms => ({
+  category: category as ContractCategory,
+  terms: terms ?? NOTHING,
+});
 
+/** Which of two counts a bet that both cover, of equals always the same. */
 function isBetter(left: Covering, right: Covering): boolean {
-  const [ofLeft, ofRight] = [rates(left), rates(right)];
-  if (isAbove(ofLeft, ofRight) !== isAbove(ofRight, ofLeft)) return isAbove(ofLeft, ofRight);
-  const isSpecial = (version: Covering) => version.category !== 'CONS';
-  if (isSpecial(left) !== isSpecial(right)) return isSpecial(left);
-  return left.contractId < right.contractId;
+  if (isBetterTerms(held(left), held(right))) return true;
+  return !isBetterTerms(held(right), held(left)) && left.contractId < right.contractId;
 }
 
 /**

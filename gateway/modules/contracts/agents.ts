@@ -40,8 +40,16 @@ const agentsIn = (uid: string): SQL => sql`
   select m.uid from team_member m join account a on a.uid = m.uid
   where m.ancestor = ${uid} and (m.depth = 0 or a.type = any(${sql.param([...AGENT_TYPES])}::int[]))`;
 
+/** The agent with its upline and every agent below it: whose contracts decide what an answer of the agent means. */
+export async function agentsAround(tx: Tx, uid: string): Promise<readonly string[]> {
+  const agent = await agentByUid(tx, uid);
+  const upline = agent?.uplineUid ?? null;
+  const team = await agentsOf(tx, uid);
+  return upline === null ? team : [upline, ...team];
+}
+
 /** The agent and every agent below it. */
-export async function agentsOf(tx: Tx, uid: string): Promise<readonly string[]> {
+async function agentsOf(tx: Tx, uid: string): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ uid: string }>(sql`${agentsIn(uid)} order by m.uid`);
   return rows.map(row => row.uid);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { MANY } from '../../../streams/wire/bounds.ts';
 import type {
   ContractCategory,
@@ -14,7 +14,7 @@ import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { maskName } from '../winners/maskName.ts';
-import { agentByUid, agentsOf, lockTeam } from './agents.ts';
+import { agentByUid, agentsAround, lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
 import { askedOf } from './asked.ts';
 import { effectiveFrom } from './effective.ts';
@@ -57,7 +57,7 @@ export async function answer(
   await lockTeam(tx, uid, uplineUid);
   // The date is later than every closed window, so terms can't change for a window that was paid.
   const at = await takeDate(tx, clock);
-  const team = await liveContracts(tx, await agentsOf(tx, uid));
+  const team = await liveContracts(tx, await agentsAround(tx, uid));
   const asked = team.find(
     live => live.downlineUid === uid && live.kind === kind && live.category === category,
   );
@@ -72,7 +72,7 @@ export async function answer(
   const shown = askedOf(team, asked);
   if (answered.version !== shown.version) throw changed();
   const terms = step.effect === 'install' ? asked.offered : null;
-  await checkRate(tx, caps, { kind, category, uplineUid: asked.uplineUid, terms });
+  await checkRate(tx, caps, { kind, category, uplineUid: asked.uplineUid, downlineUid: uid, terms });
   const ending = step.effect === 'install' || step.effect === 'end' ? shown.ending : [];
   const endedDownlines = await maskedNames(tx, ending);
   if (ending.length > 0 && !answered.confirmed) {
@@ -84,21 +84,40 @@ export async function answer(
   const affected = [uid, ...(uplineUid === null ? [] : [uplineUid]), ...ending.map(c => c.downlineUid)];
   const given = [uplineUid, ...ending.map(c => c.uplineUid)];
   return announcing({ tx, publish, at }, { offers: affected, given }, async () => {
-    for (const downline of ending) {
-      const version = await end(tx, downline, at);
-      await recordMove(tx, { contractId: downline.id, move: 'X', actorUid: uid, version, at });
+    const from = step.effect === 'drop' ? at : startOf(team, asked, at);
+    for (const contract of ending) {
+      const version = await endAt(tx, contract, { at, from });
+      await recordMove(tx, { contractId: contract.id, move: 'X', actorUid: uid, version, at });
     }
-    const version = await carryOut(tx, asked, step, at);
+    const version = await carryOut(tx, asked, step, { at, from });
     await recordMove(tx, { contractId: asked.id, move, actorUid: uid, version, at });
     return { contractId: asked.id, state: step.to, endedDownlines: [...endedDownlines] };
   });
 }
 
+/** When an answer is given, and from when it counts, epoch ms. */
+interface Moments {
+  readonly at: number;
+  readonly from: number;
+}
+
+/**
+ * From when an answer counts: the end of the running period, but not before the contracts that the upline holds do: what
+ * it gives is paid out of them.
+ */
+function startOf(around: readonly LiveContract[], asked: LiveContract, at: number): number {
+  const { kind, uplineUid, accepted, offered } = asked;
+  const own = effectiveFrom(at, accepted, offered ?? accepted?.terms ?? null);
+  if (offered === null || uplineUid === null) return own;
+  const above = around.filter(it => it.kind === kind && it.downlineUid === uplineUid);
+  return Math.max(own, ...above.map(it => it.accepted?.effectiveFrom ?? 0));
+}
+
 /** Does to the contract that was answered what the answer means; returns the version that came into force or ended. */
-async function carryOut(tx: Tx, asked: LiveContract, { to, effect }: Transition, at: number) {
-  if (effect === 'end') return end(tx, asked, at);
-  const version = effect === 'install' ? await install(tx, asked, at) : null;
-  await settle(tx, asked.id, to, to === 'rejected' ? at : null);
+async function carryOut(tx: Tx, asked: LiveContract, { to, effect }: Transition, when: Moments) {
+  if (effect === 'end') return endAt(tx, asked, when);
+  const version = effect === 'install' ? await install(tx, asked, when) : null;
+  await settle(tx, asked.id, to, to === 'rejected' ? when.at : null);
   return version;
 }
 
@@ -109,11 +128,14 @@ async function settle(tx: Tx, id: string, state: LiveContract['state'], endedAt:
     .where(eq(contract.id, id));
 }
 
-/** Puts the offered terms in force with the next period; the old ones count until then. Returns the version they get. */
-async function install(tx: Tx, { id, offered, accepted }: LiveContract, at: number): Promise<number> {
+/** Puts the offered terms in force; the old ones count until then. Returns the version they get. */
+async function install(
+  tx: Tx,
+  { id, offered, accepted }: LiveContract,
+  { at, from }: Moments,
+): Promise<number> {
   if (offered === null) throw new Error(`contract ${id} has no terms to accept`);
-  const from = effectiveFrom(at, accepted, offered);
-  await closeVersion(tx, id, accepted?.version ?? null, from);
+  await closeVersions(tx, id, from);
   const version = (accepted?.version ?? 0) + 1;
   await tx.insert(contractVersion).values({
     ...{ contractId: id, version, terms: offered },
@@ -122,21 +144,28 @@ async function install(tx: Tx, { id, offered, accepted }: LiveContract, at: numb
   return version;
 }
 
-/** Ends a contract; its terms are valid until the running period is over. Returns their version. */
-async function end(tx: Tx, { id, accepted }: LiveContract, at: number): Promise<number | null> {
-  if (accepted !== null) {
-    await closeVersion(tx, id, accepted.version, effectiveFrom(at, accepted, accepted.terms));
-  }
+/** Ends a contract; its terms are valid until `from`. Returns their version. */
+export async function endAt(
+  tx: Tx,
+  { id, accepted }: LiveContract,
+  { at, from }: Moments,
+): Promise<number | null> {
+  await closeVersions(tx, id, from);
   await settle(tx, id, 'terminated', at);
   return accepted?.version ?? null;
 }
 
-async function closeVersion(tx: Tx, id: string, version: number | null, effectiveTo: number) {
-  if (version === null) return;
+/** Lets no terms of a contract count longer than that; those that would begin later never do. */
+async function closeVersions(tx: Tx, id: string, from: number): Promise<void> {
   await tx
     .update(contractVersion)
-    .set({ effectiveTo })
-    .where(and(eq(contractVersion.contractId, id), eq(contractVersion.version, version)));
+    .set({ effectiveTo: sql`greatest(${contractVersion.effectiveFrom}, ${from}::int8)` })
+    .where(
+      and(
+        eq(contractVersion.contractId, id),
+        or(isNull(contractVersion.effectiveTo), gt(contractVersion.effectiveTo, from)),
+      ),
+    );
 }
 
 /** Limited to the number of names that an answer may hold. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { endedBy } from './cover.ts';
-import { ratesOf } from './rates.ts';
 import { heldOf, type LiveContract } from './records.ts';
 
 /** What an agent agrees to by accepting a waiting request. */
 export interface Asked {
-  /** Contracts of downlines that accepting ends (S4-73). */
+  /** Contracts that accepting ends (S4-73): of downlines, or others of the agent's own that can't stand without it. */
   readonly ending: readonly LiveContract[];
   /**
    * Version of everything that the request shows: its terms, those in force, and what accepting ends. An answer
@@ -16,15 +15,13 @@ export interface Asked {
 
 /**
  * Computes what accepting the waiting request of `contract` means.
- * @param team Contracts of the agent and everybody below it.
+ * @param team Contracts of the agent's upline, the agent and everybody below it.
  */
 export function askedOf(team: readonly LiveContract[], contract: LiveContract): Asked {
-  const { id, kind, category, state, offered, offeredAt, accepted } = contract;
+  const { id, kind, category, uplineUid, downlineUid, state, offered, offeredAt, accepted } = contract;
   // A revocation offers no terms: accepting it ends those in force.
-  const rates = offered === null ? null : ratesOf(offered);
-  const ended = new Set(
-    endedBy(heldOf(team, kind), { uid: contract.downlineUid, category, rates }).map(held => held.id),
-  );
+  const change = { uid: downlineUid, uplineUid, category, terms: offered };
+  const ended = new Set(endedBy(heldOf(team, kind), change).map(held => held.id));
   const ending = team.filter(other => ended.has(other.id));
   const shown = [id, state, offeredAt, offered, accepted?.version ?? 0, ending.map(other => other.id)];
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);

@@ -1,76 +1,123 @@
-import type { ContractCategory } from '../../../streams/wire/entities/contract.ts';
-import { bestRates, isAbove, NO_RATES, type Rates } from './rates.ts';
+import { coveringTerms } from '../../../streams/wire/contractBase.ts';
+import { fixedBy, type LawBreak, lawBreak } from '../../../streams/wire/contractLaw.ts';
+import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { bestRates, isAbove, NO_RATES, type Rates, ratesOf } from './rates.ts';
 
-/** A contract in force as the rules on rates see it. All contracts of one call are of the same kind. */
+/** A contract in force as the law of contracts sees it. All contracts of one call are of the same kind. */
 export interface Held {
   readonly id: string;
   readonly category: ContractCategory;
   /** Null when the house is the upline. */
   readonly uplineUid: string | null;
   readonly downlineUid: string;
-  readonly rates: Rates;
+  readonly terms: ContractTerms;
 }
 
-/** Whether a contract on `category` also covers bets of `other`; CONS covers every category. */
-const covers = (category: ContractCategory, other: ContractCategory) =>
-  category === other || category === 'CONS';
+const heldBy = (held: readonly Held[], uid: string) => held.filter(({ downlineUid }) => downlineUid === uid);
 
 /**
- * The highest rates an agent may pass on in a category: those of its own contracts that cover it, and nothing without
+ * The highest rates an agent may pass on in a category: those of its own contract that pays for it, and nothing without
  * one. A top agent is no exception: its contract is with the house, which pays.
  */
 export function highestToPassOn(held: readonly Held[], uid: string, category: ContractCategory): Rates {
-  const own = held.filter(contract => contract.downlineUid === uid && covers(contract.category, category));
-  return own.length > 0 ? bestRates(own.map(({ rates }) => rates)) : NO_RATES;
-}
-
-/** A change of an agent's own contract: its new rates, or null when it ends. */
-export interface RateChange {
-  /** Whose contract it is. */
-  readonly uid: string;
-  readonly category: ContractCategory;
-  readonly rates: Rates | null;
+  const own = heldBy(held, uid);
+  const backing = coveringTerms(own, category);
+  if (backing === null) return NO_RATES;
+  if (backing.terms.kind === 'dividend')
+    return backing.category === category ? ratesOf(backing.terms) : NO_RATES;
+  if (backing.terms.kind !== 'realtime') return ratesOf(backing.terms);
+  const covering = own.filter(it => it.category === 'CONS' || it.category === category);
+  return bestRates(covering.map(({ terms }) => ratesOf(terms)));
 }
 
 /**
- * Which contracts of downlines end with a change (S4-73): those of the same category that the new rates are
- * higher than, and those the agent no longer covers because its rates fell or its contract ended. A contract
- * that ends takes along what depended on it further down, so that no rate is ever above the upline's.
- *
- * @param held Contracts in force of one kind: the agent's own, and those of its whole team.
+ * Why a contract could cost more than its upline's own contracts pay; null when it can't. The house pays by the caps
+ * alone.
+ * @param held The upline's own contracts, all that it gave, and the downline's; `contract` itself may be among them.
  */
-export function endedBy(held: readonly Held[], { uid, category, rates }: RateChange): readonly Held[] {
-  const own: Held = {
-    id: '',
-    category,
-    uplineUid: null,
-    downlineUid: uid,
-    rates: rates ?? NO_RATES,
-  };
-  const others = held.filter(c => c.downlineUid !== uid || c.category !== category);
-  const after = rates === null ? others : [...others, own];
-  const direct = after.filter(
-    contract =>
-      contract.uplineUid === uid &&
-      ((rates !== null && contract.category === category && isAbove(rates, contract.rates)) ||
-        isAbove(contract.rates, highestToPassOn(after, uid, contract.category))),
-  );
-  return withDependents(after, direct);
+export function breakOf(held: readonly Held[], contract: Held): LawBreak | null {
+  const { uplineUid, downlineUid, category } = contract;
+  if (uplineUid === null) return null;
+  const own = heldBy(held, uplineUid);
+  const isThis = (it: Held) => it.downlineUid === downlineUid && it.category === category;
+  const others = held.filter(it => it.uplineUid === uplineUid && !isThis(it));
+  return lawBreak({
+    own,
+    given: contract,
+    beside: heldBy(others, downlineUid),
+    fixedGiven: backing => fixedBy(own, others, backing),
+  });
 }
 
-/** The ended contracts and, level by level, those that depended on them. */
-function withDependents(held: readonly Held[], ended: readonly Held[]): readonly Held[] {
-  const all = [...ended];
-  let left = held.filter(contract => !all.includes(contract));
-  for (const { downlineUid } of all) {
-    const lost = left.filter(
-      contract =>
-        contract.uplineUid === downlineUid &&
-        isAbove(contract.rates, highestToPassOn(left, downlineUid, contract.category)),
-    );
-    left = left.filter(contract => !lost.includes(contract));
-    // Appending to the list while iterating over it makes this a breadth-first search.
-    all.push(...lost);
+/** A change of an agent's own contract: its new terms, or null when it ends. */
+export interface TermsChange {
+  /** Whose contract it is. */
+  readonly uid: string;
+  readonly uplineUid: string | null;
+  readonly category: ContractCategory;
+  readonly terms: ContractTerms | null;
+}
+
+/**
+ * Which contracts end with a change (S4-73): those of direct downlines on the same category that the new rates are higher
+ * than, and those that the agent's own contracts don't bear any more. A contract that ends takes along what depended on it
+ * further down. Of the agent's own contracts those end that its upline bears only beside the one that was changed.
+ *
+ * @param held Contracts in force of one kind: those of the agent's upline, the agent's own, and those of its whole team.
+ */
+export function endedBy(
+  held: readonly Held[],
+  { uid, uplineUid, category, terms }: TermsChange,
+): readonly Held[] {
+  const changed: Held = { id: '', category, uplineUid, downlineUid: uid, terms: terms ?? NOTHING };
+  const others = held.filter(c => c.downlineUid !== uid || c.category !== category);
+  let left = terms === null ? others : [...others, changed];
+  const rates = terms === null ? null : ratesOf(terms);
+  const ended: Held[] = [];
+  const end = (all: readonly Held[]) => {
+    ended.push(...all);
+    left = left.filter(contract => !all.includes(contract));
+  };
+  end(
+    left.filter(
+      it =>
+        it.uplineUid === uid &&
+        rates !== null &&
+        it.category === category &&
+        isAbove(rates, ratesOf(it.terms)),
+    ),
+  );
+  end(unbackedOf(left, uplineUid, it => it.downlineUid === uid && it !== changed));
+  const touched = [uid, ...ended.map(({ downlineUid }) => downlineUid)];
+  const known = new Set(touched);
+  for (const upline of touched) {
+    const lost = unbackedOf(left, upline);
+    end(lost);
+    for (const { downlineUid } of lost) {
+      if (known.has(downlineUid)) continue;
+      known.add(downlineUid);
+      // Appending to the list while iterating over it makes this a breadth-first search.
+      touched.push(downlineUid);
+    }
   }
-  return all;
+  return ended;
+}
+
+const NOTHING: ContractTerms = { kind: 'realtime', winRate: 0, lossRate: 0, singleBet: 0 };
+
+/** Contracts that an upline gave and doesn't bear, found one by one: without one of them it may bear the others. */
+function unbackedOf(
+  held: readonly Held[],
+  uplineUid: string | null,
+  which: (contract: Held) => boolean = () => true,
+): readonly Held[] {
+  if (uplineUid === null) return [];
+  let near = held.filter(it => it.uplineUid === uplineUid || it.downlineUid === uplineUid);
+  const lost: Held[] = [];
+  for (const contract of near.filter(it => it.uplineUid === uplineUid && which(it))) {
+    if (breakOf(near, contract) === null) continue;
+    lost.push(contract);
+    near = near.filter(it => it !== contract);
+  }
+  return lost;
 }

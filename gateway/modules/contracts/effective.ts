@@ -14,8 +14,9 @@ function periodLength(terms: ContractTerms): PeriodLength {
 export function effectiveFrom(
   at: number,
   accepted: { readonly terms: ContractTerms; readonly effectiveFrom: number } | null,
-  next: ContractTerms,
+  next: ContractTerms | null,
 ): number {
   if (accepted !== null && accepted.effectiveFrom > at) return accepted.effectiveFrom;
-  return periodAt(periodLength(accepted?.terms ?? next), at).end;
+  const terms = accepted?.terms ?? next;
+  return terms === null ? at : periodAt(periodLength(terms), at).end;
 }

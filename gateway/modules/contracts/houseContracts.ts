@@ -3,7 +3,9 @@ import type { Tx } from '../../db/database.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
 import { recordMove } from './history.ts';
 
-/** Terms of the top agent of the demo world with the house: high enough for everything that is offered below it. */
+/**
+ * Terms of the top agent of the demo world with the house: high enough for everything that is offered below it. They
+ * pay shares only: a fixed amount, which many downlines could earn at once, would be paid by the house. */
 const TERMS: readonly ContractTerms[] = [
   {
     kind: 'dividend',
@@ -12,17 +14,11 @@ const TERMS: readonly ContractTerms[] = [
   },
   {
     kind: 'daily',
-    details: [
-      { betVolume: 0, activeMember: 0, rate: 0.02, rateType: 'P' },
-      { betVolume: 1_000_000_00, activeMember: 50, rate: 1_000_00, rateType: 'F' },
-    ],
+    details: [{ betVolume: 0, activeMember: 0, rate: 0.02, rateType: 'P' }],
   },
   {
     kind: 'hourly',
-    hourSalaryRates: [
-      { minimumBet: 0, activeMember: 0, rate: 0.02, rateType: 'P' },
-      { minimumBet: 100_000_00, activeMember: 50, rate: 1_000_00, rateType: 'F' },
-    ],
+    hourSalaryRates: [{ minimumBet: 0, activeMember: 0, rate: 0.02, rateType: 'P' }],
   },
   { kind: 'realtime', winRate: 0.01, lossRate: 0.02, singleBet: 1_00 },
 ];

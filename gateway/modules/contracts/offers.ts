@@ -4,7 +4,7 @@ import type {
   OffersState,
 } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
-import { agentsOf } from './agents.ts';
+import { agentsAround } from './agents.ts';
 import { askedOf } from './asked.ts';
 import { movesGiven } from './history.ts';
 import { requestStatus } from './machine.ts';
@@ -12,7 +12,7 @@ import { type LiveContract, liveContracts } from './records.ts';
 
 /** State of `u:<uid>:offers`: what waits for this agent's answer, and its contracts in force. */
 export async function readOffers(tx: Tx, uid: string): Promise<OffersState> {
-  const team = await liveContracts(tx, await agentsOf(tx, uid));
+  const team = await liveContracts(tx, await agentsAround(tx, uid));
   const own = team.filter(({ downlineUid }) => downlineUid === uid);
   const given = await movesGiven(tx, uid);
   return {

@@ -13,12 +13,12 @@ import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import type { Publish } from '../../realtime/publish.ts';
 import { lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
-import { highestToPassOn } from './cover.ts';
+import { breakOf } from './cover.ts';
 import { recordMove } from './history.ts';
 import { transition } from './machine.ts';
 import { readOffers } from './offers.ts';
 import { capOf, isAbove, ratesOf } from './rates.ts';
-import { heldOf, liveContracts } from './records.ts';
+import { contractsAround, heldOf, liveContracts } from './records.ts';
 
 /** What an upline sends to its direct downline. */
 export interface Proposal {
@@ -80,23 +80,32 @@ export async function propose(
   return { ...proposed, ...(version === undefined ? {} : { version }) };
 }
 
+/** What of a proposal the law of contracts is about. */
+type Checked = Pick<Proposal, 'kind' | 'category' | 'uplineUid' | 'downlineUid' | 'terms'>;
+
 /**
- * Refuses terms above what the upline may pass on, or above the merchant's caps. Checked with the offer and again with
- * its acceptance, because the upline's own rate may have fallen in between.
+ * Refuses terms that could cost more than the upline's own contracts pay (decision 082), or that are above the merchant's
+ * caps. Checked with the offer and again with its acceptance, because the upline's own terms may have fallen in between.
  *
- * @throws CallError `rate_above_upline`
+ * @throws CallError `rate_above_upline` with `{ broken }`, why and what would be allowed
  */
-export async function checkRate(
-  tx: Tx,
-  caps: ContractCaps,
-  { kind, category, uplineUid, terms }: Pick<Proposal, 'kind' | 'category' | 'uplineUid' | 'terms'>,
-): Promise<void> {
+export async function checkRate(tx: Tx, caps: ContractCaps, checked: Checked): Promise<void> {
+  const { kind, category, uplineUid, downlineUid, terms } = checked;
   if (terms === null) return;
-  const rates = ratesOf(terms);
-  const refusal = new CallError('rate_above_upline', 409, 'the rate is above the upline’s own');
-  if (isAbove(rates, capOf(caps, kind))) throw refusal;
+  if (isAbove(ratesOf(terms), capOf(caps, kind))) {
+    throw new CallError('rate_above_upline', 409, 'the rate is above what the house allows');
+  }
   // The house has no contract of its own, so only the caps limit it.
   if (uplineUid === null) return;
-  const own = heldOf(await liveContracts(tx, [uplineUid]), kind);
-  if (isAbove(rates, highestToPassOn(own, uplineUid, category))) throw refusal;
+  const held = heldOf(await contractsAround(tx, uplineUid), kind);
+  const broken = breakOf(held, { id: '', category, uplineUid, downlineUid, terms });
+  if (broken === null) return;
+  throw new CallError(
+    'rate_above_upline',
+    409,
+    'the terms could cost more than the upline’s own contract pays',
+    {
+      value: { broken },
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import {
   ContractCategory,
   type ContractKind,
@@ -9,7 +9,6 @@ import { isAmong } from '../../db/isAmong.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
 import type { Held } from './cover.ts';
 import type { ContractState } from './machine.ts';
-import { ratesOf } from './rates.ts';
 
 /** The newest accepted terms of a contract; they may only count from a moment to come. */
 export interface AcceptedTerms {
@@ -42,11 +41,24 @@ export async function liveContracts(
   tx: Tx,
   downlineUids: readonly string[],
 ): Promise<readonly LiveContract[]> {
-  if (downlineUids.length === 0) return [];
+  return downlineUids.length === 0 ? [] : readLive(tx, isAmong(contract.downlineUid, downlineUids));
+}
+
+/** Every contract that an agent holds or gave, and that has not ended. */
+export async function contractsAround(tx: Tx, uid: string): Promise<readonly LiveContract[]> {
+  return readLive(tx, or(eq(contract.downlineUid, uid), eq(contract.uplineUid, uid)));
+}
+
+/** Every contract that has not ended. */
+export async function allContracts(tx: Tx): Promise<readonly LiveContract[]> {
+  return readLive(tx, undefined);
+}
+
+async function readLive(tx: Tx, which: SQL | undefined): Promise<readonly LiveContract[]> {
   const rows = await tx
     .select()
     .from(contract)
-    .where(and(isAmong(contract.downlineUid, downlineUids), isNull(contract.endedAt)))
+    .where(and(which, isNull(contract.endedAt)))
     .orderBy(asc(contract.id));
   const accepted = await acceptedTerms(
     tx,
@@ -86,11 +98,11 @@ export async function acceptedTerms(
   );
 }
 
-/** The contracts in force of one kind, as the rules on rates see them. */
+/** The contracts in force of one kind, as the law of contracts sees them. */
 export function heldOf(contracts: readonly LiveContract[], kind: ContractKind): readonly Held[] {
   return contracts.flatMap(({ id, category, uplineUid, downlineUid, accepted, ...rest }) =>
     rest.kind === kind && accepted !== null
-      ? [{ id, category, uplineUid, downlineUid, rates: ratesOf(accepted.terms) }]
+      ? [{ id, category, uplineUid, downlineUid, terms: accepted.terms }]
       : [],
   );
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { invitation } from '../../db/schema.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { type InvitationRow, isOpen, ratesIn } from './find.ts';
-import { type MayPassOn, readPassable } from './rates.ts';
+import { readPassable, type TermsFor } from './rates.ts';
 
 /** Invitations that an agent may have open at the same time. */
 export const MOST_OPEN = 50;
@@ -19,13 +19,13 @@ interface Counts {
 export function toInvitation(
   row: InvitationRow,
   { visits, registrations }: Counts,
-  { at, mayPassOn }: { readonly at: number; readonly mayPassOn: MayPassOn },
+  { at, terms }: { readonly at: number; readonly terms: TermsFor },
 ): Invitation {
   const rates = ratesIn(row);
   const { code, label, makes, endsAt } = row;
   return {
     ...{ code, label, makes, rates, at: row.at, endsAt, visits, registrations },
-    ratesHold: rates.every(mayPassOn),
+    ratesHold: rates.every(rate => terms(rate) !== null),
     state: isOpen(row, at) ? 'open' : row.closedAt === null ? 'ended' : 'closed',
   };
 }
@@ -49,7 +49,7 @@ export async function listInvitations(
   uid: string,
   at: number,
 ): Promise<Invitations> {
-  const { passable, mayPassOn } = await readPassable(tx, caps, uid);
+  const { passable, terms } = await readPassable(tx, caps, uid);
   const rows = await tx
     .select(counted)
     .from(invitation)
@@ -57,7 +57,7 @@ export async function listInvitations(
     .orderBy(desc(invitation.at), desc(invitation.code))
     .limit(FEW);
   return {
-    items: rows.map(({ row, ...counts }) => toInvitation(row, numbers(counts), { at, mayPassOn })),
+    items: rows.map(({ row, ...counts }) => toInvitation(row, numbers(counts), { at, terms })),
     most: MOST_OPEN,
     passable,
   };

@@ -54,16 +54,16 @@ export async function makeInvitation(
       value: { most: MOST_OPEN },
     });
   }
-  const { mayPassOn } = await readPassable(tx, caps, me.uid);
+  const { terms } = await readPassable(tx, caps, me.uid);
   const { label, makes, days, rates } = params;
-  if (!rates.every(mayPassOn)) {
+  if (!rates.every(rate => terms(rate) !== null)) {
     throw new CallError('rate_above_upline', 409, 'the rate is above the upline’s own');
   }
   const endsAt = days === null ? null : at + days * DAY_MS;
   const values = { code: newCode(randomBytes), uid: me.uid, label, makes, rates, at, endsAt, demo: me.demo };
   const [row] = await tx.insert(invitation).values(values).returning();
   if (row === undefined) throw new Error('the invitation was not stored');
-  return toInvitation(row, { visits: 0, registrations: 0 }, { at, mayPassOn });
+  return toInvitation(row, { visits: 0, registrations: 0 }, { at, terms });
 }
 
 /** Closes an invitation; a second time changes nothing. Throws `invitation_invalid` for that of somebody else. */
@@ -80,6 +80,6 @@ export async function closeInvitation(
     .where(and(eq(invitation.code, code), eq(invitation.uid, me.uid)))
     .returning();
   if (row === undefined) throw new CallError('invitation_invalid', 404, 'Invalid invitation code');
-  const { mayPassOn } = await readPassable(tx, caps, me.uid);
-  return toInvitation(row, await readCounts(tx, code), { at, mayPassOn });
+  const { terms } = await readPassable(tx, caps, me.uid);
+  return toInvitation(row, await readCounts(tx, code), { at, terms });
 }

@@ -1,65 +1,81 @@
+import { coveringTerms } from '../../../streams/wire/contractBase.ts';
+import { lawBreak } from '../../../streams/wire/contractLaw.ts';
+import { isAbove } from '../../../streams/wire/contractTerms.ts';
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { OfferedRate, PassableRates } from '../../../streams/wire/entities/invitation.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { highestToPassOn } from '../contracts/cover.ts';
-import { capOf } from '../contracts/rates.ts';
-import { heldOf, liveContracts } from '../contracts/records.ts';
+import { capOf, lowerRates } from '../contracts/rates.ts';
+import { heldOf, type LiveContract, liveContracts } from '../contracts/records.ts';
 
-/** The terms that a rate stands for: one tier that asks for nothing. */
-export function termsOf(offered: OfferedRate): ContractTerms {
-  switch (offered.kind) {
-    case 'dividend':
-      return {
-        kind: 'dividend',
-        period: 'monthly',
-        tiers: [{ minimumBet: 0, netLoss: 0, activeMember: 0, contractRate: offered.rate }],
-      };
-    case 'daily':
-      return {
-        kind: 'daily',
-        details: [{ betVolume: 0, activeMember: 0, rate: offered.rate, rateType: 'P' }],
-      };
-    case 'hourly':
-      return {
-        kind: 'hourly',
-        hourSalaryRates: [{ minimumBet: 0, activeMember: 0, rate: offered.rate, rateType: 'P' }],
-      };
-    case 'realtime': {
-      const { winRate, lossRate, singleBet } = offered;
-      return { kind: 'realtime', winRate, lossRate, singleBet };
-    }
+type Salary = { readonly rate: number; readonly rateType: 'P' | 'F' };
+
+/** The tiers of a salary that pay a share, none more than `most`. */
+const capped = <T extends Salary>(tiers: readonly T[], most: number): T[] =>
+  tiers
+    .filter(({ rateType }) => rateType === 'P')
+    .map(tier => ({ ...tier, rate: Math.min(tier.rate, most) }));
+
+/** An agent's own terms with no rate above the one of a link: what is offered asks for what the agent is asked for. */
+function underOwn(own: ContractTerms, offered: OfferedRate): ContractTerms | null {
+  if (own.kind === 'realtime' && offered.kind === 'realtime') {
+    const { winRate, lossRate } = offered;
+    return { kind: 'realtime', winRate, lossRate, singleBet: Math.max(own.singleBet, offered.singleBet) };
   }
+  if (own.kind === 'realtime' || offered.kind === 'realtime') return null;
+  const { rate } = offered;
+  if (own.kind === 'dividend') {
+    const tiers = own.tiers.map(tier => ({ ...tier, contractRate: Math.min(tier.contractRate, rate) }));
+    return { ...own, tiers };
+  }
+  if (own.kind === 'daily') {
+    const details = capped(own.details, rate);
+    return details.length === 0 ? null : { kind: 'daily', details };
+  }
+  const hourSalaryRates = capped(own.hourSalaryRates, rate);
+  return hourSalaryRates.length === 0 ? null : { kind: 'hourly', hourSalaryRates };
 }
 
-/** Says of any rate whether an agent may pass it on: none is above its own, nor above what the merchant allows. */
-export type MayPassOn = (offered: OfferedRate) => boolean;
+/** The terms that a rate of a link stands for, or null while the agent may not pass it on. */
+export type TermsFor = (offered: OfferedRate) => ContractTerms | null;
+
+/** How rates of links become terms. @param contracts The agent's own. */
+function termsFor(contracts: readonly LiveContract[], caps: ContractCaps, uid: string): TermsFor {
+  return offered => {
+    const { kind, category } = offered;
+    const held = heldOf(contracts, kind);
+    const own = held.filter(({ downlineUid }) => downlineUid === uid);
+    const most = lowerRates(highestToPassOn(held, uid, category), capOf(caps, kind));
+    const asked =
+      offered.kind === 'realtime'
+        ? ([offered.winRate, offered.lossRate] as const)
+        : ([offered.rate, 0] as const);
+    const backing = coveringTerms(own, category);
+    const terms = backing === null || isAbove(asked, most) ? null : underOwn(backing.terms, offered);
+    if (terms === null) return null;
+    const given = { category, terms };
+    return lawBreak({ own, given, beside: [], fixedGiven: () => 0 }) === null ? given.terms : null;
+  };
+}
 
 /** What an agent may pass on now. */
 export async function readPassable(
   tx: Tx,
   caps: ContractCaps,
   uid: string,
-): Promise<{ readonly passable: PassableRates; readonly mayPassOn: MayPassOn }> {
+): Promise<{ readonly passable: PassableRates; readonly terms: TermsFor }> {
   const contracts = await liveContracts(tx, [uid]);
-  const most = (kind: OfferedRate['kind'], category: OfferedRate['category']) => {
-    const own = highestToPassOn(heldOf(contracts, kind), uid, category);
-    const cap = capOf(caps, kind);
-    return [Math.min(own[0], cap[0]), Math.min(own[1], cap[1])] as const;
-  };
-  const [winRate, lossRate] = most('realtime', 'CONS');
+  const most = (kind: OfferedRate['kind']) =>
+    lowerRates(highestToPassOn(heldOf(contracts, kind), uid, 'CONS'), capOf(caps, kind));
+  const [winRate, lossRate] = most('realtime');
   return {
     passable: {
-      dividend: most('dividend', 'CONS')[0],
-      daily: most('daily', 'CONS')[0],
-      hourly: most('hourly', 'CONS')[0],
+      dividend: most('dividend')[0],
+      daily: most('daily')[0],
+      hourly: most('hourly')[0],
       realtime: { winRate, lossRate },
     },
-    mayPassOn(offered) {
-      const [first, second] = most(offered.kind, offered.category);
-      return offered.kind === 'realtime'
-        ? offered.winRate <= first && offered.lossRate <= second
-        : offered.rate <= first;
-    },
+    terms: termsFor(contracts, caps, uid),
   };
 }

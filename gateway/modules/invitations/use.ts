@@ -6,7 +6,7 @@ import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import type { Publish } from '../../realtime/publish.ts';
 import { type Proposal, propose } from '../contracts/propose.ts';
 import type { OpenInvitation } from './find.ts';
-import { termsOf } from './rates.ts';
+import { readPassable } from './rates.ts';
 
 export interface UseDeps {
   readonly publish: Publish;
@@ -25,11 +25,18 @@ export async function useInvitation(
   { uid, at }: { readonly uid: string; readonly at: number },
 ): Promise<void> {
   await tx.insert(invitationUse).values({ uid, code: row.code, at });
+  if (rates.length === 0) return;
+  const passable = await readPassable(tx, caps, row.uid);
   for (const offered of rates) {
     const { kind, category } = offered;
+    const terms = passable.terms(offered);
+    if (terms === null) {
+      log.info({ kind, category }, 'what an invitation promised can’t be passed on any more');
+      continue;
+    }
     const proposal: Proposal = {
       ...{ id: `invitation:${uid}:${kind}:${category}`, kind, category, at, demo: row.demo },
-      ...{ uplineUid: row.uid, downlineUid: uid, terms: termsOf(offered) },
+      ...{ uplineUid: row.uid, downlineUid: uid, terms },
       move: 'P',
     };
     try {

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endedBy, type Held, highestToPassOn } from '../../../../gateway/modules/contracts/cover.ts';
-import { isAbove, type Rates, ratesOf } from '../../../../gateway/modules/contracts/rates.ts';
-import type { ContractCategory } from '../../../../streams/wire/entities/contract.ts';
+import { breakOf, endedBy, type Held, highestToPassOn } from '../../../../gateway/modules/contracts/cover.ts';
+import { isAbove, ratesOf } from '../../../../gateway/modules/contracts/rates.ts';
+import type { ContractCategory, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+
+const realtime = (rate: number): ContractTerms => ({
+  ...{ kind: 'realtime', winRate: rate, lossRate: rate, singleBet: 0 },
+});
 
 const held = (
   uplineUid: string | null,
@@ -14,20 +18,29 @@ const held = (
   category,
   uplineUid,
   downlineUid,
-  rates: [rate, rate],
+  terms: realtime(rate),
 });
 const names = (contracts: readonly Held[]) => contracts.map(({ id }) => id);
 
 describe('which contracts of downlines end with an answer (S4-73)', () => {
-  const team = [held('top', 'A', 0.4), held('A', 'B', 0.3), held('A', 'C', 0.4), held('B', 'D', 0.1)];
-  const uid = 'A';
+  const team = [
+    held(null, 'top', 1),
+    held('top', 'A', 0.4),
+    held('A', 'B', 0.3),
+    held('A', 'C', 0.4),
+    held('B', 'D', 0.1),
+  ];
+  const A = { uid: 'A', uplineUid: 'top' };
 
   it('ends those the new rate is higher than, with what depends on them, and spares equal ones', () => {
-    expect(names(endedBy(team, { uid, category: 'CONS', rates: [0.4, 0.4] }))).toEqual(['B:CONS', 'D:CONS']);
+    expect(names(endedBy(team, { ...A, category: 'CONS', terms: realtime(0.4) }))).toEqual([
+      'B:CONS',
+      'D:CONS',
+    ]);
   });
 
   it('ends those the agent no longer covers when its own contract ends', () => {
-    expect(names(endedBy(team, { uid, category: 'CONS', rates: null }))).toEqual([
+    expect(names(endedBy(team, { ...A, category: 'CONS', terms: null }))).toEqual([
       'B:CONS',
       'C:CONS',
       'D:CONS',
@@ -36,8 +49,8 @@ describe('which contracts of downlines end with an answer (S4-73)', () => {
 
   it('ends nothing that another contract of the agent still covers', () => {
     const both = [...team, held('top', 'A', 0.4, 'LIVE'), held('A', 'B', 0.35, 'LIVE')];
-    expect(names(endedBy(both, { uid, category: 'LIVE', rates: null }))).toEqual([]);
-    expect(names(endedBy(both, { uid, category: 'LIVE', rates: [0.2, 0.2] }))).toEqual([]);
+    expect(names(endedBy(both, { ...A, category: 'LIVE', terms: null }))).toEqual([]);
+    expect(names(endedBy(both, { ...A, category: 'LIVE', terms: realtime(0.2) }))).toEqual([]);
   });
 
   it('leaves no rate above the upline’s, whatever is changed in a tree where none was', () => {
@@ -51,23 +64,27 @@ describe('which contracts of downlines end with an answer (S4-73)', () => {
         const contracts: Held[] = [];
         for (const [index, { upline, cut }] of seeds.entries()) {
           const above = index === 0 ? undefined : contracts[upline % index];
-          const most = above?.rates[0] ?? 100;
-          contracts.push(held(above?.downlineUid ?? null, String(index), Math.max(0, most - cut)));
+          const most = above === undefined ? 100 : ratesOf(above.terms)[0] * 100;
+          contracts.push(
+            held(above?.downlineUid ?? null, String(index), Math.max(0, Math.round(most - cut)) / 100),
+          );
         }
         const changed = contracts[pick % contracts.length];
         if (changed === undefined) return;
-        const rates: Rates | null = rate === null ? null : [rate, rate];
-        const agentOf = changed.downlineUid;
-        const ended = new Set(names(endedBy(contracts, { uid: agentOf, category: 'CONS', rates })));
+        const terms = rate === null ? null : realtime(rate / 100);
+        const { downlineUid: uid, uplineUid } = changed;
+        const ended = new Set(names(endedBy(contracts, { uid, uplineUid, category: 'CONS', terms })));
         const left = contracts
-          .filter(({ id }) => !ended.has(id) && (id !== changed.id || rates !== null))
+          .filter(({ id }) => !ended.has(id) && (id !== changed.id || terms !== null))
           .map(contract =>
-            contract.id === changed.id && rates !== null ? { ...contract, rates } : contract,
+            contract.id === changed.id && terms !== null ? { ...contract, terms } : contract,
           );
         for (const contract of left) {
-          if (contract.id === changed.id || contract.uplineUid === null) continue;
+          if (contract.id === changed.id) continue;
+          expect(breakOf(left, contract)).toBe(null);
+          if (contract.uplineUid === null) continue;
           const most = highestToPassOn(left, contract.uplineUid, 'CONS');
-          expect(isAbove(contract.rates, most)).toBe(false);
+          expect(isAbove(ratesOf(contract.terms), most)).toBe(false);
         }
       }),
     );
