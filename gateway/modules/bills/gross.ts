@@ -100,7 +100,9 @@ function compute(book: Book, version: Version, period: Period): Gross {
     costs: given.reduce((all, { amount }) => all + amount, 0),
     activeMembers,
   };
-  const { gross, tier } = earnedBy(terms, figures);
+  // A run of no time only corrects.
+  const isNoTime = period.start === period.end;
+  const { gross, tier } = isNoTime ? { gross: 0, tier: null } : earnedBy(terms, figures);
   const slot = slotOf(book.kind);
   const ofBets = sums.map(
     ({ slotEnd, via, bets, validBet, kept, checksum }): Omit<Line, 'amount'> => ({
@@ -113,7 +115,10 @@ function compute(book: Book, version: Version, period: Period): Gross {
     const kept = -given.filter(cost => cost.what === what).reduce((all, { amount }) => all + amount, 0);
     return kept === 0 ? [] : [{ ...NO_BETS, what, slotStart: period.start, slotEnd: period.end, kept }];
   });
-  const parts = [...ofBets, ...ofCosts];
+  // A fixed amount may be earned without a bet: the line says so.
+  const none = { ...NO_BETS, what: 'bets' as const, slotStart: period.start, slotEnd: period.end };
+  const played = [...ofBets, ...ofCosts];
+  const parts = played.length === 0 && gross > 0 ? [none] : played;
   const bases = parts.map(({ validBet, kept }) => (book.kind === 'dividend' ? kept : validBet));
   const amounts = spread(gross, bases);
   return { ...figures, gross, tier, lines: parts.map((part, i) => ({ ...part, amount: amounts[i] ?? 0 })) };

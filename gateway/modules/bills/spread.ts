@@ -1,10 +1,10 @@
 /**
  * Splits an amount in proportion to bases, which may be below zero, without losing a unit: the parts sum to the amount.
- * Nothing is split where the bases don't sum to more than zero.
+ * Where the bases don't sum to more than zero, the first part gets all of it.
  */
 export function spread(amount: number, bases: readonly number[]): readonly number[] {
   const whole = bases.reduce((sum, base) => sum + BigInt(base), 0n);
-  if (whole <= 0n) return bases.map(() => 0);
+  if (whole <= 0n) return bases.map((_, place) => (place === 0 ? amount : 0));
   let upTo = 0n;
   let given = 0n;
   return bases.map(base => {
