@@ -1,5 +1,5 @@
 import { groupBy } from '../../../streams/wire/groupBy.ts';
-import type { TieredKind, TieredTerms } from './terms.ts';
+import type { PeriodsAbove, TieredKind, TieredTerms } from './terms.ts';
 
 /** Somebody of the tree. */
 export interface Person {
@@ -42,6 +42,8 @@ export interface Version {
   readonly terms: TieredTerms | null;
   readonly effectiveFrom: number;
   readonly effectiveTo: number | null;
+  /** Periods of those above that end weeks, too. */
+  readonly above?: readonly PeriodsAbove[];
   readonly demo: boolean;
 }
 

@@ -7,7 +7,7 @@ import { billId } from './billId.ts';
 import type { Version } from './book.ts';
 import { draftOf } from './draft.ts';
 import { type Line, NO_BETS } from './lines.ts';
-import { readBook } from './readBook.ts';
+import { LONGEST_PERIOD_MS, readBook } from './readBook.ts';
 import type { Run } from './runs.ts';
 
 /** A bill to look at again: what counts of it now, and what counted when it was looked at last. */
@@ -51,6 +51,12 @@ export async function anyVoids(tx: Tx): Promise<boolean> {
   return rows[0]?.any === true;
 }
 
+/**
+ * How long before a period of a kind the bets of a bill may have been settled: those of a downline's period that ends in it
+ * count, too. Periods of salaries are the same for everybody.
+ */
+export const reachOf = (kind: Run['kind']): number => (kind === 'dividend' ? LONGEST_PERIOD_MS : 0);
+
 interface Touched {
   readonly period_start: string;
   readonly period_end: string;
@@ -60,8 +66,8 @@ interface Touched {
 }
 
 /**
- * The corrections that a bill makes: earlier bills of its contract of which bets of the team were taken back since they
- * were settled, or looked at last. Marks them as looked at. The caller holds the lock of the contract.
+ * The corrections that a bill makes: earlier bills of its contract that bets of the team reach which were taken back since
+ * they were settled, or looked at last. Marks them as looked at. The caller holds the lock of the contract.
  */
 export async function correctionsFor(
   tx: Tx,
@@ -73,7 +79,7 @@ export async function correctionsFor(
     select j.period_start, j.period_end, j.version, j.corrected_to, count(*)::int as voids
     from round_void v join team_member m on m.ancestor = ${uid} and m.uid = v.uid join round r on r.id = v.round_id
     join settlement_run j on j.contract_id = ${contractId} and j.state = 'done'
-      and r.settled_at > j.period_start and r.settled_at <= j.period_end
+      and r.settled_at > j.period_start - ${reachOf(run.kind)}::int8 and r.settled_at <= j.period_end
       and v.at > j.corrected_to and v.at <= ${run.dueAt}::int8
     group by 1, 2, 3, 4 order by 2`);
   const lines: Line[] = [];
@@ -105,7 +111,7 @@ export async function correctionsFor(
   return lines;
 }
 
-/** What earlier bills of contracts left below zero, by contract, each taken over once. */
+/** What earlier bills of contracts left open, below zero or waiting to be paid, by contract, each taken over once. */
 export async function carriedFor(
   tx: Tx,
   contracts: readonly string[],
@@ -114,8 +120,8 @@ export async function carriedFor(
   const { rows } = await tx.execute<
     Record<'id' | 'contract_id' | 'period_start' | 'period_end' | 'total', string>
   >(sql`
-    select b.id, b.contract_id, b.period_start, b.period_end, b.total from bill b
-    where b.contract_id = any(${sql.param([...contracts])}::text[]) and b.total < 0
+    select b.id, b.contract_id, b.period_start, b.period_end, b.total - b.paid as total from bill b
+    where b.contract_id = any(${sql.param([...contracts])}::text[]) and b.total <> b.paid
       and not exists (select 1 from bill_line l where l.ref = b.id and l.what = 'carried')
     order by b.period_end`);
   const lineOf = (row: (typeof rows)[number]): Line => ({

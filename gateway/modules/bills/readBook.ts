@@ -12,6 +12,7 @@ import {
   type Version,
   type Volume,
 } from './book.ts';
+import { type AboveRow, aboveOf, PERIODS_ABOVE } from './periodsAbove.ts';
 import { periodsOf, slotOf, type TieredKind } from './terms.ts';
 
 /** What a book is read for. */
@@ -119,8 +120,11 @@ export async function readVersions(
   { kind, after, until, contracts }: Pick<Wanted, 'kind' | 'after' | 'until' | 'contracts'>,
   team: readonly string[] | null,
 ): Promise<readonly Version[]> {
-  const { rows } = await tx.execute<Record<string, string | null> & { terms: unknown; demo: boolean }>(sql`
-    select c.id, v.version, c.downline_uid as uid, c.category, v.terms, v.effective_from, v.effective_to, c.demo
+  const { rows } = await tx.execute<
+    Record<string, string | null> & { terms: unknown; demo: boolean; above: AboveRow }
+  >(sql`
+    select c.id, v.version, c.downline_uid as uid, c.category, v.terms, v.effective_from, v.effective_to, c.demo,
+      ${PERIODS_ABOVE} as above
     from contract c join contract_version v on v.contract_id = c.id
     where c.kind = ${kind} and v.effective_from < ${until}::int8
       and (v.effective_to is null or v.effective_to > ${after - LONGEST_PERIOD_MS}::int8
@@ -137,6 +141,7 @@ export async function readVersions(
       terms: terms === undefined || terms.kind === 'realtime' || terms.kind !== kind ? null : terms,
       effectiveFrom: Number(row.effective_from),
       effectiveTo: row.effective_to === null ? null : Number(row.effective_to),
+      above: aboveOf(row.above),
       demo: row.demo,
     };
   });

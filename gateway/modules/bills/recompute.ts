@@ -3,6 +3,7 @@ import type { BillCheck } from '../../../streams/wire/entities/bill.ts';
 import type { Tx } from '../../db/database.ts';
 import { sqlState } from '../../db/retry.ts';
 import { bill, billLine } from '../../db/schema.ts';
+import { correctedSince } from './corrected.ts';
 import { recount } from './corrections.ts';
 import { draftOf } from './draft.ts';
 import type { Line } from './lines.ts';
@@ -46,7 +47,7 @@ async function draftAgain(tx: Tx, row: Bill): Promise<Recomputed> {
 async function adjustmentAgain(tx: Tx, row: Bill, line: StoredLine): Promise<number | null> {
   const about = await findBill(tx, line.ref ?? '');
   if (about === null || about.contractId !== row.contractId) return null;
-  if (line.what === 'carried') return about.total < 0 ? about.total : null;
+  if (line.what === 'carried') return about.total === about.paid ? null : about.total - about.paid;
   const { seenFrom, seenTo } = line;
   if (seenFrom === null || seenTo === null) return null;
   const { uid, kind, contractId, version, periodStart, periodEnd } = about;
@@ -85,6 +86,17 @@ export async function recompute(tx: Tx, row: Bill): Promise<BillCheck> {
   }
 }
 
+/** Older bills had a line that kept their share from falling below zero. */
+function floored(draft: Recomputed, stored: readonly StoredLine[]): Recomputed {
+  const floor = stored.find(({ what }) => what === 'floor');
+  if (floor === undefined) return draft;
+  return {
+    ...draft,
+    share: Math.max(0, draft.share),
+    lines: [...draft.lines, { ...floor, amount: Math.max(0, -draft.share) }],
+  };
+}
+
 async function compareAll(tx: Tx, row: Bill): Promise<BillCheck> {
   const differences: BillCheck['differences'] = [];
   const compare = (what: string, stored: unknown, computed: unknown) => {
@@ -92,9 +104,9 @@ async function compareAll(tx: Tx, row: Bill): Promise<BillCheck> {
     if (left !== right && differences.length < MOST)
       differences.push({ what, stored: left, computed: right });
   };
-  const { lines, ...again } = await draftAgain(tx, row);
-  for (const what of FIGURES) compare(what, row[what], again[what]);
   const stored = await tx.select().from(billLine).where(eq(billLine.billId, row.id)).orderBy(asc(billLine.n));
+  const { lines, ...again } = floored(await draftAgain(tx, row), stored);
+  for (const what of FIGURES) compare(what, row[what], again[what]);
   const own = stored.filter(isOwn);
   for (let i = 0; i < Math.max(own.length, lines.length); i += 1) {
     const [left, right] = [own[i], lines[i]];
@@ -102,9 +114,17 @@ async function compareAll(tx: Tx, row: Bill): Promise<BillCheck> {
   }
   for (const line of stored.filter(it => !isOwn(it)))
     compare(`${line.what} ${line.n}`, line.amount, await adjustmentAgain(tx, row, line));
+  compare(
+    'share',
+    row.share,
+    own.reduce((sum, { amount }) => sum + amount, 0),
+  );
   const total = stored.reduce((sum, { amount }) => sum + amount, 0);
   compare('total', row.total, total);
-  compare('paid', row.paid, Math.max(0, total));
+  // How much of it was paid at once, and how much waits, isn't in the bets.
+  compare('paid', row.paid, Math.min(Math.max(0, row.paid), Math.max(0, total)));
+  const corrected = await correctedSince(tx, row);
+  compare('corrected', corrected.stored, corrected.computed);
   const { paid, booked } = await bookedFor(tx, row);
   compare('booked', paid, booked);
   return { equal: differences.length === 0, differences };

@@ -19,29 +19,55 @@ function lengthOf(terms: TieredTerms): PeriodLength {
   return terms.kind === 'dividend' ? (terms.period ?? 'monthly') : terms.kind;
 }
 
-/** When terms count: for bets in (effectiveFrom, effectiveTo]. */
+/** Periods of terms of somebody above, and for how long they are those, epoch ms. */
+export interface PeriodsAbove {
+  readonly length: PeriodLength;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** When terms count, epoch ms. */
 interface InForce {
   readonly effectiveFrom: number;
   readonly effectiveTo: number | null;
+  /** Periods of those above whose ends are none of these terms' own: a week ends with the month that pays for it. */
+  readonly above?: readonly PeriodsAbove[];
+}
+
+/** The next end of a period above after a moment, and the last one up to it. */
+function endsAbove(
+  above: readonly PeriodsAbove[],
+  at: number,
+): { readonly next: number; readonly last: number } {
+  let [next, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { length, from, to } of above) {
+    const { start, end } = periodAt(length, at);
+    const counts = (moment: number) => from < moment && moment <= (to ?? moment);
+    if (counts(end)) next = Math.min(next, end);
+    if (counts(start)) last = Math.max(last, start);
+  }
+  return { next, last };
 }
 
 /**
  * The periods of terms that end in (`after`, `until`], oldest first. A period in which the terms begin to count starts
- * with them.
+ * with them, and one in which a period above ends is two.
  */
 export function periodsOf(
   terms: TieredTerms,
-  { effectiveFrom, effectiveTo }: InForce,
+  { effectiveFrom, effectiveTo, above = [] }: InForce,
   { after, until }: { readonly after: number; readonly until: number },
 ): readonly Period[] {
   const last = effectiveTo ?? Number.POSITIVE_INFINITY;
   const found: Period[] = [];
   for (let at = Math.max(effectiveFrom, after); at < last; ) {
     const whole = periodAt(lengthOf(terms), at);
-    const period = { start: Math.max(whole.start, effectiveFrom), end: Math.min(whole.end, last) };
+    const cut = endsAbove(above, at);
+    const start = Math.max(whole.start, effectiveFrom, cut.last);
+    const period = { start, end: Math.min(whole.end, last, cut.next) };
     if (period.end > until) break;
     if (period.end > after) found.push(period);
-    at = whole.end;
+    at = period.end;
   }
   return found;
 }
