@@ -85,10 +85,11 @@ export const bill = pgTable(
     gross: int8('gross').notNull(),
     /** Gross of the direct downlines. */
     downlines: int8('downlines').notNull(),
-    /** What is left of the gross, never below zero. */
+    /** What is left of the gross; below zero it is carried over. */
     share: int8('share').notNull(),
     /** The share with corrections and what was carried over: the sum of the lines. */
     total: int8('total').notNull(),
+    /** At most the total; less while a contract above has not earned it. The rest is carried over. */
     paid: int8('paid').notNull(),
     /** Booking that paid it; there is none when nothing was paid. */
     opId: text('op_id').notNull(),
@@ -99,7 +100,7 @@ export const bill = pgTable(
     index('bill_uid').on(t.uid, t.at, t.id),
     index('bill_uid_kind').on(t.uid, t.kind, t.at, t.id),
     index('bill_op').on(t.opId),
-    index('bill_below_zero').on(t.contractId).where(sql`${t.total} < 0`),
+    index('bill_open').on(t.kind, t.contractId).where(sql`${t.total} <> ${t.paid}`),
   ],
 );
 

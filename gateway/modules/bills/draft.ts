@@ -12,7 +12,7 @@ export interface Draft extends Omit<Gross, 'lines'> {
   readonly period: Period;
   /** Gross of the direct downlines. */
   readonly downlines: number;
-  /** What is left of the gross, never below zero. */
+  /** What is left of the gross; below zero it is carried over to later bills. */
   readonly share: number;
   /** Their amounts sum to the share. */
   readonly lines: readonly Line[];
@@ -52,8 +52,8 @@ export function paidBelow(
 
 /**
  * What a contract pays for a period: the gross over the whole team less the gross of the direct downlines. It is made
- * from bets only, never from other bills, so the order in which bills are settled doesn't matter. Downlines that earn
- * more than their upline leave it 0: what was agreed with them is paid, and nobody's wallet is charged.
+ * from bets only, never from other bills, so the order in which they are made doesn't matter. Where downlines earn more
+ * than their upline it is below zero, because the shares of a team are what its top agent's contract pays, and no more.
  */
 export function draftOf(book: Book, version: Version, period: Period): Draft {
   const { lines, ...own } = grossOf(book, version, period);
@@ -61,7 +61,6 @@ export function draftOf(book: Book, version: Version, period: Period): Draft {
     .map(part => ({ ...part, gross: grossOf(book, part.version, part.period).gross }))
     .filter(({ gross }) => gross > 0);
   const downlines = below.reduce((sum, { gross }) => sum + gross, 0);
-  const share = Math.max(0, own.gross - downlines);
   const ofDownlines = below.map(
     (part): Line => ({
       ...NO_BETS,
@@ -73,11 +72,12 @@ export function draftOf(book: Book, version: Version, period: Period): Draft {
       amount: -part.gross,
     }),
   );
-  const missing = share - (own.gross - downlines);
-  const floor: Line = {
-    ...NO_BETS,
-    ...{ what: 'floor', slotStart: period.start, slotEnd: period.end, amount: missing },
+  return {
+    ...own,
+    version,
+    period,
+    downlines,
+    share: own.gross - downlines,
+    lines: [...lines, ...ofDownlines],
   };
-  const all = [...lines, ...ofDownlines, ...(missing > 0 ? [floor] : [])];
-  return { ...own, version, period, downlines, share, lines: all };
 }

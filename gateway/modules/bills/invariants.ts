@@ -26,8 +26,8 @@ export const BILL_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'billsCarried',
-    says: 'What a bill left below zero was taken over by one later bill of its contract at most, whole.',
-    rows: sql`select b.id || ' ' || l.n as what, a.contract_id = b.contract_id and a.total = l.amount
+    says: 'What a bill left open was taken over by one later bill of its contract at most, whole.',
+    rows: sql`select b.id || ' ' || l.n as what, a.contract_id = b.contract_id and a.total - a.paid = l.amount
         and count(*) over (partition by l.ref) = 1 as sound
       from bill_line l join bill b on b.id = l.bill_id left join bill a on a.id = l.ref where l.what = 'carried'`,
   },

@@ -7,6 +7,7 @@ import type { CountedBet } from '../salary/teamBets.ts';
 import { billId } from './billId.ts';
 import { carriedFor } from './corrections.ts';
 import { checksumText, type Line, NO_BETS } from './lines.ts';
+import { readRoom } from './room.ts';
 import { writeBill } from './writeBill.ts';
 
 /** What one bet of the team earned an agent, with the terms under which it did. */
@@ -87,6 +88,7 @@ export async function writeRealtimeBills(tx: Tx, of: RealtimeWindow): Promise<nu
   const contracts = new Map(
     [...of.earned, ...of.lost].map(({ contractId, version }) => [contractId, version]),
   );
+  const room = contracts.size === 0 ? null : await readRoom(tx, 'realtime', [uid]);
   let paid = 0;
   for (const [contractId, version] of contracts) {
     const own = ({ contractId: id }: EarnedBet) => id === contractId;
@@ -95,10 +97,15 @@ export async function writeRealtimeBills(tx: Tx, of: RealtimeWindow): Promise<nu
     const corrections = lostLines(window, of.lost.filter(own));
     const share = sumOf(earned, ({ net }) => net);
     const gained = share + sumOf(corrections, ({ amount }) => amount);
-    const carried = gained > 0 ? ((await carriedFor(tx, [contractId])).get(contractId) ?? []) : [];
+    const open = (await carriedFor(tx, [contractId])).get(contractId) ?? [];
+    const left = sumOf(open, ({ amount }) => amount);
+    const carried = left > 0 || gained > 0 ? open : [];
     if (lines.every(({ amount }) => amount === 0) && corrections.length === 0) continue;
     const all = [...lines, ...corrections, ...carried];
     const total = sumOf(all, ({ amount }) => amount);
+    room?.add(uid, gained);
+    const pays = room?.most(uid, total) ?? 0;
+    room?.add(uid, -pays);
     const gross = sumOf(earned, earning => earning.gross);
     const bill = {
       ...{
@@ -124,7 +131,7 @@ export async function writeRealtimeBills(tx: Tx, of: RealtimeWindow): Promise<nu
         downlines: gross - share,
         share,
         total,
-        paid: Math.max(0, total),
+        paid: pays,
         opId,
         demo: version.demo,
       },

@@ -25,13 +25,17 @@ export async function openGroups(tx: Tx, now: number): Promise<readonly Group[]>
     .orderBy(asc(settlementRun.dueAt), asc(settlementRun.kind));
 }
 
-/** The open runs of a group that may be tried now. */
+/** How many agents are above the one of a run. */
+const depth = sql`(select count(*) from team_member m join contract c on c.downline_uid = m.uid
+  where c.id = ${settlementRun.contractId})`;
+
+/** The open runs of a group that may be tried now, from the top of the tree down. */
 export async function openRuns(tx: Tx, { kind, dueAt }: Group, now: number): Promise<readonly Run[]> {
   return tx
     .select()
     .from(settlementRun)
     .where(and(mayBeTried(now), eq(settlementRun.kind, kind), eq(settlementRun.dueAt, dueAt)))
-    .orderBy(asc(settlementRun.contractId), asc(settlementRun.periodEnd));
+    .orderBy(asc(depth), asc(settlementRun.contractId), asc(settlementRun.periodEnd));
 }
 
 const keyOf = ({ contractId, periodEnd }: Pick<Run, 'contractId' | 'periodEnd'>) =>

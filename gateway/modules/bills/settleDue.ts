@@ -96,7 +96,7 @@ function chunksOf(runs: readonly Run[], atOnce: number): readonly (readonly Run[
   for (const run of runs) {
     const last = chunks.at(-1);
     const isFull = last === undefined || last.length === atOnce;
-    // They are sorted by contract.
+    // Those of one contract follow each other.
     if (isFull || last.at(-1)?.contractId === run.contractId) chunks.push([run]);
     else last.push(run);
   }

@@ -8,6 +8,7 @@ import { billId } from './billId.ts';
 import { carriedFor, correctionsFor } from './corrections.ts';
 import type { Draft } from './draft.ts';
 import type { Line } from './lines.ts';
+import { type Room, readRoom, waitingFor } from './room.ts';
 import { closeRuns, dropRuns, type Run, takeRuns } from './runs.ts';
 import { type Bill, type BillWithLines, writeBills } from './writeBill.ts';
 
@@ -36,8 +37,8 @@ const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum 
 
 /**
  * Settles some contracts for one period each in `tx`: bills, money and balances are there after the commit, or nothing is.
- * The same runs again do nothing, nor do those that another process has. A period in which nothing was played has no
- * bill, and leaves no run. No contract may be in it twice.
+ * The same runs again do nothing, nor do those that another process has, or below those that it has. A period in which nothing was played has no
+ * bill, and leaves no run. No contract may be in it twice; they come from the top of the tree down.
  *
  * Locks: the runs, the contracts' bills, the boundary of the settlements (shared), ledger accounts, topics; each in order.
  */
@@ -51,35 +52,34 @@ export async function settleRuns(
     tx,
     all.map(({ run }) => run),
   );
-  const taken = all.filter(({ run }) => isTaken(run));
+  const free = all.filter(({ run }) => isTaken(run));
+  const [first] = free;
+  if (first === undefined) return;
+  const contractsOf = (some: readonly Drafted[]) => some.map(({ run }) => run.contractId);
+  const uids = free.map(({ draft }) => draft.version.uid);
+  const waiting = await waitingFor(tx, first.run, uids, contractsOf(free));
+  const taken = free.filter(({ draft }) => !waiting.has(draft.version.uid));
   if (taken.length === 0) return;
-  await lockBills(
-    tx,
-    taken.map(({ run }) => run.contractId),
-  );
+  await lockBills(tx, contractsOf(taken));
   const corrected: Corrected[] = [];
   for (const { run, draft } of taken)
     corrected.push({
       ...{ run, draft },
       corrections: hasVoids ? await correctionsFor(tx, run, draft.version, activeFrom) : [],
     });
-  const runsOf = (some: readonly Corrected[]) => some.map(({ run }) => run);
-  const billed = corrected.filter(it => !isEmpty(it));
-  await dropRuns(tx, runsOf(corrected.filter(isEmpty)));
+  const carried = await carriedFor(tx, contractsOf(taken));
+  const room = await readRoom(tx, first.run.kind, uids);
+  const totalled = corrected.map(it => totalOf(it, carried.get(it.run.contractId) ?? [], room));
+  const billed = totalled.filter(({ isEmpty }) => !isEmpty);
+  await dropRuns(tx, runsOf(totalled.filter(({ isEmpty }) => isEmpty)));
   if (billed.length === 0) return;
 
-  // What is owed waits for a bill that can pay it.
-  const able = billed.filter(({ draft, corrections }) => draft.share + sumOf(corrections) > 0);
-  const carried = await carriedFor(
-    tx,
-    runsOf(able).map(({ contractId }) => contractId),
-  );
   const at = await takeDate(tx, clock);
   await closeRuns(tx, runsOf(billed), at);
-  const bills = billed.map(({ run, draft, corrections }) => {
-    const lines = [...draft.lines, ...corrections, ...(carried.get(run.contractId) ?? [])];
-    return { bill: toBill(run, draft, { at, activeFrom, total: sumOf(lines) }), lines };
-  });
+  const bills = billed.map(({ run, draft, lines, paid }) => ({
+    bill: toBill(run, draft, { at, activeFrom, total: sumOf(lines), paid }),
+    lines,
+  }));
   await writeBills(tx, bills);
   await payBills(tx, pays, bills, at);
 }
@@ -92,8 +92,32 @@ async function lockBills(tx: Tx, contracts: readonly string[]): Promise<void> {
     order by n`);
 }
 
-const isEmpty = ({ draft, corrections }: Corrected) =>
-  draft.bets === 0 && draft.gross === 0 && draft.downlines === 0 && corrections.length === 0;
+const runsOf = (some: readonly Drafted[]) => some.map(({ run }) => run);
+
+/** A bill before it is dated. */
+interface Totalled extends Drafted {
+  /** Nothing happened in the period, and nothing is paid that waited. */
+  readonly isEmpty: boolean;
+  readonly lines: readonly Line[];
+  readonly paid: number;
+}
+
+/**
+ * A bill's lines and what it pays. What is owed waits for a bill that can pay it, and what waits to be paid for one that
+ * may. Bills have to come from the top of the tree down: the room of a team is known when its agent's bill is.
+ */
+function totalOf({ run, draft, corrections }: Corrected, carried: readonly Line[], room: Room): Totalled {
+  const { uid } = draft.version;
+  const earned = draft.share + sumOf(corrections);
+  const open = sumOf(carried);
+  room.add(uid, earned);
+  const isTaken = open < 0 ? earned > 0 : open > 0 && room.most(uid, earned + open) > 0;
+  const lines = [...draft.lines, ...corrections, ...(isTaken ? carried : [])];
+  const paid = room.most(uid, isTaken ? earned + open : earned);
+  room.add(uid, -paid);
+  const isIdle = draft.bets === 0 && draft.gross === 0 && draft.downlines === 0 && corrections.length === 0;
+  return { run, draft, lines, paid, isEmpty: isIdle && !isTaken };
+}
 
 async function payBills(
   tx: Tx,
@@ -121,7 +145,7 @@ async function payBills(
 function toBill(
   { kind, dueAt: cutoff }: Run,
   { version, period, lines: _, ...figures }: Draft,
-  more: Pick<Bill, 'at' | 'activeFrom' | 'total'>,
+  more: Pick<Bill, 'at' | 'activeFrom' | 'total' | 'paid'>,
 ): Bill {
   const { contractId, uid, category, demo } = version;
   const id = billId(contractId, period.end);
@@ -130,7 +154,6 @@ function toBill(
     ...{ periodStart: period.start, periodEnd: period.end, cutoff },
     ...figures,
     ...more,
-    paid: Math.max(0, more.total),
     opId: `bill:${id}`,
   };
 }

@@ -31,8 +31,7 @@ function best(bet: TeamBet, versions: readonly RealtimeVersion[]) {
 
 /**
  * The waterfall of the real-time salary, bet by bet: gross of the agent less gross of the direct downline in
- * whose team the bet was placed. A downline that earns more on a bet than its upline (a smaller `singleBet`)
- * leaves the upline 0 for it: what was agreed with the downline is paid, and nobody's wallet is charged.
+ * whose team the bet was placed, so that a bet never costs more than the top agent's contract pays for it.
  */
 export function earnings(
   uid: string,
@@ -45,6 +44,6 @@ export function earnings(
     const own = best(bet, of(uid));
     if (own === null) return [];
     const downline = bet.via === null ? null : best(bet, of(bet.via));
-    return [{ ...own, roundId: bet.roundId, net: Math.max(0, own.gross - (downline?.gross ?? 0)) }];
+    return [{ ...own, roundId: bet.roundId, net: own.gross - (downline?.gross ?? 0) }];
   });
 }

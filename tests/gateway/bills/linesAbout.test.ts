@@ -75,6 +75,7 @@ describe('the lines of bills that are about a bet', () => {
     await world.agreeTo('alba', null, daily(0.02));
     await world.agreeTo('alba', null, daily(0.03), 'LIVE');
     await world.agreeTo('alba', null, hourly(0.004));
+    await world.agreeTo('bruno', 'alba', daily(0.012), 'LIVE');
     await world.agreeTo('bruno', 'alba', daily(0.01));
     await world.agreeTo('carla', 'bruno', daily(0.005), 'LIVE');
     let stake = 100_00;
@@ -99,7 +100,7 @@ describe('the lines of bills that are about a bet', () => {
 
   it('are those of five minutes too, and of the window that lost it again', async () => {
     await world.agree('alba', null, { winRate: 0.01, lossRate: 0.01, singleBet: 10_00 });
-    await world.agree('bruno', 'alba', { winRate: 0.005, lossRate: 0.005, singleBet: 0 });
+    await world.agree('bruno', 'alba', { winRate: 0.005, lossRate: 0.005, singleBet: 10_00 });
     const from = Date.UTC(2026, 2, 2, 10, 5);
     const settle = async (end: number) => {
       world.clock.moveTo(end + 1);

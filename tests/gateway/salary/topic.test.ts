@@ -12,9 +12,9 @@ afterEach(() => world.close());
 
 describe('the salary topic', () => {
   it('shows the tick and the new contract when a settlement and an answer meet', async () => {
-    await world.agree('alba', null, { winRate: 0.01, lossRate: 0.01, singleBet: 0 });
+    await world.agree('alba', null, { winRate: 0.01, lossRate: 0.01, singleBet: 1_00 });
     const call = world.contracts.handlers.processRealtimeSalary;
-    const terms = { winRate: 0.001, lossRate: 0.001, singleBet: 0 };
+    const terms = { winRate: 0.001, lossRate: 0.001, singleBet: 1_00 };
     await world.call(call, 'alba', { status: 'P', category: 'CONS', account: 'bruno', ...terms });
     await world.call(call, 'bruno', { status: 'A', category: 'CONS' });
     await world.call(call, 'alba', { status: 'V', category: 'CONS', account: 'bruno' });
@@ -57,7 +57,7 @@ describe('the salary topic', () => {
     });
     await world.call(call, 'bruno', { status: 'A', category: 'CONS' });
     expect(await world.events('salary', 'bruno')).toEqual([]);
-    await world.agree('bruno', 'alba', { winRate: 0.01, lossRate: 0.01, singleBet: 0 });
+    await world.agree('bruno', 'alba', { winRate: 0.01, lossRate: 0.01, singleBet: 1_00 });
     expect(await world.events('salary', 'bruno')).toMatchObject([
       { active: true, accrued: 0, tick: null, recent: [], nextAt: END },
     ]);

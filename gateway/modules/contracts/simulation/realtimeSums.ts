@@ -73,7 +73,7 @@ export interface RealtimeWanted {
   readonly today: readonly OfferedBelow[];
 }
 
-/** Adds up, bet by bet, what two sets of real-time terms pay: a downline that earns more leaves the agent 0, not less. */
+/** Adds up, bet by bet, what two sets of real-time terms pay. */
 export async function realtimeSums(tx: Tx, wanted: RealtimeWanted): Promise<readonly RealtimeSum[]> {
   const { uid, own, categories, periods, asOf } = wanted;
   const [won, lost] = [toPpm(own.winRate) ?? 0, toPpm(own.lossRate) ?? 0];
@@ -90,7 +90,7 @@ export async function realtimeSums(tx: Tx, wanted: RealtimeWanted): Promise<read
       from bets b
     )
     select via, place, sum(valid_bet) as valid_bet, sum(gross) as gross, sum(pays) as pays, sum(pays_now) as pays_now,
-      sum(greatest(0, gross - pays)) as keeps, sum(greatest(0, gross - pays_now)) as keeps_now
+      sum(gross - pays) as keeps, sum(gross - pays_now) as keeps_now
     from paid group by via, place`);
   return rows.map(row => ({
     via: row.via ?? null,

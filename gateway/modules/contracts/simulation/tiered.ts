@@ -40,9 +40,9 @@ function settler({ span }: TieredAsked, bookOf: (period: Period) => Book) {
 const inside = ({ start, end }: Period, all: readonly Settled[]) =>
   all.filter(it => it.end > start && it.end <= end);
 
-/** What stays of the agent's own contract: of each of its periods what downlines get in it is taken off, down to 0. */
+/** What stays of the agent's own contract: of each of its periods what downlines get in it is taken off. */
 const keptOf = (own: readonly Settled[], paid: readonly Settled[]): number =>
-  sumOf(own, period => Math.max(0, period.gross - paidBy(inside(period, paid))));
+  sumOf(own, period => period.gross - paidBy(inside(period, paid)));
 
 /** The lines of the answer: a settlement each, but days of a salary that is paid by the hour. */
 function linesOf(

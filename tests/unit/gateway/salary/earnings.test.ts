@@ -56,8 +56,8 @@ describe('what a bet earns an agent', () => {
     expect(earnings('A', [lost({ settledAt })], [terms])).toHaveLength(counted ? 1 : 0);
   });
 
-  it('leaves the upline nothing, and charges it nothing, when the downline’s smaller bets count and its own don’t pay as much', () => {
+  it('issue 29 2.0a’: takes what a downline earns more off its upline, so that the bet costs what the upline’s terms pay', () => {
     const all = [version('A', 0.01), version('B', 0.02)];
-    expect(earnings('A', [lost({ via: 'B' })], all)).toMatchObject([{ gross: 1_00, net: 0 }]);
+    expect(earnings('A', [lost({ via: 'B' })], all)).toMatchObject([{ gross: 1_00, net: -1_00 }]);
   });
 });
