@@ -55,6 +55,8 @@ export const SIZES = {
   LIMIT_ORDERS: { part: 'races', change: 4, night: 200 },
   /** Members of a month of bills. */
   BILLS_MEMBERS: { part: 'races', change: 40, night: 1_000 },
+  /** Random worlds of contracts, of each of two sorts. */
+  LAW_WORLDS: { part: 'races', change: 2, night: 40 },
 
   /** Draws against the odds; bounds follow from the size, three standard deviations each. */
   DRAW_TRIALS: { part: 'draws', change: 20_000, night: 1_000_000 },

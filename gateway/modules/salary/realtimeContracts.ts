@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
@@ -28,16 +28,24 @@ const inForceDuring = ({ start, end }: Period) =>
     or(isNull(contractVersion.effectiveTo), gt(contractVersion.effectiveTo, start)),
   );
 
-/** Everybody with a real-time salary in a window, in the order of their ids. */
+/**
+ * Everybody with a real-time salary in a window, in the order of their ids, and those who were paid for a bet that was taken
+ * back in it, also when their contract has ended.
+ */
 export async function agentsWithSalary(tx: Tx, window: Period): Promise<readonly string[]> {
   const rows = await tx
     .selectDistinct({ uid: contract.downlineUid })
     .from(contract)
     .innerJoin(contractVersion, eq(contractVersion.contractId, contract.id))
-    .where(inForceDuring(window))
+    .where(or(inForceDuring(window), inArray(contract.id, paidForTakenBack(window))))
     .orderBy(asc(contract.downlineUid));
   return rows.map(({ uid }) => uid);
 }
+
+/** Contracts that were paid for bets which were taken back in a window. */
+const paidForTakenBack = ({ start, end }: Period) => sql`(
+  select s.contract_id from round_void v join salary_bet s on s.round_id = v.round_id
+  where v.at > ${start}::int8 and v.at <= ${end}::int8)`;
 
 /** The real-time terms of these agents that counted in a window. */
 export async function versionsDuring(

@@ -28,6 +28,8 @@ export interface BillsWorld extends AgentWorld {
   settleAt(now: number, deps?: Partial<BillsDeps>): Promise<void>;
   /** Puts money into somebody's wallet. */
   fund(uid: string): Promise<void>;
+  /** Takes a bet back. */
+  takeBackRound(id: string): Promise<void>;
   /** Takes back the bets of a stake. */
   takeBack(stake: number): Promise<void>;
   bills(uid: string): Promise<readonly Bill[]>;
@@ -88,6 +90,9 @@ export function withBills(world: AgentWorld): BillsWorld {
       : world.call(processHourSalary, uid, yes);
   };
 
+  const takeBackRound = (id: string) =>
+    database.write(tx => voidRound(tx, { wallet, points, clock: world.clock }, { id, reason: 'A fault.' }));
+
   return {
     ...world,
     billsDeps,
@@ -119,11 +124,9 @@ export function withBills(world: AgentWorld): BillsWorld {
     },
     async takeBack(stake) {
       const { rows } = await db.execute<{ id: string }>(`select id from round where stake = ${stake}`);
-      for (const { id } of rows)
-        await database.write(tx =>
-          voidRound(tx, { wallet, voidConsumers: [], clock: world.clock }, { id, reason: 'A fault.' }),
-        );
+      for (const { id } of rows) await takeBackRound(id);
     },
+    takeBackRound,
     bills: uid =>
       db.select().from(bill).where(eq(bill.uid, uid)).orderBy(asc(bill.periodEnd), asc(bill.kind)),
     lines: id => db.select().from(billLine).where(eq(billLine.billId, id)).orderBy(asc(billLine.n)),
