@@ -152,13 +152,19 @@ export function fixedOf(terms: ContractTerms): number {
   return Math.max(0, ...tiersOf(terms).map(({ rate, rateType }) => (rateType === 'F' ? rate : 0)));
 }
 
+/** The highest fixed amount of a contract that an upline gave, minor units. */
+export interface FixedGiven {
+  readonly category: ContractCategory;
+  readonly fixed: number;
+}
+
 /** Fixed amounts that an upline's contract on a category pays for, of contracts that it gave. */
 export function fixedBy(
   own: readonly HeldTerms[],
-  given: readonly HeldTerms[],
+  given: readonly FixedGiven[],
   backing: ContractCategory,
 ): number {
   return given
     .filter(({ category }) => coveringTerms(own, category)?.category === backing)
-    .reduce((sum, { terms }) => sum + fixedOf(terms), 0);
+    .reduce((sum, { fixed }) => sum + fixed, 0);
 }

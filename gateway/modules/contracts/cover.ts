@@ -1,5 +1,5 @@
 import { coveringTerms } from '../../../streams/wire/contractBase.ts';
-import { fixedBy, type LawBreak, lawBreak } from '../../../streams/wire/contractLaw.ts';
+import { fixedBy, fixedOf, type LawBreak, lawBreak } from '../../../streams/wire/contractLaw.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import { bestRates, isAbove, NO_RATES, type Rates, ratesOf } from './rates.ts';
 
@@ -45,7 +45,12 @@ export function breakOf(held: readonly Held[], contract: Held): LawBreak | null 
     own,
     given: contract,
     beside: heldBy(others, downlineUid),
-    fixedGiven: backing => fixedBy(own, others, backing),
+    fixedGiven: backing =>
+      fixedBy(
+        own,
+        others.map(it => ({ category: it.category, fixed: fixedOf(it.terms) })),
+        backing,
+      ),
   });
 }
 
@@ -104,6 +109,33 @@ export function endedBy(
 }
 
 const NOTHING: ContractTerms = { kind: 'realtime', winRate: 0, lossRate: 0, singleBet: 0 };
+
+/** Every contract that its upline's own don't bear, with those that depend on it. All are of one kind. */
+export function breaking(held: readonly Held[]): readonly Held[] {
+  const near = new Map<string, Held[]>();
+  const put = (uid: string | null, contract: Held) => {
+    if (uid === null) return;
+    const known = near.get(uid);
+    if (known === undefined) near.set(uid, [contract]);
+    else known.push(contract);
+  };
+  for (const contract of held)
+    for (const uid of [contract.uplineUid, contract.downlineUid]) put(uid, contract);
+  const ended = new Set<Held>();
+  const touched = [...near.keys()];
+  for (const uid of touched) {
+    const lost = unbackedOf(
+      (near.get(uid) ?? []).filter(contract => !ended.has(contract)),
+      uid,
+    );
+    for (const contract of lost) {
+      ended.add(contract);
+      // Appending to the list while iterating over it looks at them again.
+      touched.push(contract.downlineUid);
+    }
+  }
+  return [...ended];
+}
 
 /** Contracts that an upline gave and doesn't bear, found one by one: without one of them it may bear the others. */
 function unbackedOf(

@@ -77,6 +77,16 @@ export const ProposalBasis = z.object({
   limits: z.array(Limit).max(FEW),
   /** Its contracts that have not ended. */
   contracts: z.array(AgentContract).max(FEW),
+  /** What the upline holds itself and pays from; absent from back ends that don't tell. */
+  own: z
+    .array(z.object({ kind: ContractKind, category: ContractCategory, terms: ContractTerms }))
+    .max(FEW)
+    .optional(),
+  /** The highest fixed amounts of contracts that it gave to others, minor units. */
+  fixed: z
+    .array(z.object({ kind: ContractKind, category: ContractCategory, fixed: MinorUnsigned }))
+    .max(MANY)
+    .optional(),
 });
 export type ProposalBasis = z.infer<typeof ProposalBasis>;
 

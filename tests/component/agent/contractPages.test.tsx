@@ -181,9 +181,44 @@ describe('offering a contract', () => {
     await user.type(rate, '0.5');
     await user.click(await button('Check the offer'));
     await user.click(await button('Send the change'));
-    expect((await screen.findByRole('alert')).textContent).toBe("The rate is above your upline's.");
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      "The terms are more than your upline's own contract pays.",
+    );
     await user.click(await button('Back to the terms'));
     expect((await field('Rate, tier 1')).value).toBe('0.5');
+  });
+
+  it('issue 29 2.0a: says before it is sent why terms would be refused, and what would be allowed', async () => {
+    const tier = { minimumBet: 1_000_000_00, netLoss: 500_000_00, activeMember: 100, contractRate: 0.4 };
+    const own = [
+      { kind: 'dividend', category: 'CONS', terms: { kind: 'dividend', period: 'weekly', tiers: [tier] } },
+    ] satisfies ProposalBasis['own'];
+    const { user, store } = shown('/agent/proposeContract?account=bela&kind=dividend', {
+      basis: () => worked({ ...BASIS, own, contracts: [] }),
+    });
+    await user.type(await field('Minimum bet, tier 1'), '0');
+    await user.type(await field('Net loss, tier 1'), '0');
+    await user.type(await field('Active members, tier 1'), '0');
+    await user.type(await field('Rate, tier 1'), '40');
+    expect(screen.getByText(/^Your own contract is paid weekly/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Paid'), 'weekly');
+    const why =
+      /^Tier 1 asks for less .*at least: Minimum bet PT 1,000,000.00, Net loss PT 500,000.00, Active members 100\.$/;
+    expect(screen.getByText(why)).toBeTruthy();
+    await user.click(await button('Check the offer'));
+    expect(screen.queryByRole('button', { name: 'Send the offer' })).toBeNull();
+    for (const [name, value] of [
+      ['Minimum bet', '1000000'],
+      ['Net loss', '500000'],
+      ['Active members', '100'],
+    ] as const) {
+      await user.clear(await field(`${name}, tier 1`));
+      await user.type(await field(`${name}, tier 1`), value);
+    }
+    expect(screen.queryByText(why)).toBeNull();
+    await user.click(await button('Check the offer'));
+    await user.click(await button('Send the offer'));
+    expect(store.propose).toHaveBeenCalledOnce();
   });
 
   it('issue 15: takes nothing while an answer is waited for, and follows it', async () => {

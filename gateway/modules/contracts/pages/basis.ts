@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { MANY } from '../../../../streams/wire/bounds.ts';
+import { fixedOf } from '../../../../streams/wire/contractLaw.ts';
 import { CONTRACT_CATEGORIES, CONTRACT_KINDS } from '../../../../streams/wire/contractTerms.ts';
 import type { ProposalBasis } from '../../../../streams/wire/entities/agentContract.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -6,7 +8,7 @@ import { account, contract } from '../../../db/schema.ts';
 import type { ContractCaps } from '../../../merchant/contractCaps.ts';
 import { highestToPassOn } from '../cover.ts';
 import { capOf, lowerRates } from '../rates.ts';
-import { heldOf, liveContracts } from '../records.ts';
+import { contractsAround, heldOf, type LiveContract, liveContracts } from '../records.ts';
 import { shownTo } from './shown.ts';
 
 /** The highest rates that an agent may offer, of everything it may pass on. */
@@ -19,6 +21,27 @@ async function limitsOf(tx: Tx, caps: ContractCaps, uid: string): Promise<Propos
       return first > 0 || second > 0 ? [{ kind, category, first, second }] : [];
     });
   });
+}
+
+/** What an agent's own contracts pay, and what others than a downline get of their fixed amounts. */
+async function bearsOf(
+  tx: Tx,
+  uid: string,
+  downlineUid: string,
+): Promise<Pick<ProposalBasis, 'own' | 'fixed'>> {
+  const around = await contractsAround(tx, uid);
+  const of = (which: (contract: LiveContract) => boolean) =>
+    around.flatMap(contract => {
+      const { kind, category, accepted } = contract;
+      return accepted === null || !which(contract) ? [] : [{ kind, category, terms: accepted.terms }];
+    });
+  return {
+    own: of(contract => contract.downlineUid === uid),
+    fixed: of(contract => contract.uplineUid === uid && contract.downlineUid !== downlineUid)
+      .map(({ terms, ...contract }) => ({ ...contract, fixed: fixedOf(terms) }))
+      .filter(({ fixed }) => fixed > 0)
+      .slice(0, MANY),
+  };
 }
 
 /** What an agent has to know to offer something to a direct downline. */
@@ -42,5 +65,6 @@ export async function readBasis(
     nickname: person?.nickname ?? null,
     limits: await limitsOf(tx, caps, uid),
     contracts: await shownTo(tx, uid, rows),
+    ...(await bearsOf(tx, uid, downline.uid)),
   };
 }

@@ -18,8 +18,9 @@ import { ContractStatus } from '../ContractStatus.tsx';
 import { TermsTable } from '../TermsTable.tsx';
 import { ConfirmProposal } from './ConfirmProposal.tsx';
 import s from './contracts.module.css';
-import { TermsForm } from './TermsForm.tsx';
+import { TermsForm, type TermsFormProps } from './TermsForm.tsx';
 import { draftOf, emptyDraft } from './termsDraft.ts';
+import { whyNot } from './whyNot.ts';
 
 export interface ProposalFormProps {
   readonly basis: ProposalBasis;
@@ -70,6 +71,7 @@ export function ProposalForm({ basis, onSent }: ProposalFormProps) {
       <Subject
         key={`${kind} ${category} ${existing?.current?.version}`}
         account={basis.account}
+        whyNot={terms => whyNot(basis, category, terms)}
         {...{ kind, category, rates, existing, onSent }}
       />
     </>
@@ -82,10 +84,11 @@ interface SubjectProps extends Pick<ProposalFormProps, 'onSent'> {
   readonly kind: ContractKind;
   readonly category: ContractCategory;
   readonly rates: Rates;
+  readonly whyNot: TermsFormProps['whyNot'];
 }
 
 /** One kind in one category: what is agreed or waits, the terms, and the step that sends them. */
-function Subject({ account, existing, kind, category, rates, onSent }: SubjectProps) {
+function Subject({ account, existing, kind, category, rates, whyNot: refused, onSent }: SubjectProps) {
   const { t } = useTranslation(['contracts', 'agent']);
   const store = useStore(createAgentContractsStore);
   const [checked, setChecked] = useState<ContractTerms | null>(null);
@@ -124,6 +127,7 @@ function Subject({ account, existing, kind, category, rates, onSent }: SubjectPr
         <TermsForm
           {...{ account, category, current, draft }}
           limit={rates}
+          whyNot={refused}
           onDraft={setDraft}
           onCheck={terms => {
             setSent('no');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LawBreak } from '../../../../streams/wire/contractLaw.ts';
 import type { Rates } from '../../../../streams/wire/contractTerms.ts';
 import type {
   ContractCategory,
@@ -16,6 +17,7 @@ import { readDraft } from './readDraft.ts';
 import { SimulationPanel } from './SimulationPanel.tsx';
 import { TermsEditor } from './TermsEditor.tsx';
 import type { TermsDraft } from './termsDraft.ts';
+import { useBreakText } from './useBreakText.ts';
 
 export interface TermsFormProps {
   readonly account: string;
@@ -23,6 +25,8 @@ export interface TermsFormProps {
   /** Terms in force, which are changed. */
   readonly current: ContractTerms | undefined;
   readonly limit: Rates;
+  /** Why terms would be refused. */
+  readonly whyNot: (terms: ContractTerms) => LawBreak | null;
   readonly draft: TermsDraft;
   readonly onDraft: (draft: TermsDraft) => void;
   readonly onCheck: (terms: ContractTerms) => void;
@@ -42,11 +46,14 @@ function useLimitText() {
 }
 
 /** Edits terms beside what they would have paid. */
-export function TermsForm({ account, category, current, limit, draft, onDraft, onCheck }: TermsFormProps) {
+export function TermsForm(props: TermsFormProps) {
+  const { account, category, current, limit, whyNot, draft, onDraft, onCheck } = props;
   const { t } = useTranslation('contracts');
   const limitText = useLimitText();
   const [told, setTold] = useState(false);
   const read = readDraft(draft, limit);
+  const breakText = useBreakText();
+  const broken = read.terms === null ? null : whyNot(read.terms);
   const isSame = current !== undefined && JSON.stringify(read.terms) === JSON.stringify(current);
   return (
     <form
@@ -56,11 +63,14 @@ export function TermsForm({ account, category, current, limit, draft, onDraft, o
       onSubmit={event => {
         event.preventDefault();
         setTold(true);
-        if (read.terms !== null && !isSame) onCheck(read.terms);
+        if (read.terms !== null && !isSame && broken === null) onCheck(read.terms);
       }}
     >
       <p className={s.soft}>{limitText(draft.kind, limit)}</p>
       <TermsEditor draft={draft} read={read} limit={limit} told={told} onChange={onDraft} />
+      <div role="status">
+        {broken !== null && <Notice tone="warn">{breakText(broken, { kind: draft.kind, category })}</Notice>}
+      </div>
       <SimulationPanel account={account} category={category} terms={read.terms} />
       {told && isSame && <Notice tone="warn">{t('propose.same')}</Notice>}
       <p className={s.end}>
