@@ -1,4 +1,5 @@
 // What commands that ask a running gateway with the operator's token have in common.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,12 +27,20 @@ function tokenFrom(given) {
   return given ?? process.env.OPERATOR_TOKEN ?? readFileSync(file, 'utf8').trim();
 }
 
-/** Asks the gateway; the value of its answer. */
-export async function ask({ origin, token }, address) {
-  const answer = await fetch(`${origin}${address}`, { headers: { Authorization: token } }).catch(error => {
-    throw new AskError(`${origin} doesn't answer: ${error.cause?.code ?? error.message}`);
-  });
-  const body = await answer.json().catch(() => null);
-  if (body?.success === true) return body.value;
-  throw new AskError(`${origin} answered ${answer.status}: ${body?.message ?? 'no sentence'}`);
+/** Asks the gateway, or has it do something where there is a `body`; the value of its answer. */
+export async function ask({ origin, token }, address, body) {
+  const headers = { Authorization: token };
+  const posted = {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(`${origin}${address}`, body === undefined ? { headers } : posted).catch(
+    error => {
+      throw new AskError(`${origin} doesn't answer: ${error.cause?.code ?? error.message}`);
+    },
+  );
+  const said = await answer.json().catch(() => null);
+  if (said?.success === true) return said.value;
+  throw new AskError(`${origin} answered ${answer.status}: ${said?.message ?? 'no sentence'}`);
 }

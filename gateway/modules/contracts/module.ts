@@ -3,9 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import { contract, contractEvent, contractVersion } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
+import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
+import { brokenContractHandlers } from './brokenContracts.ts';
 import { toConsolidated } from './consolidated.ts';
 import { ensureHouseContracts } from './houseContracts.ts';
 import { houseOfferHandler } from './houseOffer.ts';
@@ -74,8 +76,8 @@ export const contracts = defineModule({
   name: 'contracts',
   tables: [contract, contractEvent, contractVersion],
   fillDemo: (tx, { topAgent, at }) => ensureHouseContracts(tx, topAgent, at),
-  create(deps: WorldDeps) {
+  create(deps: WorldDeps & InboxPorts) {
     const { handlers, readers } = createContracts({ ...deps, caps: deps.merchant.contracts });
-    return { handlers, readers };
+    return { handlers: { ...handlers, ...brokenContractHandlers(deps) }, readers };
   },
 });

@@ -35,6 +35,7 @@ export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: '
   WIN_HELD: { icon: 'clock', tone: 'win' },
   WIN_PAID: { icon: 'trophy', tone: 'win' },
   WIN_REFUSED: { icon: 'ban', tone: 'loss' },
+  CONTRACT_ENDED: { icon: 'file-text', tone: 'loss' },
 };
 
 /** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */

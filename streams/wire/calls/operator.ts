@@ -11,6 +11,17 @@ import {
 } from '../entities/contract.ts';
 import { MinorUnsigned } from '../money.ts';
 
+/** A contract, and what the upline's own lacks for it: a word of `LawBreak`, or `above` where only one above it is broken. */
+const BrokenContract = z.object({
+  contractId: ShortText,
+  kind: ContractKind,
+  category: ContractCategory,
+  /** Null for the house. */
+  upline: ShortText.nullable(),
+  username: ShortText,
+  why: ShortText,
+});
+
 const account = z.object({ username: z.string().min(1).max(64) });
 
 /** What the operator's back office (and the simulator, which is one of its users) may do. */
@@ -77,6 +88,28 @@ export const operatorCalls = {
       terms: ContractTerms.optional(),
     }),
     value: ContractOutcome,
+  }),
+  opsBrokenContracts: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/ops/contracts/broken',
+    audience: 'operator',
+    sealed: false,
+    command: false,
+    summary: 'Contracts that could cost more than the upline’s own pays (docs/agents.md), a hundred at most.',
+    params: z.object({}),
+    value: z.object({ count: Count, contracts: z.array(BrokenContract).max(FEW) }),
+  }),
+  opsEndBrokenContracts: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/ops/contracts/broken',
+    audience: 'operator',
+    sealed: false,
+    command: true,
+    summary: 'Ends such contracts with their running periods and tells both sides.',
+    params: z.object({}),
+    value: z.object({ ended: Count, left: Count }),
   }),
   opsFeedback: defineCall({
     source: 'X',

@@ -5,7 +5,8 @@ import { MinorUnsigned } from '../money.ts';
 /**
  * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount),
  * transfers between upline and downline, with a name, bonuses, promotions, missions, levels (by name), raffles, envelopes,
- * lotteries, orders of the points mall, and wins that the operator has to decide about.
+ * lotteries, orders of the points mall, wins that the operator has to decide about, and a contract that ended because its
+ * upline's own doesn't bear it (by the other side).
  */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',
@@ -37,6 +38,7 @@ export const InboxType = z.enum([
   'WIN_HELD',
   'WIN_PAID',
   'WIN_REFUSED',
+  'CONTRACT_ENDED',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 
@@ -45,7 +47,7 @@ export const InboxMessage = z.object({
   id: ShortText,
   type: InboxType,
   amount: MinorUnsigned,
-  /** The other account of a transfer, masked, or the item of an order. */
+  /** The other account of a transfer or a contract, masked, or the item of an order. */
   name: ShortText.optional(),
   /** Server time, epoch ms. */
   at: Moment,

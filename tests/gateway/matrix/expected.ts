@@ -519,6 +519,8 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ ...nobody, category: 'CONS', kind: 'daily', status: 'V' }),
     row: staff('not_found'),
   },
+  opsBrokenContracts: { row: staff() },
+  opsEndBrokenContracts: { row: staff() },
   opsFeedback: { row: staff() },
   opsInvariants: { row: staff() },
   opsAudit: { params: () => ({ invariant: 'worldSumsToZero' }), row: staff() },
