@@ -5,8 +5,8 @@ import { ContractCategory, ContractKind, ContractTerms } from './contract.ts';
 
 /**
  * What a line of a bill is about. `bets`: what the team played; `wages` and `promotions`: what it was given, of a
- * dividend; `downline`: what a direct downline gets; `floor`: what keeps a share from falling below zero;
- * `correction`: bets of an earlier bill that were taken back; `carried`: what an earlier bill left below zero.
+ * dividend; `downline`: what a direct downline gets; `floor`: what kept the share of an older bill from falling below zero;
+ * `correction`: bets of an earlier bill that were taken back; `carried`: what an earlier bill left open.
  */
 export const BILL_LINES = [
   'bets',
@@ -30,7 +30,7 @@ const figures = {
 export const BillLine = z.object({
   n: Count,
   what: z.enum(BILL_LINES),
-  /** The bets of (from, to] are meant. */
+  /** The bets of [from, to) are meant. */
   from: Moment,
   to: Moment,
   /** Username of the direct downline whose team it is about; null for the agent and its own members. */
@@ -64,7 +64,7 @@ export const Bill = z.object({
   category: ContractCategory,
   /** When it was settled. */
   at: Moment,
-  /** The bets of (from, to] count. */
+  /** The bets of [from, to) count. */
   from: Moment,
   to: Moment,
   contractId: ShortText,
@@ -83,11 +83,11 @@ export const Bill = z.object({
   gross: MinorUnsigned,
   /** What direct downlines get of it. */
   downlines: MinorUnsigned,
-  /** What is left, never below zero. */
-  share: MinorUnsigned,
+  /** What is left; below zero a later bill takes it over. */
+  share: Minor,
   /** The share with corrections and what was carried over. */
   total: Minor,
-  /** The total, unless it is below zero: then a later bill takes it over. */
+  /** What was paid of the total; a later bill takes over what is below zero, or waits for a contract above. */
   paid: MinorUnsigned,
   /** Sums of all lines, in their order. */
   parts: z.array(Part).max(FEW),

@@ -13,9 +13,12 @@ beforeAll(async () => {
   await import('../../../src/features/records/DailyBillsPage.tsx');
 });
 
-function open(address: string, bill = BILL) {
+const NONE = { enableCt: false, salary: false, hourSalary: false, agentRealtimeSalary: false };
+
+function open(address: string, bill = BILL, hasContract = true) {
   const streams = fakeStreams();
   streams.session.session$.next(AGENT);
+  streams.contracts.menu$.next({ ...NONE, salary: hasContract });
   const bills = fakeBills();
   bills.bill.mockReturnValue(worked(bill));
   streams.setStore(createDailyBills, fakeList<'billRecords'>([BILL_ROW], BILL_TOTALS));
@@ -27,6 +30,16 @@ const LIST = '/agent/agentDailyWages2?range=days30';
 const AT_BILL = `/agent/agentDailyWages2?bill=${ID}`;
 
 describe('bills of an agent', () => {
+  it('issue 29 2.2: of a kind without a contract in force lead to all bills instead', async () => {
+    const { user, bills } = open(AT_BILL, BILL, false);
+    expect(await screen.findByText('You have no such contract')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Daily wages' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(bills.bill).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Bills' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bills' })).toBeTruthy();
+  });
+
   it('lead from the list to a bill, to a single bet and back in three clicks each way', async () => {
     const { user, bills } = open(LIST);
     await user.click(await screen.findByRole('link', { name: 'Show' }));

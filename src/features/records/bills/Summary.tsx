@@ -64,7 +64,8 @@ export function Summary({ bill }: { readonly bill: Bill }) {
       <p>
         {total < 0
           ? t('summary.below', { amount: formatAmount(-total) })
-          : t('summary.paid', { amount: formatAmount(paid) })}
+          : t('summary.paid', { amount: formatAmount(paid) })}{' '}
+        {total > paid && t('summary.waits', { amount: formatAmount(total - paid) })}
       </p>
     </div>
   );
