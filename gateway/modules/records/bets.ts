@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { FEW } from '../../../streams/wire/bounds.ts';
 import { RoundChoice } from '../../../streams/wire/entities/game.ts';
+import type { Tx } from '../../db/database.ts';
+import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import { ownAccount } from './owners.ts';
+import type { Span } from './quarters.ts';
 import type { RecordSource } from './recordSource.ts';
 import { roundTotals } from './roundSums.ts';
 
 /** The columns of the sums as numbers; what was never played sums to nothing. */
 const FIGURES = sql`coalesce(sum(rounds), 0) as count, coalesce(sum(stake), 0) as stake,
   coalesce(sum(valid_bet), 0) as valid_bet, coalesce(sum(payout), 0) as payout`;
+
+/** The games of which a span holds rounds, with their names where they are known. */
+async function gamesIn(tx: Tx, keys: readonly string[], span: Span, language: string) {
+  const { rows } = await tx.execute<{ code: string; name: string | null }>(sql`
+    select played.code, (select coalesce(g.names ->> ${language.toLowerCase()}, g.name)
+      from catalogue_game g where g.game_code = played.code limit 1) as name
+    from (select distinct game_code as code from ${roundTotals(keys, span)} sums) played
+    order by 2, 1 limit ${FEW}`);
+  return rows.map(({ code, name }) => ({ code, ...(name !== null && { name }) }));
+}
 
 /** Settled rounds of an account (S2-120). */
 export const bets: RecordSource<'betRecords'> = {
@@ -18,8 +32,9 @@ export const bets: RecordSource<'betRecords'> = {
     where uid = ${key} and settled_at >= ${from}::int8 and settled_at < ${to}::int8
       ${game === undefined ? sql`` : sql`and game_code = ${game}`}
       ${result === undefined ? sql`` : result === 'won' ? sql`and payout > 0` : sql`and payout = 0`}`,
-  detail: page => sql`
-    select page.*, s.commit, s.client_seed, s.server_seed, s.revealed_at
+  detail: (page, { language }) => sql`
+    select page.*, ${gameNameSql(sql`page.game_code`, sql`page.vendor`, language)} as game_name,
+      ${vendorNameSql(sql`page.vendor`)} as vendor_name, s.commit, s.client_seed, s.server_seed, s.revealed_at
     from (${page}) page left join seed_pair s on s.id = page.seed_id
     order by page.at desc, page.id desc`,
   toRecord(raw) {
@@ -31,6 +46,7 @@ export const bets: RecordSource<'betRecords'> = {
       at: Number(raw.at),
       gameCode: String(raw.game_code),
       vendor: String(raw.vendor),
+      ...namesIn(raw),
       category: String(raw.game_type),
       choice: isProven ? RoundChoice.parse(raw.choice) : null,
       stake,
@@ -47,7 +63,7 @@ export const bets: RecordSource<'betRecords'> = {
       serverSeed: (raw.revealed_at ?? null) === null ? null : String(raw.server_seed),
     };
   },
-  async totals(tx, keys, { from, to, game, result }) {
+  async totals(tx, keys, { from, to, game, result }, { language }) {
     const { rows } = await tx.execute<Record<'count' | 'stake' | 'valid_bet' | 'payout', string>>(sql`
       select ${FIGURES} from ${roundTotals(keys, { from, to })} sums
       where true ${game === undefined ? sql`` : sql`and game_code = ${game}`}
@@ -61,6 +77,7 @@ export const bets: RecordSource<'betRecords'> = {
       validBet: Number(sums?.valid_bet ?? 0),
       payout,
       net: payout - stake,
+      games: await gamesIn(tx, keys, { from, to }, language),
     };
   },
 };

@@ -5,13 +5,19 @@ import type { CallContext, Handlers } from '../../http/handler.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createFiles } from './files/createFiles.ts';
 import { readPage } from './readPage.ts';
-import type { RecordSource } from './recordSource.ts';
+import type { Reader, RecordSource } from './recordSource.ts';
 
 /** The calls of one list. */
 export type RecordHandlers<N extends RecordName> = Pick<Handlers, `${N}Page` | `${N}Totals` | `${N}File`>;
 
 /** Answers the calls of lists. */
 export type AnswerRecords = <N extends RecordName>(name: N, source: RecordSource<N>) => RecordHandlers<N>;
+
+/** Who reads. */
+export const readerOf = ({ principal, language }: CallContext): Reader => ({
+  uid: principal?.uid ?? null,
+  language,
+});
 
 /** Derives the handlers of lists from where their rows come from. */
 export function createAnswerRecords(database: Database): AnswerRecords {
@@ -24,8 +30,12 @@ export function createAnswerRecords(database: Database): AnswerRecords {
           const { cursor, after, limit, ...selection } = params;
           const place = (text: string | undefined) =>
             text === undefined ? undefined : readCursor(text, source.idType);
-          const reader = ctx.principal?.uid ?? null;
-          const part = { before: place(cursor), after: place(after), limit: limit + 1, reader };
+          const part = {
+            before: place(cursor),
+            after: place(after),
+            limit: limit + 1,
+            reader: readerOf(ctx),
+          };
           const chosen = selection as CallParams<`${N}Totals`>;
           const keys = await source.keysOf(tx, ctx, chosen);
           const found = await readPage(tx, source, keys, chosen, part);
@@ -42,7 +52,9 @@ export function createAnswerRecords(database: Database): AnswerRecords {
           tx: Parameters<typeof source.keysOf>[0],
           ctx: CallContext,
           selection: CallParams<`${N}Totals`>,
-        ) => ({ value: await source.totals(tx, await source.keysOf(tx, ctx, selection), selection) }),
+        ) => ({
+          value: await source.totals(tx, await source.keysOf(tx, ctx, selection), selection, readerOf(ctx)),
+        }),
       },
       [`${name}File`]: {
         mode: 'file',

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { FEW } from '../../../streams/wire/bounds.ts';
 import { CHART_DAYS, CHART_PARTS, type ProfitPart } from '../../../streams/wire/records/profit.ts';
+import type { Tx } from '../../db/database.ts';
 import { dayOfQuarter } from './dayOfQuarter.ts';
+import { namesIn, vendorNameSql } from './names.ts';
 import { ownAccount } from './owners.ts';
+import type { Span } from './quarters.ts';
 import { selecting } from './readPage.ts';
 import type { RawRow, RecordOf, RecordSource, Selection } from './recordSource.ts';
 import { roundSums } from './roundSums.ts';
@@ -25,6 +29,7 @@ function toRecord(raw: RawRow): RecordOf<'profitRecords'> {
     at: Number(raw.at),
     category: String(raw.game_type),
     vendor: String(raw.vendor),
+    ...namesIn(raw),
     rounds: Number(raw.rounds),
     stake,
     validBet: Number(raw.valid_bet),
@@ -63,11 +68,26 @@ const partsOf = (sums: readonly (readonly [string, Figures])[]): ProfitPart[] =>
     .sort((a, b) => b.stake - a.stake)
     .slice(0, CHART_PARTS);
 
+/** What a span holds to choose from, whatever is chosen. */
+async function choicesIn(tx: Tx, keys: readonly string[], span: Span) {
+  const { rows } = await tx.execute<{ game_type: string; vendor: string; name: string | null }>(sql`
+    select played.game_type, played.vendor, ${vendorNameSql(sql`played.vendor`)} as name
+    from (select distinct game_type, vendor from ${roundSums(keys, span)} sums) played order by 1, 2 limit ${FEW}`);
+  const vendors = new Map(rows.map(({ vendor, name }) => [vendor, name]));
+  return {
+    categories: [...new Set(rows.map(row => row.game_type))],
+    vendors: [...vendors].map(([code, name]) => ({ code, ...(name !== null && { name }) })),
+  };
+}
+
 /** Profit and loss of an account (S2-122). Its rows are sums, made of those that the rounds keep. */
 export const profit: RecordSource<'profitRecords'> = {
   keysOf: async (_tx, ctx) => [ownAccount(ctx)],
   idType: 'text',
   rows: (key, selection) => byDay(roundSums(sql`array[${key}]`, selection), selection),
+  detail: page => sql`
+    select page.*, ${vendorNameSql(sql`page.vendor`)} as vendor_name from (${page}) page
+    order by page.at desc, page.id desc`,
   toRecord,
   async totals(tx, keys, selection) {
     const { rows } = await selecting(() =>
@@ -76,13 +96,19 @@ export const profit: RecordSource<'profitRecords'> = {
       ),
     );
     const records = rows.map(toRecord);
+    const choices = await choicesIn(tx, keys, selection);
+    const nameOf = new Map(choices.vendors.map(({ code, name }) => [code, name]));
     return {
       ...records.reduce<Figures>(added, NOTHING),
       days: summed(records, ({ at }) => at)
         .slice(0, CHART_DAYS)
         .map(([at, { stake, net }]) => ({ at, stake, net })),
       categories: partsOf(summed(records, ({ category }) => category)),
-      vendors: partsOf(summed(records, ({ vendor }) => vendor)),
+      vendors: partsOf(summed(records, ({ vendor }) => vendor)).map(part => {
+        const name = nameOf.get(part.of);
+        return name === undefined ? part : { ...part, name };
+      }),
+      choices,
     };
   },
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { sqlState } from '../../db/retry.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Place } from './cursor.ts';
-import type { RawRow, RecordOf, RecordSource, Selection } from './recordSource.ts';
+import type { RawRow, Reader, RecordOf, RecordSource, Selection } from './recordSource.ts';
 
 /** Which part of a selection is read. */
 export interface Part {
@@ -13,8 +13,7 @@ export interface Part {
   /** Rows before this place, which are newer. */
   readonly after?: Place | undefined;
   readonly limit: number;
-  /** Who reads; null for the operator. */
-  readonly reader: string | null;
+  readonly reader: Reader;
 }
 
 /** `invalid_parameter_value`: a time zone that the page knows and PostgreSQL does not. */

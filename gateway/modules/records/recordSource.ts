@@ -12,6 +12,13 @@ export type TotalsOf<N extends RecordName> = CallValue<`${N}Totals`>;
 /** A row as the query answers it: eight-byte integers and sums arrive as texts. */
 export type RawRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly at: string };
 
+/** Who reads a list, and in which language names are told. */
+export interface Reader {
+  /** Null for the operator. */
+  readonly uid: string | null;
+  readonly language: string;
+}
+
 /** Where the rows of a list come from. What is the same for all lists (pages, files, refusals) is not here. */
 export interface RecordSource<N extends RecordName> {
   /**
@@ -28,9 +35,8 @@ export interface RecordSource<N extends RecordName> {
   readonly idType: 'text' | 'bigint';
   /**
    * Adds to the rows of one page what only they need, e.g. from another table; keeps their order.
-   * @param reader Who reads; null for the operator.
    */
-  detail?(page: SQL, reader: string | null): SQL;
+  detail?(page: SQL, reader: Reader): SQL;
   toRecord(raw: RawRow): RecordOf<N>;
-  totals(tx: Tx, keys: readonly string[], selection: Selection<N>): Promise<TotalsOf<N>>;
+  totals(tx: Tx, keys: readonly string[], selection: Selection<N>, reader: Reader): Promise<TotalsOf<N>>;
 }

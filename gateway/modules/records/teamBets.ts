@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import type { RecordSource } from './recordSource.ts';
 import { roundSums, roundTotals } from './roundSums.ts';
 import { teamKeys } from './teamKeys.ts';
@@ -15,8 +16,9 @@ export const teamBets: RecordSource<'teamBetRecords'> = {
     where uid = ${key} and settled_at >= ${from}::int8 and settled_at < ${to}::int8
       ${category === undefined ? sql`` : sql`and game_type = ${category}`}
       ${result === undefined ? sql`` : result === 'won' ? sql`and payout > 0` : sql`and payout = 0`}`,
-  detail: page => sql`
-    select page.*, a.username from (${page}) page join account a on a.uid = page.uid
+  detail: (page, { language }) => sql`
+    select page.*, ${gameNameSql(sql`page.game_code`, sql`page.vendor`, language)} as game_name,
+      ${vendorNameSql(sql`page.vendor`)} as vendor_name, a.username from (${page}) page join account a on a.uid = page.uid
     order by page.at desc, page.id desc`,
   toRecord(raw) {
     const stake = Number(raw.stake);
@@ -28,6 +30,7 @@ export const teamBets: RecordSource<'teamBetRecords'> = {
       gameCode: String(raw.game_code),
       category: String(raw.game_type),
       vendor: String(raw.vendor),
+      ...namesIn(raw),
       result: payout > 0 ? 'won' : 'lost',
       stake,
       validBet: Number(raw.valid_bet),

@@ -52,7 +52,7 @@ export const teamLosses: RecordSource<'teamLossRecords'> = {
     ) sums
     group by at, uid`,
   // Who is above the reader has a masked name for it everywhere; in a list of its team it has none.
-  detail: (page, reader) => sql`
+  detail: (page, { uid: reader }) => sql`
     select page.*, a.username, u.username as upline
     from (${page}) page join account a on a.uid = page.uid
     left join account u on u.uid = a.upline_uid and a.uid is distinct from ${reader}

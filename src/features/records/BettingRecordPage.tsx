@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
 import type { BetRecord } from '../../../streams/wire/records/bets.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
@@ -14,17 +13,11 @@ import type { Column } from './Rows.tsx';
 import s from './records.module.css';
 import { createBetRecords } from './stores.ts';
 import { Time } from './Time.tsx';
-import { useGamesPlayed } from './useGamesPlayed.ts';
+import { FILTER_MAX } from './useRecordAddress.ts';
 
-/** Games of the house, which can be chosen before one of them was played. */
-const IN_HOUSE_CODES: readonly InHouseGameCode[] = ['DICE', 'LIMBO', 'MINES', 'PLINKO', 'WHEEL'];
-
-/** Names a game in the reader's language; the code itself for one that is not known. */
-type NameOf = (gameCode: string) => string;
-
-const columnsOf = (t: TFunction<'records'>, nameOf: NameOf): readonly Column<BetRecord>[] => [
+const columnsOf = (t: TFunction<'records'>): readonly Column<BetRecord>[] => [
   { key: 'at', cell: ({ at }) => <Time at={at} /> },
-  { key: 'gameCode', cell: ({ gameCode }) => nameOf(gameCode) },
+  { key: 'gameCode', cell: ({ gameCode, gameName }) => gameName ?? t(`word.${gameCode}`, gameCode) },
   {
     key: 'result',
     cell: ({ result }) => <Badge tone={result === 'won' ? 'win' : 'neutral'}>{t(`word.${result}`)}</Badge>,
@@ -38,14 +31,14 @@ const columnsOf = (t: TFunction<'records'>, nameOf: NameOf): readonly Column<Bet
 /** A round with what proves it, if anything does; a seed in use is nobody's to know. */
 function Round({ round }: { readonly round: BetRecord }) {
   const { t } = useTranslation('records');
-  const { id, category, vendor, commit, clientSeed, nonce, serverSeed, gameCode } = round;
+  const { id, category, vendor, vendorName, commit, clientSeed, nonce, serverSeed, gameCode } = round;
   return (
     <>
       <Facts
         facts={[
           [t('column.id'), <span key="id">{id}</span>],
           [t('column.category'), t(`word.${category}`, category)],
-          [t('column.vendor'), t(`word.${vendor}`, vendor)],
+          [t('column.vendor'), vendorName ?? t(`word.${vendor}`, vendor)],
           ...(commit === null
             ? []
             : ([
@@ -71,8 +64,6 @@ function Round({ round }: { readonly round: BetRecord }) {
 export default function BettingRecordPage() {
   const { t } = useTranslation(['records', 'shell']);
   const word = (value: string) => ({ value, label: t(`word.${value}`) });
-  const games = useGamesPlayed();
-  const nameOf = (code: string) => games.get(code) ?? t(`word.${code}`, code);
   const title = t('shell:page.personalHistoryCopy');
   return (
     <Page>
@@ -81,18 +72,19 @@ export default function BettingRecordPage() {
         title={title}
         name="bets"
         store={createBetRecords}
-        filters={[
+        filters={totals => [
           {
             key: 'game',
             label: t('column.gameCode'),
-            options: [...new Set([...IN_HOUSE_CODES, ...games.keys()])].map(value => ({
-              value,
-              label: nameOf(value),
+            options: (totals?.games ?? []).map(({ code, name }) => ({
+              value: code,
+              label: name ?? t(`word.${code}`, code),
             })),
+            mayBe: value => value.length <= FILTER_MAX,
           },
           { key: 'result', label: t('column.result'), options: ['won', 'lost'].map(word) },
         ]}
-        columns={columnsOf(t, nameOf)}
+        columns={columnsOf(t)}
         figures={({ count, stake, validBet, payout, net }) => [
           { key: 'count', label: t('column.count'), value: count, as: 'count' },
           { key: 'stake', label: t('column.stake'), value: stake },

@@ -109,12 +109,15 @@ export function Filters({ address, filters }: FiltersProps) {
           if (options === null) {
             return <TypedFilter key={key} name={key} {...{ label, chosen, address }} />;
           }
+          // What is chosen stays to be seen while what is offered isn't known yet.
+          const isOffered = chosen === '' || options.some(({ value }) => value === chosen);
+          const own = isOffered ? [] : [{ value: chosen, label: t(`word.${chosen}`, chosen) }];
           return (
             <Select
               key={key}
               label={label}
               value={chosen}
-              options={[{ value: '', label: t('all') }, ...options]}
+              options={[{ value: '', label: t('all') }, ...own, ...options]}
               onChange={({ target }) => address.choose(key, target.value)}
             />
           );

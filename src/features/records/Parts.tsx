@@ -28,10 +28,10 @@ export function Parts({ title, parts, by = 'stake', nameOf }: PartsProps) {
         </tr>
       </thead>
       <tbody>
-        {parts.map(({ of, stake, net }) => (
+        {parts.map(({ of, name, stake, net }) => (
           <tr key={of}>
             <th scope="row">
-              {nameOf === undefined ? t(`word.${of}`, of) : nameOf(of)}
+              {nameOf === undefined ? (name ?? t(`word.${of}`, of)) : nameOf(of)}
               <span
                 className={s.bar}
                 style={{ inlineSize: `${(Math.abs(by === 'stake' ? stake : net) / most) * 100}%` }}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
@@ -11,7 +12,7 @@ import { createProfitRecords } from './stores.ts';
 /** Profit and loss by day, category and vendor (S2-122). */
 export default function ProfitPage() {
   const { t, i18n } = useTranslation(['records', 'shell']);
-  const word = (value: string) => ({ value, label: t(`word.${value}`) });
+  const word = (value: string) => ({ value, label: t(`word.${value}`, value) });
   const title = t('shell:page.personalProfit');
   return (
     <Page>
@@ -20,14 +21,27 @@ export default function ProfitPage() {
         title={title}
         name="profit"
         store={createProfitRecords}
-        filters={[
-          { key: 'category', label: t('column.category'), options: ['INHOUSE'].map(word) },
-          { key: 'vendor', label: t('column.vendor'), options: ['BGS'].map(word) },
+        filters={totals => [
+          {
+            key: 'category',
+            label: t('column.category'),
+            options: (totals?.choices?.categories ?? []).map(word),
+            mayBe: value => GAME_CATEGORIES.some(it => it === value),
+          },
+          {
+            key: 'vendor',
+            label: t('column.vendor'),
+            options: (totals?.choices?.vendors ?? []).map(({ code, name }) => ({
+              value: code,
+              label: name ?? t(`word.${code}`, code),
+            })),
+            mayBe: value => value.length <= 32,
+          },
         ]}
         columns={[
           { key: 'day', cell: ({ at }) => formatDay(at, i18n.language) },
           { key: 'category', cell: ({ category }) => t(`word.${category}`, category) },
-          { key: 'vendor', cell: ({ vendor }) => t(`word.${vendor}`, vendor) },
+          { key: 'vendor', cell: ({ vendor, vendorName }) => vendorName ?? t(`word.${vendor}`, vendor) },
           {
             key: 'rounds',
             isFigure: true,

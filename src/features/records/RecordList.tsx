@@ -30,7 +30,8 @@ export interface RecordListProps<N extends RecordName> {
   /** Name of its files. */
   readonly name: string;
   readonly store: CreateStore<RecordListStore<N>>;
-  readonly filters: readonly RecordFilter[];
+  /** What may be chosen; from the figures where it is what the days hold. */
+  readonly filters: readonly RecordFilter[] | ((totals: RecordTotals<N> | null) => readonly RecordFilter[]);
   /** Spans to choose from, if they are not the usual ones. */
   readonly presets?: readonly Preset[];
   readonly columns: readonly Column<RecordOf<N>>[];
@@ -53,8 +54,11 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A list of records: filters, sums, rows that stay current, and files. What differs between lists are its props. */
 export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
   const { t, i18n } = useTranslation('records');
-  const { title, name, filters, columns, figures, chart, only, detail } = props;
+  const { title, name, columns, figures, chart, only, detail } = props;
   const list = useStore(props.store);
+  const totals = useBehavior(list.totals$);
+  const sums = valueIn(totals);
+  const filters = typeof props.filters === 'function' ? props.filters(sums) : props.filters;
   const address = useRecordAddress(filters, props.presets);
   const { span, chosen } = address;
   const selection = JSON.stringify({ ...(only ?? { ...span, ...chosen }), zone: zone() });
@@ -64,11 +68,9 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
   useEffect(() => () => list.select(null), [list]);
 
   const rows = useBehavior(list.rows$);
-  const totals = useBehavior(list.totals$);
   const older = useBehavior(list.older$);
   const arrived = useBehavior(list.arrived$);
   const shownTotals = mapRemote(totals, figures);
-  const sums = valueIn(totals);
   const count = valueIn(shownTotals)?.find(({ key }) => key === 'count')?.value ?? null;
   const about = t('file.about', {
     first: formatDay(span.from, i18n.language),

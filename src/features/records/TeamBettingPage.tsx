@@ -13,15 +13,12 @@ import { RecordList } from './RecordList.tsx';
 import s from './records.module.css';
 import { createTeamBetRecords } from './stores.ts';
 import { Time } from './Time.tsx';
-import { useGamesPlayed } from './useGamesPlayed.ts';
 import { useTeamFilters } from './useTeamFilters.ts';
 
 /** Bets of an agent's team (S2-137). */
 export default function TeamBettingPage() {
   const { t } = useTranslation(['records', 'bills', 'common', 'shell']);
   const word = (value: string) => ({ value, label: t(`word.${value}`) });
-  const games = useGamesPlayed();
-  const nameOf = (code: string) => games.get(code) ?? t(`word.${code}`, code);
   const here = useHere();
   const title = t('shell:page.teamBetting');
   return (
@@ -43,7 +40,7 @@ export default function TeamBettingPage() {
         columns={[
           { key: 'at', cell: ({ at }) => <Time at={at} /> },
           { key: 'account', cell: ({ account }) => <AccountLink account={account} /> },
-          { key: 'gameCode', cell: ({ gameCode }) => nameOf(gameCode) },
+          { key: 'gameCode', cell: ({ gameCode, gameName }) => gameName ?? t(`word.${gameCode}`, gameCode) },
           {
             key: 'result',
             cell: ({ result }) => (
@@ -62,13 +59,13 @@ export default function TeamBettingPage() {
           { key: 'payout', label: t('column.payout'), value: payout },
           { key: 'net', label: t('team.net'), value: net, as: 'result' },
         ]}
-        detail={({ id, category, vendor }) => (
+        detail={({ id, category, vendor, vendorName }) => (
           <>
             <Facts
               facts={[
                 [t('column.id'), id],
                 [t('column.category'), t(`common:category.${category}`, category)],
-                [t('column.vendor'), t(`word.${vendor}`, vendor)],
+                [t('column.vendor'), vendorName ?? t(`word.${vendor}`, vendor)],
               ]}
             />
             <p className={s.after}>

@@ -10,6 +10,8 @@ export interface RecordFilter {
   readonly label: string;
   /** What may be chosen; null for a name that is typed. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | null;
+  /** Whether a value counts that isn't offered, because what is offered comes with the figures. */
+  readonly mayBe?: (value: string) => boolean;
 }
 
 /** Longest name that is typed into a filter. */
@@ -56,12 +58,12 @@ export function useRecordAddress(
   }, [from, to, range, today, presets, usual]);
 
   const change = (edit: (next: URLSearchParams) => void) => changeQuery(edit, { replace: true });
-  const chosen = filters.flatMap(({ key, options }) => {
+  const chosen = filters.flatMap(({ key, options, mayBe }) => {
     const value = params.get(key)?.trim() ?? '';
     const isOffered =
       options === null
         ? value !== '' && value.length <= FILTER_MAX
-        : options.some(option => option.value === value);
+        : options.some(option => option.value === value) || (value !== '' && mayBe?.(value) === true);
     return isOffered ? [[key, value] as const] : [];
   });
   return {

@@ -3,6 +3,7 @@ import { Count, ShortText } from '../bounds.ts';
 import { Round } from '../entities/game.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
 import { defineRecords } from './defineRecords.ts';
+import { choices, rowNames } from './names.ts';
 
 const { choice, outcome, commit, clientSeed, nonce } = Round.shape;
 
@@ -17,6 +18,7 @@ export const BetRecord = Round.extend({
   /** Category of the game in the navigation. */
   category: ShortText,
   vendor: ShortText,
+  ...rowNames,
   /** Stake of a bet that counts. */
   validBet: MinorUnsigned,
   result: z.enum(['won', 'lost']),
@@ -36,13 +38,15 @@ export const betRecords = defineRecords({
     validBet: MinorUnsigned,
     payout: MinorUnsigned,
     net: Minor,
+    /** Games of which the span holds rounds; absent from back ends that don't tell. */
+    games: choices.optional(),
   }),
   columns: [
     { key: 'at', as: 'time' },
     { key: 'id', as: 'text' },
-    { key: 'gameCode', as: 'word' },
+    { key: 'gameCode', as: 'word', name: 'gameName' },
     { key: 'category', as: 'word' },
-    { key: 'vendor', as: 'word' },
+    { key: 'vendor', as: 'word', name: 'vendorName' },
     { key: 'result', as: 'word' },
     { key: 'stake', as: 'money' },
     { key: 'validBet', as: 'money' },

@@ -14,7 +14,7 @@ export const BillRecord = z.object({
   at: Moment,
   kind: ShortText,
   category: ShortText,
-  /** The bets of (from, to] count. */
+  /** The bets of [from, to) count. */
   from: Moment,
   to: Moment,
   bets: Count,

@@ -10,6 +10,8 @@ export type CellKind = 'time' | 'money' | 'number' | 'text' | 'word';
 export interface RecordColumn<R> {
   readonly key: keyof R & string;
   readonly as: CellKind;
+  /** Where a row may have a name for people, which is written instead. */
+  readonly name?: keyof R & string;
 }
 
 /** What every row has: the two together say where it stands in the list, newest first. */

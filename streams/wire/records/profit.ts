@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Count, Moment, ShortText } from '../bounds.ts';
+import { Count, FEW, Moment, ShortText } from '../bounds.ts';
 import { GAME_CATEGORIES } from '../lobby.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
 import { defineRecords } from './defineRecords.ts';
+import { choices, rowNames } from './names.ts';
 
 const figures = {
   rounds: Count,
@@ -20,6 +21,7 @@ export const ProfitRecord = z.object({
   at: Moment,
   category: ShortText,
   vendor: ShortText,
+  vendorName: rowNames.vendorName,
   ...figures,
 });
 export type ProfitRecord = z.infer<typeof ProfitRecord>;
@@ -29,7 +31,13 @@ export const CHART_DAYS = 400;
 /** Most parts of a chart: the largest of more. */
 export const CHART_PARTS = 20;
 
-const Part = z.object({ of: ShortText, rounds: Count, stake: MinorUnsigned, net: Minor });
+const Part = z.object({
+  of: ShortText,
+  name: ShortText.optional(),
+  rounds: Count,
+  stake: MinorUnsigned,
+  net: Minor,
+});
 export type ProfitPart = z.infer<typeof Part>;
 
 /** Profit and loss by day, category and vendor (S2-122). */
@@ -47,11 +55,13 @@ export const profitRecords = defineRecords({
     days: z.array(z.object({ at: Moment, stake: MinorUnsigned, net: Minor })).max(CHART_DAYS),
     categories: z.array(Part).max(CHART_PARTS),
     vendors: z.array(Part).max(CHART_PARTS),
+    /** What the span holds; absent from back ends that don't tell. */
+    choices: z.object({ categories: z.array(ShortText).max(FEW), vendors: choices }).optional(),
   }),
   columns: [
     { key: 'at', as: 'time' },
     { key: 'category', as: 'word' },
-    { key: 'vendor', as: 'word' },
+    { key: 'vendor', as: 'word', name: 'vendorName' },
     { key: 'rounds', as: 'number' },
     { key: 'stake', as: 'money' },
     { key: 'validBet', as: 'money' },

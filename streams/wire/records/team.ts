@@ -4,6 +4,7 @@ import { GAME_CATEGORIES } from '../lobby.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
 import { AccountRecord, BOOKED_FOR } from './account.ts';
 import { defineRecords } from './defineRecords.ts';
+import { rowNames } from './names.ts';
 import { REACHES } from './reaches.ts';
 
 const whose = {
@@ -28,6 +29,7 @@ const TeamBetRecord = z.object({
   gameCode: ShortText,
   category: ShortText,
   vendor: ShortText,
+  ...rowNames,
   result: z.enum(['won', 'lost']),
   ...figures,
 });
@@ -48,9 +50,9 @@ export const teamBetRecords = defineRecords({
     { key: 'at', as: 'time' },
     { key: 'account', as: 'text' },
     { key: 'id', as: 'text' },
-    { key: 'gameCode', as: 'word' },
+    { key: 'gameCode', as: 'word', name: 'gameName' },
     { key: 'category', as: 'word' },
-    { key: 'vendor', as: 'word' },
+    { key: 'vendor', as: 'word', name: 'vendorName' },
     { key: 'result', as: 'word' },
     { key: 'stake', as: 'money' },
     { key: 'validBet', as: 'money' },

@@ -20,7 +20,11 @@ export async function* pagesOf<N extends RecordName>(
 ): AsyncGenerator<readonly RecordOf<N>[], void> {
   let before: Place | undefined;
   for (;;) {
-    const part = { before, limit: ROWS_AT_ONCE, reader: ctx.principal?.uid ?? null };
+    const part = {
+      before,
+      limit: ROWS_AT_ONCE,
+      reader: { uid: ctx.principal?.uid ?? null, language: ctx.language },
+    };
     const rows = await database.read(async tx =>
       readPage(tx, source, await source.keysOf(tx, ctx, selection), selection, part),
     );

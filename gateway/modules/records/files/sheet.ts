@@ -30,7 +30,11 @@ export function createSheet(
 ): Sheet {
   const cellTexts = { clock: createZoneClock(texts.zone), words: texts.words };
   const lineOf = (row: RecordRow) =>
-    columns.map(column => cellOf(column, row[column.key as keyof RecordRow], cellTexts));
+    columns.map(column => {
+      const name = column.name === undefined ? undefined : row[column.name as keyof RecordRow];
+      if (name !== undefined) return cellOf({ ...column, as: 'text' }, name, cellTexts);
+      return cellOf(column, row[column.key as keyof RecordRow], cellTexts);
+    });
   return {
     texts,
     columns,
