@@ -64,7 +64,7 @@ export const bill = pgTable(
     version: integer('version').notNull(),
     kind: text('kind').$type<ContractKind>().notNull(),
     category: text('category').notNull(),
-    /** The bets of (start, end] count. */
+    /** The bets of [start, end) count; of (start, end] for a real-time salary. */
     periodStart: int8('period_start').notNull(),
     periodEnd: int8('period_end').notNull(),
     /** When it was settled. */

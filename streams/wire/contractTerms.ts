@@ -1,8 +1,14 @@
 // Free of zod: page and gateway check terms with the same rules.
 import type { ContractTerms } from './entities/contract.ts';
 
-/** Categories that a contract can be about, in the order in which they are shown; CONS is all of them together. */
-export const CONTRACT_CATEGORIES = ['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const;
+/**
+ * Categories that a contract can be about, in the order in which they are shown; CONS is all of them together. Robot
+ * roosters are SPORTS. The house's own games and e-sports are ours: the specification knows the others.
+ */
+export const CONTRACT_CATEGORIES = [
+  ...(['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const),
+  ...(['INHOUSE', 'ESPORTS'] as const),
+] as const;
 /** Kinds of contracts, in the order in which they are shown. */
 export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 

@@ -11,7 +11,7 @@ export interface Person {
 /** What one account played in one slot of time in one category; amounts in minor units. */
 export interface Volume {
   readonly uid: string;
-  /** The slot is (slotEnd - length, slotEnd]. */
+  /** The slot is [slotEnd - length, slotEnd). */
   readonly slotEnd: number;
   /** Contract category; null for games that count only for all categories together. */
   readonly category: string | null;
@@ -31,7 +31,7 @@ export interface Cost {
   readonly amount: number;
 }
 
-/** A version of a contract's terms, which counts for bets in (effectiveFrom, effectiveTo]. */
+/** A version of a contract's terms, which counts for bets in [effectiveFrom, effectiveTo). */
 export interface Version {
   readonly contractId: string;
   readonly version: number;

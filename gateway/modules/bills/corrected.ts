@@ -27,12 +27,14 @@ async function isReached(
   { uid, kind, periodStart, periodEnd, cutoff }: Bill,
   until: number,
 ): Promise<boolean> {
-  const reach = kind === 'realtime' ? 0 : reachOf(kind);
+  // A window has the bet at its end, every other period the one at its start.
+  const [from, to] =
+    kind === 'realtime' ? [periodStart + 1, periodEnd + 1] : [periodStart - reachOf(kind), periodEnd];
   const { rows } = await tx.execute<{ any: boolean }>(sql`select exists (
     select 1 from round_void v join round r on r.id = v.round_id
       join team_member m on m.ancestor = ${uid} and m.uid = v.uid
     where v.at > ${cutoff}::int8 and v.at <= ${until}::int8
-      and r.settled_at > ${periodStart - reach}::int8 and r.settled_at <= ${periodEnd}::int8) as any`);
+      and r.settled_at >= ${from}::int8 and r.settled_at < ${to}::int8) as any`);
   return rows[0]?.any === true;
 }
 

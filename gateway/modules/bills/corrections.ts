@@ -79,7 +79,7 @@ export async function correctionsFor(
     select j.period_start, j.period_end, j.version, j.corrected_to, count(*)::int as voids
     from round_void v join team_member m on m.ancestor = ${uid} and m.uid = v.uid join round r on r.id = v.round_id
     join settlement_run j on j.contract_id = ${contractId} and j.state = 'done'
-      and r.settled_at > j.period_start - ${reachOf(run.kind)}::int8 and r.settled_at <= j.period_end
+      and r.settled_at >= j.period_start - ${reachOf(run.kind)}::int8 and r.settled_at < j.period_end
       and v.at > j.corrected_to and v.at <= ${run.dueAt}::int8
     group by 1, 2, 3, 4 order by 2`);
   const lines: Line[] = [];

@@ -2,7 +2,7 @@ import { type HeldTerms, isBetter as isBetterTerms } from '../../../streams/wire
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { Version } from './book.ts';
 
-/** A slot of time, (start, end]. */
+/** A slot of time, [start, end). */
 export interface Slot {
   readonly start: number;
   readonly end: number;

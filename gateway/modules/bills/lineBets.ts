@@ -7,7 +7,7 @@ import { CallError } from '../../http/handler.ts';
 import { readCursor, writeCursor } from '../records/cursor.ts';
 import { type Book, type TeamMember, teamOf } from './book.ts';
 import { coveringContract } from './covering.ts';
-import { counted, readTerms } from './readBook.ts';
+import { BET_CATEGORY, counted, readTerms } from './readBook.ts';
 import { slotOf, type TieredKind } from './terms.ts';
 import type { Bill } from './writeBill.ts';
 
@@ -36,9 +36,9 @@ function categoriesOf(book: Book, row: Bill, { slotStart, slotEnd }: StoredLine)
     const within = { start: end - slot, end };
     const counts = (category: string | null) => coveringContract(own, category, within) === row.contractId;
     const named = ContractCategory.options.filter(category => category !== 'CONS' && counts(category));
-    const bare = counts(null) ? sql`r.category is null or` : sql``;
-    parts.push(sql`(r.settled_at > ${within.start}::int8 and r.settled_at <= ${end}::int8
-      and (${bare} r.category = any(${sql.param(named)}::text[])))`);
+    const bare = counts(null) ? sql`${BET_CATEGORY} is null or` : sql``;
+    parts.push(sql`(r.settled_at >= ${within.start}::int8 and r.settled_at < ${end}::int8
+      and (${bare} ${BET_CATEGORY} = any(${sql.param(named)}::text[])))`);
   }
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
@@ -60,7 +60,9 @@ async function betsOf(tx: Tx, row: Bill, line: StoredLine): Promise<SQL> {
   const players = sql`r.uid = any(${sql.param(team.map(member => member.uid))}::text[])`;
   const columns = sql`r.id, r.settled_at as at, a.username, r.game_code, r.stake, r.payout, r.valid_bet`;
   const from = sql`from round r join account a on a.uid = r.uid`;
-  const when = sql`r.settled_at > ${line.slotStart}::int8 and r.settled_at <= ${line.slotEnd}::int8`;
+  // A window has the bet at its end, every other period the one at its start.
+  const later = kind === 'realtime' ? 1 : 0;
+  const when = sql`r.settled_at >= ${line.slotStart + later}::int8 and r.settled_at < ${line.slotEnd + later}::int8`;
   const state = line.what === 'correction' ? takenBackBetween(line) : counted(asOf);
   if (kind === 'realtime') {
     return sql`select ${columns}, s.gross as amount ${from}

@@ -5,7 +5,7 @@ import { CallError } from '../../http/handler.ts';
 import { isAgentType } from '../contracts/agents.ts';
 import type { Version } from './book.ts';
 import { coveringContract } from './covering.ts';
-import { counted, LONGEST_PERIOD_MS, readVersions } from './readBook.ts';
+import { BET_CATEGORY, counted, LONGEST_PERIOD_MS, readVersions } from './readBook.ts';
 
 /** A line of a bill. */
 export interface LineOfBill {
@@ -25,7 +25,7 @@ interface Bet {
 /** A bet of an agent's team. Throws `not_found` for any other, so that nobody learns which ones there are. */
 async function teamBet(tx: Tx, agent: string, id: string): Promise<Bet> {
   const { rows } = await tx.execute<Record<string, string | null> & { depth: number; type: number }>(sql`
-    select r.settled_at, r.category, m.depth, m.via, a.type
+    select r.settled_at, ${BET_CATEGORY} as category, m.depth, m.via, a.type
     from round r join team_member m on m.uid = r.uid and m.ancestor = ${agent} join account a on a.uid = m.via
     where r.id = ${id}`);
   const [row] = rows;
@@ -57,8 +57,10 @@ async function candidates(tx: Tx, agent: string, { id, settledAt, via }: Bet): P
     from contract c join bill b on b.contract_id = c.id join bill_line l on l.bill_id = b.id
       join round r on r.id = ${id}
     where c.downline_uid = ${agent}
-      and b.period_start < ${at} and b.period_end >= ${at} and b.period_end <= ${at} + ${LONGEST_PERIOD_MS}::int8
-      and l.what = 'bets' and l.via is not distinct from ${via}::text and l.slot_start < ${at} and l.slot_end >= ${at}
+      and b.period_start <= ${at} and b.period_end >= ${at} and b.period_end <= ${at} + ${LONGEST_PERIOD_MS}::int8
+      and l.what = 'bets' and l.via is not distinct from ${via}::text
+      and case b.kind when 'realtime' then l.slot_start < ${at} and l.slot_end >= ${at}
+        else l.slot_start <= ${at} and l.slot_end > ${at} end
       and ${counted(sql`b.cutoff`)}
       and (b.kind <> 'realtime' or exists (select 1 from salary_bet s
         where s.contract_id = b.contract_id and s.round_id = r.id and s.period_end = b.period_end))`);

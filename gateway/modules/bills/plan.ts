@@ -103,7 +103,7 @@ async function planCorrections(tx: Tx, at: number): Promise<void> {
     from round_void v join team_member m on m.uid = v.uid join round r on r.id = v.round_id
     join contract c on c.downline_uid = m.ancestor and c.kind <> 'realtime'
     join settlement_run j on j.contract_id = c.id and j.state = 'done'
-      and r.settled_at > j.period_start - (case c.kind when 'dividend' then ${reachOf('dividend')}::int8 else 0 end) and r.settled_at <= j.period_end
+      and r.settled_at >= j.period_start - (case c.kind when 'dividend' then ${reachOf('dividend')}::int8 else 0 end) and r.settled_at < j.period_end
       and v.at > j.corrected_to and v.at <= ${at}::int8
     where not exists (select 1 from contract_version w where w.contract_id = c.id
       and (w.effective_to is null or w.effective_to > ${at}::int8))

@@ -18,7 +18,7 @@ import { periodsOf, slotOf, type TieredKind } from './terms.ts';
 /** What a book is read for. */
 export interface Wanted {
   readonly kind: TieredKind;
-  /** The bets of (after, until] are read, and those before that a period of a downline's contract needs. */
+  /** The bets of [after, until) are read, and those before that a period of a downline's contract needs. */
   readonly after: number;
   readonly until: number;
   /** Bets that were taken back up to then don't count. */
@@ -48,6 +48,10 @@ export const counted = (asOf: number | SQL): SQL =>
 /** Bets that were not taken back up to a moment, or a column with one. */
 export const standing = (asOf: number | SQL): SQL => sql`not exists (
   select 1 from round_void v where v.round_id = r.id and v.at <= ${asOf}::int8)`;
+
+/** The contract category of a bet, `r`; null for games that count only for all categories together. */
+export const BET_CATEGORY = sql`coalesce(r.category,
+  case when r.game_type in ('INHOUSE', 'ESPORTS') then r.game_type end)`;
 
 /** A number for each bet that changes with everything that counts of it. The query calls the bets `r`. */
 export const BET_CHECKSUM = sql`hashtextextended(
@@ -155,10 +159,10 @@ async function readVolumes(
 ): Promise<readonly Volume[]> {
   const slot = slotOf(kind);
   const { rows } = await tx.execute<Record<string, string>>(sql`
-    select r.uid, ((r.settled_at - 1) / ${slot}::int8 + 1) * ${slot}::int8 as slot_end, r.category, count(*) as bets,
+    select r.uid, (r.settled_at / ${slot}::int8 + 1) * ${slot}::int8 as slot_end, ${BET_CATEGORY} as category, count(*) as bets,
       sum(r.valid_bet) as valid_bet, sum(r.stake - r.payout) as kept, sum(${BET_CHECKSUM})::text as checksum
     from round r
-    where r.settled_at > ${from}::int8 and r.settled_at <= ${until}::int8 and ${counted(asOf)}
+    where r.settled_at >= ${from}::int8 and r.settled_at < ${until}::int8 and ${counted(asOf)}
       ${only(sql`r.uid`, team)}
     group by 1, 2, 3`);
   return rows.map(row => ({

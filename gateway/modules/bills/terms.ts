@@ -26,7 +26,7 @@ export interface PeriodsAbove {
   readonly to: number | null;
 }
 
-/** When terms count, epoch ms. */
+/** When terms count: for bets in [effectiveFrom, effectiveTo), epoch ms. */
 interface InForce {
   readonly effectiveFrom: number;
   readonly effectiveTo: number | null;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
-import { BET_CHECKSUM, standing } from '../bills/readBook.ts';
+import { BET_CATEGORY, BET_CHECKSUM, standing } from '../bills/readBook.ts';
 import type { Period } from './arithmetic/periods.ts';
 import type { SettledBet } from './arithmetic/realtime.ts';
 
 /** A settled bet of somebody in an agent's team. */
 export interface TeamBet extends SettledBet {
   readonly roundId: string;
-  /** Contract category; null for an in-house game, which counts only for all categories together. */
+  /** Contract category; null for games that count only for all categories together. */
   readonly category: string | null;
   /** World time, epoch ms. */
   readonly settledAt: number;
@@ -25,7 +25,7 @@ export interface CountedBet extends TeamBet {
 
 async function readTeamBets(tx: Tx, uid: string, which: SQL): Promise<readonly CountedBet[]> {
   const { rows } = await tx.execute<Record<string, string | null> & { is_agent: boolean }>(sql`
-    select r.id, r.category, r.settled_at, r.stake, r.payout, r.valid_bet,
+    select r.id, ${BET_CATEGORY} as category, r.settled_at, r.stake, r.payout, r.valid_bet,
       case when m.depth > 0 then m.via end as via,
       m.depth > 0 and direct.type = any(${sql.param([...AGENT_TYPES])}::int[]) as is_agent,
       ${BET_CHECKSUM}::text as checksum

@@ -6,8 +6,19 @@ import { Major, Minor } from '../money.ts';
 export const ContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
 export type ContractKind = z.infer<typeof ContractKind>;
 
-/** Game categories a contract can be about; CONS is all of them together. */
-export const ContractCategory = z.enum(['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'CONS']);
+/** Game categories a contract can be about; CONS is all of them together. INHOUSE and ESPORTS are ours. */
+export const ContractCategory = z.enum([
+  'LIVE',
+  'RNG',
+  'SPORTS',
+  'LOTT',
+  'ELOTT',
+  'FISH',
+  'PVP',
+  'CONS',
+  'INHOUSE',
+  'ESPORTS',
+]);
 export type ContractCategory = z.infer<typeof ContractCategory>;
 
 /** P offered, E change offered, V revocation asked, A in force. */

@@ -9,7 +9,7 @@ import type { SampleFrom } from './defineTopic.ts';
 import { letters, pick, type Random, whole } from './sampling.ts';
 
 const KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
-const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'CONS'] as const;
+const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'CONS', 'INHOUSE'] as const;
 
 /** A request comes, is taken back or enters into force; a contract ends. */
 export function sampleOffer({ random, state, now }: SampleFrom<OffersState>): OffersEvent {

@@ -66,7 +66,7 @@ export async function playMonth(members: number, agents: number): Promise<Month>
   const bets = Array.from({ length: members * 20 }, (): Bet => {
     const stake = 1 + pick(500_00);
     const payout = random() < 0.45 ? pick(stake * 2) : 0;
-    return { uid: players[pick(players.length)] ?? '', stake, payout, at: APRIL + 1 + pick(MAY - APRIL) };
+    return { uid: players[pick(players.length)] ?? '', stake, payout, at: APRIL + pick(MAY - APRIL) };
   });
   const rows = bets.map(({ uid, stake, payout, at }, i): typeof round.$inferInsert => ({
     ...{ id: `round-${i}`, uid, gameCode: 'SLOT', category: CATEGORIES[pick(4)] ?? null, stake, payout },

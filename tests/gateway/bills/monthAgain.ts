@@ -22,7 +22,7 @@ export function again({ uplines, rates, bets }: Month) {
     [...rates.keys()].map(agent => [agent, bets.filter(({ uid }) => isBelow(uid, agent))]),
   );
   const betsOf = (agent: string, start: number, end: number): readonly Bet[] =>
-    (teams.get(agent) ?? []).filter(({ at }) => at > start && at <= end);
+    (teams.get(agent) ?? []).filter(({ at }) => at >= start && at < end);
   const directs = (agent: string, among: Iterable<string>) =>
     [...among].filter(other => rates.has(other) && uplines.get(other) === agent);
   const rateAs = (kind: keyof typeof rateOf, agent: string) => rateOf[kind](rates.get(agent) ?? 0);
@@ -50,7 +50,8 @@ export function again({ uplines, rates, bets }: Month) {
     realtime(agent: string, end: number, length: number, among: Iterable<string>): Expected {
       const earned = (of: string, { stake, payout }: Bet) =>
         stake < SINGLE_BET ? 0 : shareOf(stake, rateAs(payout > stake ? 'won' : 'lost', of));
-      const all = betsOf(agent, end - length, end);
+      // A window of five minutes has the bet at its end, every other period the one at its start.
+      const all = betsOf(agent, end - length + 1, end + 1);
       const via = (bet: Bet) => directs(agent, among).find(other => isBelow(bet.uid, other));
       return {
         gross: sumOf(all, bet => earned(agent, bet)),

@@ -28,7 +28,7 @@ describe('dividends', () => {
     await world.agreeTo('carla', 'bruno', dividend(0.2));
     await world.bet('ann', { stake: 100_000_00, at: TUESDAY + 1 });
     await world.bet('ben', { stake: 100_000_00, payout: 40_000_00, at: TUESDAY + 2 });
-    await world.bet('cem', { stake: 20_000_00, at: WEDNESDAY });
+    await world.bet('cem', { stake: 20_000_00, at: WEDNESDAY - 1 });
     await world.settleAt(WEDNESDAY + 2 * HOUR + 10 * MINUTE - 1);
     expect(await world.bills('alba')).toEqual([]);
     await world.settleAt(WEDNESDAY + 2 * HOUR + 10 * MINUTE);
@@ -119,12 +119,13 @@ describe('salaries of a day and of an hour', () => {
     expect(await world.differing()).toEqual([]);
   });
 
-  it('settles an hour at five minutes past, with the bet at its very end and not the one at its start', async () => {
+  it('issue 29 2.1b: settles an hour at five minutes past, with the bet at its start and not the one at its end', async () => {
     await world.agreeTo('alba', null, hourly(0.01));
     const eleven = Date.UTC(2026, 2, 2, 11);
-    await world.bet('ann', { stake: 100_00, at: eleven });
-    await world.bet('ann', { stake: 200_00, at: eleven + 1 });
-    await world.bet('ann', { stake: 400_00, at: eleven + HOUR });
+    await world.bet('ann', { stake: 100_00, at: eleven - 1 });
+    await world.bet('ann', { stake: 200_00, at: eleven });
+    await world.bet('ann', { stake: 400_00, at: eleven + HOUR - 1 });
+    await world.bet('ann', { stake: 800_00, at: eleven + HOUR });
     await world.settleAt(eleven + HOUR + 5 * MINUTE);
     expect(await figures('alba')).toEqual([[6_00, 0, 6_00]]);
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../../db/database.ts';
-import { standing } from '../../bills/readBook.ts';
+import { BET_CATEGORY, standing } from '../../bills/readBook.ts';
 import type { Period } from '../../salary/arithmetic/periods.ts';
 import { toPpm } from '../../salary/arithmetic/rate.ts';
 
@@ -49,8 +49,8 @@ const best = (offers: readonly OfferedBelow[]) => sql`coalesce((
 /** Bets of some categories; null stands for games without one. */
 const ofCategories = (categories: readonly (string | null)[]): SQL => {
   const named = categories.filter(category => category !== null);
-  return sql`(r.category = any(${sql.param(named)}::text[])
-    or (r.category is null and ${categories.includes(null)}::boolean))`;
+  return sql`(${BET_CATEGORY} = any(${sql.param(named)}::text[])
+    or (${BET_CATEGORY} is null and ${categories.includes(null)}::boolean))`;
 };
 
 /** The place of the period in which a bet was settled: a period is (start, end]. */
@@ -80,7 +80,7 @@ export async function realtimeSums(tx: Tx, wanted: RealtimeWanted): Promise<read
   const { rows } = await tx.execute<Record<string, string | null>>(sql`
     with bets as (
       select case when m.depth > 0 then m.via end as via, ${placeOf(periods)} as place,
-        r.category, r.stake, r.payout, r.valid_bet
+        ${BET_CATEGORY} as category, r.stake, r.payout, r.valid_bet
       from round r join team_member m on m.ancestor = ${uid} and m.uid = r.uid
       where ${within(periods)} and r.valid_bet > 0 and ${ofCategories(categories)} and ${standing(asOf)}
     ), paid as (
