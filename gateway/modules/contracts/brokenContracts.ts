@@ -13,10 +13,12 @@ import { effectiveFrom } from './effective.ts';
 import { recordMove } from './history.ts';
 import { allContracts, heldOf, type LiveContract } from './records.ts';
 
-/** Most contracts of one answer, and of one call that ends them. */
+/** Most contracts of one answer. */
 const MOST = 100;
+/** Most that one call ends: their accounts are locked together. */
+const MOST_ENDED = 20;
 
-type Deps = Pick<ModuleDeps, 'database' | 'publish' | 'clock'> & InboxPorts;
+type Deps = Pick<ModuleDeps, 'publish' | 'clock'> & InboxPorts;
 
 /** Contracts in force that their uplines' own don't bear, with those that depend on them; the uppermost first. */
 async function brokenContracts(tx: Tx): Promise<readonly LiveContract[]> {
@@ -26,7 +28,7 @@ async function brokenContracts(tx: Tx): Promise<readonly LiveContract[]> {
 }
 
 /** Why a contract is refused now; null for one that only depends on another that is. */
-async function whyOf(all: readonly LiveContract[], { id, kind }: LiveContract): Promise<string> {
+function whyOf(all: readonly LiveContract[], { id, kind }: LiveContract): string {
   const held = heldOf(all, kind);
   const contract = held.find(it => it.id === id);
   return (contract === undefined ? null : breakOf(held, contract))?.why ?? 'above';
@@ -79,19 +81,19 @@ export function brokenContractHandlers(
           ];
           contracts.push({
             ...{ contractId: id, kind, category, upline: upline?.username ?? null },
-            ...{ username: downline?.username ?? downlineUid, why: await whyOf(all, contract) },
+            ...{ username: downline?.username ?? downlineUid, why: whyOf(all, contract) },
           });
         }
         return { value: { count: broken.length, contracts } };
       },
     },
     opsEndBrokenContracts: {
-      mode: 'plain',
-      async run() {
-        const broken = await deps.database.read(brokenContracts);
+      mode: 'write',
+      async run(tx) {
+        const broken = await brokenContracts(tx);
         let ended = 0;
-        for (const contract of broken.slice(0, MOST)) {
-          if (await deps.database.write(tx => endBroken(tx, deps, contract))) ended += 1;
+        for (const contract of broken.slice(0, MOST_ENDED)) {
+          if (await endBroken(tx, deps, contract)) ended += 1;
         }
         return { value: { ended, left: broken.length - ended } };
       },

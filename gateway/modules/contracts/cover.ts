@@ -137,7 +137,10 @@ export function breaking(held: readonly Held[]): readonly Held[] {
   return [...ended];
 }
 
-/** Contracts that an upline gave and doesn't bear, found one by one: without one of them it may bear the others. */
+/**
+ * Contracts that an upline gave and doesn't bear, found one by one: without one of them it may bear the others, or others no
+ * more.
+ */
 function unbackedOf(
   held: readonly Held[],
   uplineUid: string | null,
@@ -146,10 +149,13 @@ function unbackedOf(
   if (uplineUid === null) return [];
   let near = held.filter(it => it.uplineUid === uplineUid || it.downlineUid === uplineUid);
   const lost: Held[] = [];
-  for (const contract of near.filter(it => it.uplineUid === uplineUid && which(it))) {
-    if (breakOf(near, contract) === null) continue;
-    lost.push(contract);
-    near = near.filter(it => it !== contract);
+  for (let before = -1; before < lost.length; ) {
+    before = lost.length;
+    for (const contract of near.filter(it => it.uplineUid === uplineUid && which(it))) {
+      if (breakOf(near, contract) === null) continue;
+      lost.push(contract);
+      near = near.filter(it => it !== contract);
+    }
   }
   return lost;
 }

@@ -17,7 +17,7 @@ import { FILTER_MAX } from './useRecordAddress.ts';
 
 const columnsOf = (t: TFunction<'records'>): readonly Column<BetRecord>[] => [
   { key: 'at', cell: ({ at }) => <Time at={at} /> },
-  { key: 'gameCode', cell: ({ gameCode, gameName }) => gameName ?? t(`word.${gameCode}`, gameCode) },
+  { key: 'gameCode', cell: ({ gameCode, gameName }) => t(`word.${gameCode}`, gameName ?? gameCode) },
   {
     key: 'result',
     cell: ({ result }) => <Badge tone={result === 'won' ? 'win' : 'neutral'}>{t(`word.${result}`)}</Badge>,
@@ -38,7 +38,7 @@ function Round({ round }: { readonly round: BetRecord }) {
         facts={[
           [t('column.id'), <span key="id">{id}</span>],
           [t('column.category'), t(`word.${category}`, category)],
-          [t('column.vendor'), vendorName ?? t(`word.${vendor}`, vendor)],
+          [t('column.vendor'), t(`word.${vendor}`, vendorName ?? vendor)],
           ...(commit === null
             ? []
             : ([
@@ -78,7 +78,7 @@ export default function BettingRecordPage() {
             label: t('column.gameCode'),
             options: (totals?.games ?? []).map(({ code, name }) => ({
               value: code,
-              label: name ?? t(`word.${code}`, code),
+              label: t(`word.${code}`, name ?? code),
             })),
             mayBe: value => value.length <= FILTER_MAX,
           },

@@ -33,7 +33,7 @@ export default function ProfitPage() {
             label: t('column.vendor'),
             options: (totals?.choices?.vendors ?? []).map(({ code, name }) => ({
               value: code,
-              label: name ?? t(`word.${code}`, code),
+              label: t(`word.${code}`, name ?? code),
             })),
             mayBe: value => value.length <= 32,
           },
@@ -41,7 +41,7 @@ export default function ProfitPage() {
         columns={[
           { key: 'day', cell: ({ at }) => formatDay(at, i18n.language) },
           { key: 'category', cell: ({ category }) => t(`word.${category}`, category) },
-          { key: 'vendor', cell: ({ vendor, vendorName }) => vendorName ?? t(`word.${vendor}`, vendor) },
+          { key: 'vendor', cell: ({ vendor, vendorName }) => t(`word.${vendor}`, vendorName ?? vendor) },
           {
             key: 'rounds',
             isFigure: true,

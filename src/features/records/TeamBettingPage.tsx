@@ -40,7 +40,7 @@ export default function TeamBettingPage() {
         columns={[
           { key: 'at', cell: ({ at }) => <Time at={at} /> },
           { key: 'account', cell: ({ account }) => <AccountLink account={account} /> },
-          { key: 'gameCode', cell: ({ gameCode, gameName }) => gameName ?? t(`word.${gameCode}`, gameCode) },
+          { key: 'gameCode', cell: ({ gameCode, gameName }) => t(`word.${gameCode}`, gameName ?? gameCode) },
           {
             key: 'result',
             cell: ({ result }) => (
@@ -65,7 +65,7 @@ export default function TeamBettingPage() {
               facts={[
                 [t('column.id'), id],
                 [t('column.category'), t(`common:category.${category}`, category)],
-                [t('column.vendor'), vendorName ?? t(`word.${vendor}`, vendor)],
+                [t('column.vendor'), t(`word.${vendor}`, vendorName ?? vendor)],
               ]}
             />
             <p className={s.after}>

@@ -10,7 +10,7 @@ export type CellKind = 'time' | 'money' | 'number' | 'text' | 'word';
 export interface RecordColumn<R> {
   readonly key: keyof R & string;
   readonly as: CellKind;
-  /** Where a row may have a name for people, which is written instead. */
+  /** Where a row may have a name for people, which is written for a word that the page doesn't know. */
   readonly name?: keyof R & string;
 }
 

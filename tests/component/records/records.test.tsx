@@ -7,10 +7,8 @@ import { createBetRecords } from '../../../src/features/records/stores.ts';
 import { textOfDay } from '../../../src/i18n/textOfDay.ts';
 import type { Failure, Outcome } from '../../../streams/failure.ts';
 import type { Remote } from '../../../streams/remote/remote.ts';
-import { createRecentGamesStore } from '../../../streams/stores/recentGames.ts';
 import type { Older, RecordOf, RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
 import type { RecordFile } from '../../../streams/stores/records/readFile.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 import { MEMBER, NOW } from '../support/values.ts';
@@ -48,7 +46,10 @@ async function open(query = '') {
       live([bet(1), bet(2, { result: 'lost', net: -1_000 })]),
     ),
     totals$: new BehaviorSubject<Remote<RecordTotals<'betRecords'>>>(
-      live({ count: 1_234, stake: 200_000, validBet: 200_000, payout: 150_000, net: -50_000 }),
+      live({
+        ...{ count: 1_234, stake: 200_000, validBet: 200_000, payout: 150_000, net: -50_000 },
+        games: [{ code: 'DICE' }, { code: 'PG-PAPER-KOI', name: 'Paper Koi' }],
+      }),
     ),
     older$: new BehaviorSubject<Older>({ has: false, isReading: false, failure: null }),
     arrived$: new BehaviorSubject(0),
@@ -68,10 +69,6 @@ async function open(query = '') {
     ),
   };
   streams.setStore(createBetRecords, store);
-  streams.setStore(createRecentGamesStore, {
-    list$: new BehaviorSubject(live([{ gameCode: 'PG-PAPER-KOI', gameName: 'Paper Koi' } as CatalogueGame])),
-    refresh: vi.fn(),
-  });
   const user = renderApp(streams, `/member/personalHistoryCopy${query}`);
   await screen.findByRole('heading', { name: 'Betting record' });
   await screen.findByRole('button', { name: '7 days' });
@@ -104,7 +101,11 @@ describe('issue 29, 7.2: a filter says what it found', () => {
 describe('what a list is looked at by', () => {
   it('names the games of game servers, and can be narrowed down to one of them', async () => {
     const { user, store, selected } = await open();
-    act(() => store.rows$.next(live([bet(1), bet(2, { gameCode: 'PG-PAPER-KOI', vendor: 'PG' })])));
+    act(() =>
+      store.rows$.next(
+        live([bet(1), bet(2, { gameCode: 'PG-PAPER-KOI', gameName: 'Paper Koi', vendor: 'PG' })]),
+      ),
+    );
     const table = screen.getByRole('table');
     expect(within(table).getByText('Paper Koi')).toBeTruthy();
     expect(within(table).getByText('Dice')).toBeTruthy();

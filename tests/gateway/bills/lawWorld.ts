@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CallError } from '../../../gateway/http/handler.ts';
+import { liveContracts } from '../../../gateway/modules/contracts/records.ts';
 import { catchUp } from '../../../gateway/modules/salary/catchUp.ts';
 import { createRandom } from '../../../gateway/simulator/random.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
@@ -90,6 +91,37 @@ export async function playWild(
       if (at === above) return true;
     return false;
   };
+  /** What somebody holds, as it was agreed last: most offers are a little less, or a little more. */
+  const held = new Map<string, ContractTerms>();
+  const near = (terms: ContractTerms): ContractTerms => {
+    const asks = oneOf([1, 1, 1.5, 0.8]);
+    const pays = oneOf([0.5, 0.8, 1, 1, 1.1]);
+    const amount = (minor: number) => Math.round(minor * asks);
+    const rate = (share: number) => Math.round(share * pays * 1e4) / 1e4;
+    if (terms.kind === 'realtime')
+      return {
+        ...terms,
+        winRate: rate(terms.winRate),
+        lossRate: rate(terms.lossRate),
+        singleBet: amount(terms.singleBet),
+      };
+    if (terms.kind === 'dividend')
+      return {
+        ...{ ...terms, period: random() < 0.7 ? terms.period : oneOf(wild.periods) },
+        tiers: terms.tiers.map(it => ({
+          ...{ minimumBet: amount(it.minimumBet), netLoss: amount(it.netLoss) },
+          ...{ activeMember: it.activeMember, contractRate: rate(it.contractRate) },
+        })),
+      };
+    if (terms.kind === 'hourly') return terms;
+    return {
+      ...terms,
+      details: terms.details.map(it => ({
+        ...{ ...it, betVolume: amount(it.betVolume) },
+        rate: it.rateType === 'F' ? Math.round(it.rate * pays * 0.6) : rate(it.rate),
+      })),
+    };
+  };
   const offers = { refused: 0, agreed: 0 };
   const attempt = async (work: () => Promise<unknown>) => {
     try {
@@ -158,21 +190,31 @@ export async function playWild(
       status === 'V' ? { ...of, status } : { ...of, status, ...terms, singleBet: terms.singleBet / 100 },
     );
   };
-  const move = async () => {
-    const uid = oneOf(agents);
-    const kind = oneOf(['dividend', 'dividend', 'daily', 'realtime'] as const);
+  const move = async (
+    uid = oneOf(agents),
+    kind: 'dividend' | 'daily' | 'realtime' = oneOf(['dividend', 'dividend', 'daily', 'realtime'] as const),
+  ) => {
     const category = oneOf(CATEGORIES);
+    const at = (of: string | null) => `${of} ${kind} ${category}`;
     const chance = random();
-    const status = chance < 0.5 ? 'P' : chance < 0.85 ? 'E' : 'V';
+    const status = !held.has(at(uid)) ? 'P' : chance < 0.85 ? 'E' : 'V';
+    const above = held.get(at(uplines.get(uid) ?? null));
+    const terms = above !== undefined && random() < 0.7 ? near(above) : termsOf(kind, uid);
     await attempt(async () => {
-      await propose(status, termsOf(kind, uid), uid, category);
+      await propose(status, terms, uid, category);
       try {
         await answer(kind, uid, status === 'V' ? 'C' : 'A', category);
+        if (status === 'V') held.delete(at(uid));
+        else held.set(at(uid), terms);
       } catch (error) {
         await answer(kind, uid, 'R', category);
         throw error;
       }
     });
+    // What an answer ended above may be offered anew.
+    const live = await database.read(tx => liveContracts(tx, agents));
+    const standing = new Set(live.map(it => `${it.downlineUid} ${it.kind} ${it.category}`));
+    for (const key of held.keys()) if (!standing.has(key)) held.delete(key);
   };
 
   const played: Played = {
@@ -209,7 +251,9 @@ export async function playWild(
     return rows.map(row => ({ uid: String(row.uid), amount: Number(row.amount), at: Number(row.at) }));
   }
 
-  for (let i = 0; i < 24; i += 1) await move();
+  for (const uid of agents)
+    for (const kind of ['dividend', 'daily', 'realtime'] as const) await move(uid, kind);
+  for (let i = 0; i < 12; i += 1) await move();
   for (let day = 0; day < wild.days; day += 1) {
     const start = FIRST + (day + 1) * DAY;
     const times = Array.from({ length: pick(7) }, () => start + 4 * HOUR + pick(19 * HOUR)).toSorted();

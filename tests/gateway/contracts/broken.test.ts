@@ -13,7 +13,7 @@ afterEach(() => world.close());
 
 const handlers = () =>
   brokenContractHandlers({
-    ...{ database: world.deps.database, publish: world.deps.publish, clock: world.clock },
+    ...{ publish: world.deps.publish, clock: world.clock },
     inbox: { deliver: createDeliver(world.deps.publish) },
   });
 const listed = async () => {

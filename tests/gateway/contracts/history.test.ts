@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CallParams, calls } from '../../../streams/wire/calls/index.ts';
+import { CONTRACT_CATEGORIES } from '../../../streams/wire/contractTerms.ts';
 import { type AgentWorld, createAgentWorld } from './agentWorld.ts';
 
 let world: AgentWorld;
@@ -167,7 +168,7 @@ describe('what may be offered', () => {
     await send('alba', 'P', 'bruno', 0.004);
     await answer('bruno', 'A');
     const ofBruno = await basis('bruno', 'carla');
-    expect(ofBruno.limits).toHaveLength(8);
+    expect(ofBruno.limits).toHaveLength(CONTRACT_CATEGORIES.length);
     expect(ofBruno.limits[0]).toEqual({ kind: 'realtime', category: 'CONS', first: 0.002, second: 0.004 });
     expect(ofBruno.contracts).toEqual([]);
     expect((await basis('alba', 'bruno')).contracts).toMatchObject([

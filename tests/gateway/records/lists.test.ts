@@ -129,11 +129,14 @@ describe('totals of records', () => {
     ];
     const filters = [{}, { game: 'LIMBO' }, { result: 'won' }, { game: 'DICE', result: 'lost' }] as const;
     for (const span of spans) {
+      const played = new Set((await allOf(uid, { ...span, limit: 50 })).map(({ gameCode }) => gameCode));
       for (const filter of filters) {
         const rows = await allOf(uid, { ...span, ...filter, limit: 50 });
         const sum = (pick: (row: (typeof rows)[number]) => number) =>
           rows.reduce((total, row) => total + pick(row), 0);
-        expect(await totals(uid, { ...span, ...filter })).toEqual({
+        const { games, ...sums } = await totals(uid, { ...span, ...filter });
+        expect(games?.map(({ code }) => code).toSorted()).toEqual([...played].toSorted());
+        expect(sums).toEqual({
           count: rows.length,
           stake: sum(({ stake }) => stake),
           validBet: sum(({ validBet }) => validBet),

@@ -31,9 +31,10 @@ export function createSheet(
   const cellTexts = { clock: createZoneClock(texts.zone), words: texts.words };
   const lineOf = (row: RecordRow) =>
     columns.map(column => {
+      const value = row[column.key as keyof RecordRow];
       const name = column.name === undefined ? undefined : row[column.name as keyof RecordRow];
-      if (name !== undefined) return cellOf({ ...column, as: 'text' }, name, cellTexts);
-      return cellOf(column, row[column.key as keyof RecordRow], cellTexts);
+      const isSaid = name === undefined || ownValue(texts.words, String(value)) !== undefined;
+      return isSaid ? cellOf(column, value, cellTexts) : cellOf({ ...column, as: 'text' }, name, cellTexts);
     });
   return {
     texts,

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakOf, endedBy, type Held, highestToPassOn } from '../../../../gateway/modules/contracts/cover.ts';
+import {
+  breaking,
+  breakOf,
+  endedBy,
+  type Held,
+  highestToPassOn,
+} from '../../../../gateway/modules/contracts/cover.ts';
 import { isAbove, ratesOf } from '../../../../gateway/modules/contracts/rates.ts';
 import type { ContractCategory, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
 
@@ -118,5 +124,35 @@ describe('the rates by which terms are compared', () => {
   it('are above when either one is', () => {
     expect(isAbove([0.1, 0.3], [0.2, 0.2])).toBe(true);
     expect(isAbove([0.2, 0.1], [0.2, 0.2])).toBe(false);
+  });
+});
+
+describe('issue 29 2.0a: contracts that are borne only beside others', () => {
+  const daily = (rate: number): ContractTerms => ({
+    kind: 'daily',
+    details: [{ betVolume: 0, activeMember: 0, rate, rateType: 'P' }],
+  });
+  const given = (uplineUid: string | null, uid: string, category: ContractCategory, rate: number): Held => ({
+    ...{ id: `${uid}:${category}`, category, uplineUid, downlineUid: uid },
+    terms: daily(rate),
+  });
+  const tree = [
+    given(null, 'A', 'CONS', 0.01),
+    given(null, 'A', 'LIVE', 0.02),
+    given('A', 'B', 'CONS', 0.005),
+    given('A', 'B', 'LIVE', 0.015),
+    given('B', 'C', 'CONS', 0.005),
+    given('B', 'C', 'LIVE', 0.005),
+  ];
+
+  it('end with them, and take along what depends on them', () => {
+    const without = { uid: 'B', uplineUid: 'A', category: 'LIVE', terms: null } as const;
+    expect(names(endedBy(tree, without)).toSorted()).toEqual(['B:CONS', 'C:CONS', 'C:LIVE']);
+    const less = { ...without, uid: 'A', uplineUid: null, terms: daily(0.01) };
+    expect(names(endedBy(tree, less)).toSorted()).toEqual(['B:CONS', 'B:LIVE', 'C:CONS', 'C:LIVE']);
+    expect(breaking(tree)).toEqual([]);
+    expect(names(breaking(tree.filter(({ id }) => id !== 'B:LIVE'))).toSorted()).toEqual([
+      ...['B:CONS', 'C:CONS', 'C:LIVE'],
+    ]);
   });
 });
