@@ -68,7 +68,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
     if (value !== undefined) return { value, snaps };
     // A period that is over is shown no more once its reward is given.
     const after = await find(tx, member, promotion.definition.id, period.key);
-    return { value: toView(after.standing, true), snaps };
+    return { value: toView(after.standing, { isSettled: true, isWaiting: false }), snaps };
   }
 
   const acting = (member: Member): Acting => ({ member, by: 'member', at: clock.now() });

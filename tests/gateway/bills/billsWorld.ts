@@ -91,7 +91,9 @@ export function withBills(world: AgentWorld): BillsWorld {
   };
 
   const takeBackRound = (id: string) =>
-    database.write(tx => voidRound(tx, { wallet, voidConsumers: [], clock: world.clock }, { id, reason: 'A fault.' }));
+    database.write(tx =>
+      voidRound(tx, { wallet, voidConsumers: [], clock: world.clock }, { id, reason: 'A fault.' }),
+    );
 
   return {
     ...world,

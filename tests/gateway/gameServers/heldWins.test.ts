@@ -50,10 +50,18 @@ it('a win above the ceiling is booked nowhere, answered once and for all, and li
   expect(body).toMatchObject({ ok: true, held: true, balance });
   expect((await bench.call('win', win)).body).toEqual(body);
   expect(await held()).toMatchObject([
-    { server: SERVER.id, transaction: win.transaction, gameCode: 'PG-PAPER-KOI', stake: 1_000, amount: win.amount },
+    {
+      server: SERVER.id,
+      transaction: win.transaction,
+      gameCode: 'PG-PAPER-KOI',
+      stake: 1_000,
+      amount: win.amount,
+    },
   ]);
   // As much as the ceiling is credited at once, and the round ends as any other.
-  expect((await bench.call('win', { ...ids(), amount: most })).body).toMatchObject({ balance: balance + most });
+  expect((await bench.call('win', { ...ids(), amount: most })).body).toMatchObject({
+    balance: balance + most,
+  });
   expect((await bench.call('win', { ...ids(), amount: 1 })).body).toMatchObject({ held: true });
   expect((await bench.call('endRound', ids())).body).toMatchObject({ ok: true, stake: 1_000, payout: most });
   // Nor does it come through after the end.
@@ -63,10 +71,14 @@ it('a win above the ceiling is booked nowhere, answered once and for all, and li
   const [, second] = waiting;
   expect(await decide(second?.transaction ?? '', 'pay')).toMatchObject({ success: true });
   expect(await decide(second?.transaction ?? '', 'pay')).toMatchObject({ code: 'not_found' });
-  expect((await bench.call('balance', { session: win.session })).body).toMatchObject({ balance: balance + most + 1 });
+  expect((await bench.call('balance', { session: win.session })).body).toMatchObject({
+    balance: balance + most + 1,
+  });
   expect(await decide(win.transaction, 'refuse')).toMatchObject({ success: true });
   expect(await decide(win.transaction, 'pay')).toMatchObject({ code: 'not_found' });
-  expect((await bench.call('balance', { session: win.session })).body).toMatchObject({ balance: balance + most + 1 });
+  expect((await bench.call('balance', { session: win.session })).body).toMatchObject({
+    balance: balance + most + 1,
+  });
   expect(await held()).toHaveLength(1);
   expect(await rig.gateway.database.read(auditBooks)).toEqual([]);
 });
