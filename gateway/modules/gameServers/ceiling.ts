@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { gameTransaction } from '../../db/schema.ts';
 import type { GameRound } from './rounds.ts';
 import type { GameServer } from './servers.ts';
@@ -25,7 +26,7 @@ export async function wonBesides(tx: Tx, { server, id, payout }: GameRound, exce
     eq(gameTransaction.server, server),
     eq(round, id),
     eq(kind, 'win'),
-    inArray(state, ['done', 'held']),
+    isAmong(state, ['done', 'held']),
     sql`${gameTransaction.id} <> ${except}`,
   );
   const [row] = await tx

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { memberLimit } from '../../db/schema.ts';
 import type { Period } from '../salary/arithmetic/periods.ts';
 import { usedWithin } from './items.ts';
@@ -59,7 +60,7 @@ export async function countAsked(
       used: sql`case when ${periodStart} < ${start} then ${added} when ${periodStart} = ${start} then ${used} + ${added} else ${used} end`,
       periodStart: sql`greatest(${periodStart}, ${start})`,
     })
-    .where(and(eq(memberLimit.uid, uid), inArray(memberLimit.kind, kinds)))
+    .where(and(eq(memberLimit.uid, uid), isAmong(memberLimit.kind, kinds)))
     .returning({
       kind: memberLimit.kind,
       period: memberLimit.period,
@@ -92,7 +93,7 @@ export async function recount(tx: Tx, uid: string, at: number, amounts: Amounts)
     .where(
       and(
         eq(memberLimit.uid, uid),
-        inArray(memberLimit.kind, kinds),
+        isAmong(memberLimit.kind, kinds),
         sql`${memberLimit.periodStart} = ${startOf(at)}`,
       ),
     );

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
@@ -37,7 +37,7 @@ export async function agentsWithSalary(tx: Tx, window: Period): Promise<readonly
     .selectDistinct({ uid: contract.downlineUid })
     .from(contract)
     .innerJoin(contractVersion, eq(contractVersion.contractId, contract.id))
-    .where(or(inForceDuring(window), inArray(contract.id, paidForTakenBack(window))))
+    .where(or(inForceDuring(window), sql`${contract.id} in ${paidForTakenBack(window)}`))
     .orderBy(asc(contract.downlineUid));
   return rows.map(({ uid }) => uid);
 }
