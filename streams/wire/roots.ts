@@ -12,7 +12,7 @@ export const CALL_ROOTS: readonly string[] = rootsOf(specs);
 
 /** Roots of the specification's calls; they carry the `Merchant` header. */
 export const PLATFORM_ROOTS: readonly string[] = rootsOf(
-  specs.filter(({ source }) => source.startsWith('S')),
+  specs.filter(({ source }) => source.startsWith('S7-')),
 );
 
 /** Roots of everything that the gateway answers besides the page: calls, the socket, documents and health. */

@@ -43,7 +43,16 @@ function runWorker(source: string): (address: string) => boolean {
     },
   };
   const never = () => new Promise(() => undefined);
-  runInNewContext(source, { self, location, URL, Response, Request, fetch: never, setTimeout: () => 0 });
+  runInNewContext(source, {
+    self,
+    location,
+    URL,
+    Response,
+    Request,
+    fetch: never,
+    setTimeout: () => 0,
+    FetchEvent: class {},
+  });
   return address => {
     let answered = false;
     const request = {
