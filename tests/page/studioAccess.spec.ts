@@ -50,7 +50,7 @@ for (const language of ['bn', 'en'] as const) {
         await expect(panel.getByRole('slider')).toBeVisible({ timeout: 60_000 });
         await panel.getByRole('slider').focus();
         await page.keyboard.press('End');
-        await expect(panel.getByTestId('position')).toContainText('00:13.050 /', { timeout: 60_000 });
+        await expect(panel.getByTestId('position')).toContainText('00:15.050 /', { timeout: 60_000 });
         await expectAccessible(page, 'the tape');
         const views = panel.getByRole('tablist').last().getByRole('tab');
         for (let n = 0; n < (await views.count()); n += 1) {
