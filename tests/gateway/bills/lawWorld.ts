@@ -59,8 +59,8 @@ export async function playWild(
 
   const tiers = () =>
     (random() < 0.5 ? [0] : [0, 1]).map(i => ({
-      asks: i === 0 && random() < 0.6 ? 0 : (1 + pick(4)) * 100_00,
-      active: pick(3),
+      asks: i === 0 && random() < 0.8 ? 0 : (1 + pick(4)) * 100_00,
+      active: pick(2),
     }));
   const termsOf = (kind: Terms['kind'], uid: string): ContractTerms => {
     // The nearer to the house the higher, so that about half of the offers stand.
@@ -256,11 +256,11 @@ export async function playWild(
   for (let i = 0; i < 12; i += 1) await move();
   for (let day = 0; day < wild.days; day += 1) {
     const start = FIRST + (day + 1) * DAY;
-    const times = Array.from({ length: pick(7) }, () => start + 4 * HOUR + pick(19 * HOUR)).toSorted();
+    const times = Array.from({ length: 4 + pick(14) }, () => start + 4 * HOUR + pick(19 * HOUR)).toSorted();
     for (const at of times) {
       const uid = oneOf([...uplines.keys()]);
       const stake = 1 + pick(300_00);
-      const payout = random() < 0.5 ? pick(stake * 2) : 0;
+      const payout = random() < 0.5 ? pick(stake * 4) : 0;
       const category = oneOf(['LIVE', 'RNG', null] as const);
       await world.bet(uid, { stake, payout, at, ...(category !== null && { category }) });
       const { rows } = await database.db.execute<{ id: string }>(
