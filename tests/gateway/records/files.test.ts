@@ -70,7 +70,9 @@ describe('files of records', () => {
     });
     const [heads, line] = text.slice(1).split('\r\n');
     expect(heads).toBe('সময়,নম্বর,gameCode,category,vendor,result,stake,validBet,payout,net,nonce,commit');
-    expect(line).toContain('2026-01-05 18:00:00,one,পাশা,INHOUSE,Lantern House,"জয়, বড়",1234.56,1234.56,0.05,-1234.51');
+    expect(line).toContain(
+      '2026-01-05 18:00:00,one,পাশা,INHOUSE,Lantern House,"জয়, বড়",1234.56,1234.56,0.05,-1234.51',
+    );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '|calc', '\t=1'])(
