@@ -38,8 +38,8 @@ export default [
   {
     row: 'S5-69',
     file: 'streams/stores/identity/captcha.ts',
-    find: 'concat(due$, refreshes).pipe(throttleCaptcha())',
-    replace: 'concat(due$, refreshes)',
+    find: 'throttleCaptcha(),',
+    replace: 'map(it => it),',
     why: 'every press fetches a new captcha',
   },
   {

@@ -38,8 +38,8 @@ export default [
   {
     row: 'S2-40',
     file: 'src/kit/navigation/vendorsByCategory.ts',
-    find: 'GAME_CATEGORIES.flatMap(it => (found.has(it) ? [[it, found.get(it) ?? []]] : []))',
-    replace: 'GAME_CATEGORIES.map(it => [it, found.get(it) ?? []])',
+    find: 'group === undefined ? [] : [[it, group.map(({ card }) => card)]]',
+    replace: '[[it, (group ?? []).map(({ card }) => card)]]',
     why: 'the navigation has categories without a vendor',
   },
   {

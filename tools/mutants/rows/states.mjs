@@ -66,8 +66,8 @@ export default [
   {
     row: 'S4-73',
     file: 'gateway/modules/contracts/cover.ts',
-    find: '((rates !== null && contract.category === category && isAbove(rates, contract.rates)) ||',
-    replace: '(',
+    find: 'it.uplineUid === uid &&',
+    replace: "it.uplineUid === '' &&",
     why: 'a contract of a downline with lower rates goes on',
   },
   {
