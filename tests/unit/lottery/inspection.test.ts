@@ -13,9 +13,10 @@ it('S9-23 every category of lotteries has its image', () => {
 });
 
 it('S1-01 the product knows four classes of users: visitor, trial user, registered member, agent', async () => {
-  vi.useFakeTimers({ now: 1_700_000_000_000 });
   const roles: string[] = [];
   for (const options of [{}, { token: 'trial' }, { token: 'member' }, { token: 'agent' }]) {
+    // The end of a world ends its time too.
+    vi.useFakeTimers({ now: 1_700_000_000_000 });
     const world = createStreamWorld(options);
     await world.world.pass(100);
     roles.push(world.streams.session.session$.value.role);

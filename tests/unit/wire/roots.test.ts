@@ -52,6 +52,7 @@ function runWorker(source: string): (address: string) => boolean {
     fetch: never,
     setTimeout: () => 0,
     FetchEvent: class {},
+    caches: { open: never, match: never, keys: never },
   });
   return address => {
     let answered = false;

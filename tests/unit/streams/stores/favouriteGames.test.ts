@@ -74,8 +74,8 @@ describe('favourites with their games', () => {
     await more(store);
     const filter = 'pageSize=13&vendor=PG';
     expect(asked).toEqual([
-      `gameType=RNG&language=en&pageNo=1&${filter}`,
-      `gameType=RNG&language=en&pageNo=2&${filter}`,
+      `gameType=RNG&language=EN&pageNo=1&${filter}`,
+      `gameType=RNG&language=EN&pageNo=2&${filter}`,
     ]);
   });
 
