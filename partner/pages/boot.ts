@@ -9,8 +9,9 @@ export function readBoot<Facts extends object>(): Boot & { readonly facts: Facts
 
 /** A number whose digits and groups are those of the page around the game. */
 export function amountText(minor: number): string {
-  const [major = '', decimals = ''] = (minor / 100).toFixed(2).split('.');
-  return `${major.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals}`;
+  // By digits: a quotient of large amounts is off by a minor unit.
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')}.${digits.slice(-2)}`;
 }
 
 /** Puts values into a text: `{amount}`. */

@@ -34,7 +34,9 @@ const rules = [
     banned: (target, request) =>
       /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
       (/^streams\//.test(target ?? '') &&
-        !/^streams\/wire\/(seamless|bounds|money|amount|epochMs)\.ts$/.test(target)) ||
+        !/^streams\/wire\/(seamless|bounds|money|amount|epochMs|rules\/(digits|typedNumber))\.ts$/.test(
+          target,
+        )) ||
       ui.test(request),
   },
   {

@@ -1,3 +1,4 @@
+import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
 import type { BookFacts } from '../../server/sportsFacts.ts';
 import type { Policy } from '../../sports/bets/bet.ts';
 import { amountText, filled } from '../boot.ts';
@@ -35,13 +36,6 @@ export interface SlipDeps {
 const POLICIES: readonly Policy[] = ['better', 'any', 'none'];
 const QUICK = [1, 5, 20];
 
-/** Minor units of an amount that was typed; null for something else. */
-export function amountOf(text: string): number | null {
-  const found = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(text.replaceAll(/(\d),(?=\d{3}\b)/g, '$1'));
-  if (found === null) return null;
-  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
-}
-
 interface Row {
   readonly element: HTMLElement;
   readonly price: HTMLElement;
@@ -60,6 +54,7 @@ export function createSlip({ words, facts, states, slip, onRemove, onClear, onPl
     autocomplete: 'off',
     value: amountText(facts.leastStake),
   });
+  const understood = el('p', { class: 'quiet', role: 'status' });
   const quick = QUICK.map(times => {
     const button = el('button', { type: 'button', class: 'plain' }, amountText(facts.leastStake * times));
     button.addEventListener('click', () => {
@@ -81,7 +76,7 @@ export function createSlip({ words, facts, states, slip, onRemove, onClear, onPl
   const form = el(
     'div',
     { class: 'slip-form' },
-    el('div', { class: 'field' }, el('label', { for: 'stake' }, texts.slip.stake), input),
+    el('div', { class: 'field' }, el('label', { for: 'stake' }, texts.slip.stake), input, understood),
     el('div', { class: 'quick', role: 'group', 'aria-label': texts.slip.stake }, ...quick),
     el('div', { class: 'field' }, el('label', { for: 'policy' }, texts.slip.policy), select),
     el(
@@ -130,8 +125,9 @@ export function createSlip({ words, facts, states, slip, onRemove, onClear, onPl
     return { element: el('li', {}, text, price, remove), price, note };
   }
 
+  const typed = () => readAmount(input.value, words.language);
   function stake(): number | null {
-    const amount = amountOf(input.value);
+    const amount = typed();
     return amount !== null && amount >= facts.leastStake && amount <= facts.mostStake ? amount : null;
   }
   function draw(): void {
@@ -148,6 +144,9 @@ export function createSlip({ words, facts, states, slip, onRemove, onClear, onPl
             : filled(texts.slip.was, { odds: oddsText(leg.seen) });
     }
     const amount = stake();
+    const [read, text] = [typed(), input.value.trim()];
+    const isPlain = read === null || /^\d+(?:\.\d{1,2})?$/.test(text) || text === amountText(read);
+    understood.textContent = isPlain ? '' : `= ${amountText(read)}`;
     const offer = slip.offer(amount ?? 0);
     total.textContent = offer === null ? '–' : oddsText(offer.odds);
     possible.textContent = offer === null || amount === null ? '–' : amountText(offer.amount);

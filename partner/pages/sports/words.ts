@@ -8,6 +8,8 @@ type Teams = Pick<FixtureView, 'sport' | 'home' | 'away'>;
 
 /** Names of the book's fixtures, markets and selections. */
 export interface Words {
+  /** BCP 47 tag of what they are written in. */
+  readonly language: string;
   readonly texts: Texts['sports'];
   team(sport: Sport, number: number): string;
   league(fixture: Pick<FixtureView, 'sport' | 'lane'>): string;
@@ -24,6 +26,7 @@ export function createWords(texts: Texts['sports'], language: string): Words {
   const clock = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
   const team = (sport: Sport, number: number) => texts.teams[sport][number] ?? '';
   return {
+    language,
     texts,
     team,
     league: ({ sport, lane }) => texts.leagues[sport][lane] ?? '',

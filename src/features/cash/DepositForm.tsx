@@ -57,7 +57,7 @@ function MethodTiles({ methods, current, onChange }: TilesProps) {
 
 /** Orders a deposit: method, amount, and what it costs before the button. */
 export function DepositForm({ methods }: { readonly methods: CashMethods }) {
-  const { t } = useTranslation('cash');
+  const { t, i18n } = useTranslation('cash');
   const failureText = useFailureText();
   const store = useStore(createCashStore);
   const { deposits, currency } = methods;
@@ -78,7 +78,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   });
   const method = deposits.find(({ id }) => id === chosen) ?? deposits[0];
   if (method === undefined) return <EmptyState title={t('noMethods')}>{t('noMethodsText')}</EmptyState>;
-  const amount = takenAmount(text, method);
+  const amount = takenAmount(text, i18n.language, method);
   const isTooLow = promotion !== null && amount !== null && bonusOf(amount, promotion) === null;
   return (
     <form

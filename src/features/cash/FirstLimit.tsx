@@ -2,16 +2,17 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
+import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { LimitReview } from '../../kit/limits/LimitReview.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
+import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
-import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import s from './cash.module.css';
 
@@ -27,7 +28,7 @@ export function useFirstLimitAsked(): boolean {
 
 /** Asks before the first deposit whether the member wants a limit; the answer is kept with the account. */
 export function FirstLimit({ currency }: { readonly currency: string }) {
-  const { t } = useTranslation(['cash', 'limits']);
+  const { t, i18n } = useTranslation(['cash', 'limits']);
   const failureText = useFailureText();
   const title = useId();
   const store = useStore(createLimitsStore);
@@ -46,7 +47,7 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
     ),
   );
   const decline = useIntent(store.declineOffer, () => notify(t('said.noLimit'), 'done'));
-  const amount = parseAmount(text);
+  const amount = readAmount(text, i18n.language);
   /** What was typed and binds once it is confirmed; null while it is typed. */
   const [reviewed, setReviewed] = useState<number | null>(null);
   if (reviewed !== null)
@@ -85,12 +86,10 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
           options={PERIODS.map(value => ({ value, label: t(`limits:period.${value}`) }))}
           onChange={event => setPeriod(event.currentTarget.value as Period)}
         />
-        <Field
+        <NumberField
+          sort="amount"
           label={t('firstLimit.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={text}
+          text={text}
           error={told && amount === null ? t('limits:form.amountError') : undefined}
           unit={currency}
           onChange={event => setText(event.currentTarget.value)}

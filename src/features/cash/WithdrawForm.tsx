@@ -34,7 +34,7 @@ export function WithdrawForm({
   methods,
   accounts: { accounts, methods: ways, most, payeeName },
 }: WithdrawFormProps) {
-  const { t } = useTranslation(['cash', 'payment']);
+  const { t, i18n } = useTranslation(['cash', 'payment']);
   const failureText = useFailureText();
   const store = useStore(createCashStore);
   const balance = useBehavior(useStreams().balance.balance$);
@@ -73,7 +73,7 @@ export function WithdrawForm({
   }
   const { currency } = methods;
   const rule = methods.withdrawals.find(({ kind }) => kind === account.kind);
-  const amount = rule === undefined ? null : takenAmount(text, rule);
+  const amount = rule === undefined ? null : takenAmount(text, i18n.language, rule);
   const isTooMuch = amount !== null && available !== null && amount > available;
   const lacksPassword = told && paymentPassword === '';
   return (

@@ -2,29 +2,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import { type CashOrder, netOf } from '../../../streams/wire/cash.ts';
+import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
+import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
-import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import { Countdown } from './Countdown.tsx';
 import s from './cash.module.css';
 
 /** Says how much has arrived of a withdrawal, with images as proof. */
 function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack: () => void }) {
-  const { t } = useTranslation('cash');
+  const { t, i18n } = useTranslation('cash');
   const failureText = useFailureText();
   const store = useStore(createCashStore);
   const proof = useProof();
   const [text, setText] = useState('0');
   const notify = useNotify();
   const deny = useIntent(store.deny, () => notify(t('said.denied'), 'done'));
-  const received = parseAmount(text);
+  const received = readAmount(text, i18n.language);
   const most = netOf(order);
   const fits = received !== null && received < most;
   return (
@@ -37,11 +38,10 @@ function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack:
         deny.run(order.id, { received, proofs: proof.uploads.ids, comment: proof.comment.trim() });
       }}
     >
-      <Field
+      <NumberField
+        sort="amount"
         label={t('withdrawal.received')}
-        inputMode="decimal"
-        dir="ltr"
-        value={text}
+        text={text}
         hint={t('withdrawal.receivedHint')}
         error={fits ? undefined : t('withdrawal.receivedError', { max: formatAmount(most) })}
         onChange={event => setText(event.currentTarget.value)}

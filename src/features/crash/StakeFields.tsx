@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LEAST_TARGET, MOST_MULTIPLIER, payoutAt } from '../../../streams/wire/crash.ts';
 import { merchant } from '../../kit/merchant.ts';
+import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import s from './crash.module.css';
 import { chanceOf, formatMultiplier } from './multiplier.ts';
 import { STAKES, type useCrashForm } from './useCrashForm.ts';
@@ -48,11 +48,10 @@ export function StakeFields({ form }: { readonly form: ReturnType<typeof useCras
   return (
     <>
       <div className={s.stake}>
-        <Field
+        <NumberField
+          sort="amount"
           label={t('stake')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.stakeText}
+          text={form.stakeText}
           onChange={event => form.setStakeText(event.target.value)}
           hint={t('stakeHint', stakes)}
           error={form.stakeFits ? undefined : t('stakeError', stakes)}
@@ -65,12 +64,11 @@ export function StakeFields({ form }: { readonly form: ReturnType<typeof useCras
           <span className="num">2×</span>
         </Button>
       </div>
-      <Field
+      <NumberField
+        sort="hundredths"
         label={t('target')}
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="–"
-        value={form.targetText}
+        text={form.targetText}
         onChange={event => form.setTargetText(event.target.value)}
         hint={t('targetHint', targets)}
         error={form.target === undefined ? t('targetError', targets) : undefined}

@@ -25,14 +25,14 @@ export interface InvitationFormProps {
 
 /** Makes an invitation: for whom, for how long, and what agents are offered with it. */
 export function InvitationForm({ passable, onMade }: InvitationFormProps) {
-  const { t } = useTranslation('invitations');
+  const { t, i18n } = useTranslation('invitations');
   const failureText = useFailureText();
   const store = useStore(createInvitationsStore);
   const [label, setLabel] = useState('');
   const [makes, setMakes] = useState<Invitation['makes']>('member');
   const [days, setDays] = useState('');
   const [texts, setTexts] = useState(NO_RATES);
-  const problems = rateProblems(texts, passable);
+  const problems = rateProblems(texts, passable, i18n.language);
   const make = useIntent(store.make, invitation => {
     setLabel('');
     setTexts(NO_RATES);
@@ -49,7 +49,7 @@ export function InvitationForm({ passable, onMade }: InvitationFormProps) {
         if (isAgent && problems.size > 0) return;
         make.run({
           ...{ label, makes, days: days === '' ? null : Number(days) },
-          rates: isAgent ? readRates(texts) : [],
+          rates: isAgent ? readRates(texts, i18n.language) : [],
         });
       }}
     >

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PassableRates } from '../../../streams/wire/entities/invitation.ts';
 import { merchant } from '../../kit/merchant.ts';
+import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { formatShare } from '../../ui/amount/formatShare.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import s from './downlines.module.css';
 import { mostOf, type RateName, type RateProblem, type RateTexts, SHARES } from './rates.ts';
 
@@ -36,28 +36,24 @@ export function RateFields({ texts, passable, problems, onChange }: RateFieldsPr
             {offered.map(name => {
               const most = formatShare(mostOf(passable, name));
               return (
-                <Field
+                <NumberField
                   key={name}
+                  sort="share"
                   label={t(`field.${name}`)}
                   hint={t('form.most', { most })}
                   unit="%"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  dir="ltr"
-                  value={texts[name]}
+                  text={texts[name]}
                   error={problemText(name, most)}
                   onChange={set(name)}
                 />
               );
             })}
             {(offered.includes('winRate') || offered.includes('lossRate')) && (
-              <Field
+              <NumberField
+                sort="amount"
                 label={t('field.singleBet')}
                 unit={merchant.currencySymbol}
-                inputMode="decimal"
-                autoComplete="off"
-                dir="ltr"
-                value={texts.singleBet}
+                text={texts.singleBet}
                 error={problemText('singleBet', '')}
                 onChange={set('singleBet')}
               />

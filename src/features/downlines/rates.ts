@@ -1,6 +1,5 @@
 import type { OfferedRate, PassableRates } from '../../../streams/wire/entities/invitation.ts';
-import { parseAmount } from '../../ui/amount/formatAmount.ts';
-import { parseShare } from '../../ui/amount/formatShare.ts';
+import { readAmount, readShare } from '../../../streams/wire/rules/typedNumber.ts';
 
 /** The fields of the rates that a link may offer, as they are typed: percent, and the smallest stake as an amount. */
 export interface RateTexts {
@@ -36,32 +35,37 @@ export function mostOf({ realtime, ...tiered }: PassableRates, name: ShareName):
 export type RateProblem = 'form' | 'most';
 
 /** What is wrong with each field that is not empty. */
-export function rateProblems(texts: RateTexts, passable: PassableRates): ReadonlyMap<RateName, RateProblem> {
+export function rateProblems(
+  texts: RateTexts,
+  passable: PassableRates,
+  language: string,
+): ReadonlyMap<RateName, RateProblem> {
   const problems = new Map<RateName, RateProblem>();
   for (const name of SHARES) {
     if (texts[name].trim() === '') continue;
-    const share = parseShare(texts[name]);
+    const share = readShare(texts[name], language, 2);
     if (share === null) problems.set(name, 'form');
     else if (share > mostOf(passable, name)) problems.set(name, 'most');
   }
-  const stake = parseAmount(texts.singleBet);
-  if ((stake === null || stake < 0) && offersRealtime(texts)) problems.set('singleBet', 'form');
+  const stake = readAmount(texts.singleBet, language);
+  if (stake === null && offersRealtime(texts, language)) problems.set('singleBet', 'form');
   return problems;
 }
 
-const shareIn = (text: string): number => (text.trim() === '' ? 0 : (parseShare(text) ?? 0));
-const offersRealtime = ({ winRate, lossRate }: RateTexts) => shareIn(winRate) > 0 || shareIn(lossRate) > 0;
+const shareIn = (text: string, language: string): number => readShare(text, language, 2) ?? 0;
+const offersRealtime = ({ winRate, lossRate }: RateTexts, language: string) =>
+  shareIn(winRate, language) > 0 || shareIn(lossRate, language) > 0;
 
 /** The rates that were typed, over all games; an empty field offers nothing. */
-export function readRates(texts: RateTexts): OfferedRate[] {
+export function readRates(texts: RateTexts, language: string): OfferedRate[] {
   const tiered = (['dividend', 'daily', 'hourly'] as const).flatMap((kind): OfferedRate[] => {
-    const rate = shareIn(texts[kind]);
+    const rate = shareIn(texts[kind], language);
     return rate > 0 ? [{ kind, category: 'CONS', rate }] : [];
   });
-  if (!offersRealtime(texts)) return tiered;
+  if (!offersRealtime(texts, language)) return tiered;
   const realtime = {
-    ...{ winRate: shareIn(texts.winRate), lossRate: shareIn(texts.lossRate) },
-    singleBet: parseAmount(texts.singleBet) ?? 0,
+    ...{ winRate: shareIn(texts.winRate, language), lossRate: shareIn(texts.lossRate, language) },
+    singleBet: readAmount(texts.singleBet, language) ?? 0,
   };
   return [...tiered, { kind: 'realtime', category: 'CONS', ...realtime }];
 }

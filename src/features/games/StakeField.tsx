@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
 import { merchant } from '../../kit/merchant.ts';
+import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import type { StakeState } from '../../kit/play/useStake.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import s from './BetForm.module.css';
 
 export interface StakeFieldProps {
@@ -23,16 +23,15 @@ export function StakeField({ stake, game, disabled = false }: StakeFieldProps) {
   };
   return (
     <div className={s.stake}>
-      <Field
+      <NumberField
+        sort="amount"
         label={t('bet.stake')}
-        inputMode="decimal"
-        autoComplete="off"
         disabled={disabled}
-        value={stake.stakeText}
+        text={stake.stakeText}
         onChange={event => stake.setStakeText(event.target.value)}
         hint={limits && t('bet.limits', limits)}
         error={stake.stakeFits || !limits ? undefined : t('bet.stakeError', limits)}
-        end={<span className={s.unit}>{symbol}</span>}
+        unit={symbol}
       />
       <Button
         className={s.scale}

@@ -1,5 +1,6 @@
 import type { RoundChoice } from '../../../streams/wire/entities/game.ts';
 import { returnOf, rulesOf } from '../../../streams/wire/fairGames/index.ts';
+import { readHundredths } from '../../../streams/wire/rules/typedNumber.ts';
 
 /** Bounds of the choices, in hundredths; the same as the gateway's (`BetChoice`). */
 export const DICE_CHANCE = { min: 200, max: 9_800 } as const;
@@ -53,11 +54,13 @@ export function formatChance(share: number): string {
  * Reads a number with at most two decimals as hundredths.
  * @returns null when it is none, or outside the bounds.
  */
-export function parseHundredths(text: string, bounds: { min: number; max: number }): number | null {
-  const plain = text.trim();
-  if (!/^\d{1,6}(\.\d{0,2})?$/.test(plain)) return null;
-  const value = Math.round(Number(plain) * 100);
-  return value < bounds.min || value > bounds.max ? null : value;
+export function parseHundredths(
+  text: string,
+  language: string,
+  bounds: { min: number; max: number },
+): number | null {
+  const value = readHundredths(text, language);
+  return value === null || value < bounds.min || value > bounds.max ? null : value;
 }
 
 /** `928` reads `9.28`. */

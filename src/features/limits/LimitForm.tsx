@@ -3,27 +3,28 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import type { Limit } from '../../../streams/wire/entities/limits.ts';
+import { readAmount, readCount } from '../../../streams/wire/rules/typedNumber.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { LimitReview } from '../../kit/limits/LimitReview.tsx';
 import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
+import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
-import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import s from './limits.module.css';
 
 /** Shortest and longest time signed in that can be chosen, minutes. */
 const MINUTES = { min: 10, max: 1_440 };
 
 /** What was typed, in minor units or minutes; null when it is no limit. */
-function readLimit(kind: Limit['kind'], text: string): number | null {
-  if (kind !== 'session') return parseAmount(text);
-  const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+function readLimit(kind: Limit['kind'], text: string, language: string): number | null {
+  if (kind !== 'session') return readAmount(text, language);
+  const minutes = readCount(text, language);
   return minutes !== null && minutes >= MINUTES.min && minutes <= MINUTES.max ? minutes : null;
 }
 
@@ -42,12 +43,12 @@ export interface LimitFormProps {
 
 /** Sets one limit, or takes it away. */
 export function LimitForm({ limit, label, onDone }: LimitFormProps) {
-  const { t } = useTranslation('limits');
+  const { t, i18n } = useTranslation('limits');
   const failureText = useFailureText();
   const store = useStore(createLimitsStore);
   const { kind, period, amount } = limit;
   const isTime = kind === 'session';
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, watch } = useForm({
     defaultValues: { amount: writeLimit(limit) },
   });
   const notify = useNotify();
@@ -71,7 +72,7 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
     if (reviewed === null) setFocus('amount', { shouldSelect: true });
   }, [setFocus, reviewed]);
   const take = (text: string) => {
-    const wanted = readLimit(kind, text);
+    const wanted = readLimit(kind, text, i18n.language);
     // A higher one waits a day and asks again by itself.
     if (wanted !== null && (amount === null || wanted < amount)) setReviewed(wanted);
     else change.run(wanted);
@@ -94,15 +95,15 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
         if (event.key === 'Escape' && !change.busy) onDone();
       }}
     >
-      <Field
+      <NumberField
+        kept
+        sort={isTime ? 'count' : 'amount'}
         label={t(isTime ? 'form.minutes' : 'form.amount')}
-        inputMode={isTime ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        dir="ltr"
+        text={watch('amount')}
         hint={t('form.hint')}
         error={formState.errors.amount && t(isTime ? 'form.minutesError' : 'form.amountError')}
         unit={isTime ? undefined : merchant.currencySymbol}
-        {...register('amount', { validate: text => readLimit(kind, text) !== null })}
+        {...register('amount', { validate: text => readLimit(kind, text, i18n.language) !== null })}
       />
       {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}
       <div className={s.buttons}>

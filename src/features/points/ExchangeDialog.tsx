@@ -5,14 +5,15 @@ import { valueIn } from '../../../streams/remote/remote.ts';
 import { createPointMallStore } from '../../../streams/stores/pointMall.ts';
 import type { PointConfig } from '../../../streams/wire/entities/points.ts';
 import { worthOf } from '../../../streams/wire/points.ts';
+import { readCount } from '../../../streams/wire/rules/typedNumber.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { usePoints } from '../../kit/points/usePoints.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import s from './points.module.css';
 
@@ -24,18 +25,19 @@ interface ExchangeDialogProps {
 /** The points that were typed; null when the terms or the balance don't allow them. */
 export function takenPoints(
   text: string,
+  language: string,
   { min, max, step }: PointConfig['exchange'],
   balance: number,
 ): number | null {
-  const plain = text.trim().replaceAll(',', '');
-  if (!/^\d{1,12}$/.test(plain)) return null;
-  const points = Number(plain);
-  return points >= min && points <= Math.min(max, balance) && points % step === 0 ? points : null;
+  const points = readCount(text, language);
+  return points !== null && points >= min && points <= Math.min(max, balance) && points % step === 0
+    ? points
+    : null;
 }
 
 /** Exchanges points for money of the wallet: how many, what they become, and the payment password. */
 export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
-  const { t } = useTranslation('points');
+  const { t, i18n } = useTranslation('points');
   const store = useStore(createPointMallStore);
   const { exchange, currency } = config;
   const balance = valueIn(usePoints())?.balance ?? 0;
@@ -57,7 +59,7 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
       </AppDialog>
     );
   }
-  const points = takenPoints(text, exchange, balance);
+  const points = takenPoints(text, i18n.language, exchange, balance);
   const all = Math.min(exchange.max, balance) - (Math.min(exchange.max, balance) % exchange.step);
   const bounds = {
     min: formatCount(exchange.min),
@@ -78,13 +80,11 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
         <p className={s.text}>
           {t('exchange.ratio', { points: formatCount(exchange.ratio), money: money(100) })}
         </p>
-        <Field
+        <NumberField
+          sort="count"
           label={t('exchange.points')}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
           data-autofocus
-          value={text}
+          text={text}
           hint={t('exchange.hint', bounds)}
           error={
             told && points === null

@@ -29,7 +29,7 @@ export interface TransferFormProps {
 
 /** Sends money: to whom, how much, a note and the payment password, and then whether it is really meant. */
 export function TransferForm({ terms, side, preset = null }: TransferFormProps) {
-  const { t } = useTranslation('teamTransfers');
+  const { t, i18n } = useTranslation('teamTransfers');
   const failureText = useFailureText();
   const store = useStore(createTeamTransfersStore);
   const balance = useBehavior(useStreams().balance.balance$);
@@ -52,7 +52,7 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
   const { currency, upline, min, max, left } = terms;
   const available = balance === null ? null : availableIn(balance);
   const rule = { min, max: Math.min(max, left.sum) };
-  const amount = takenAmount(text, rule);
+  const amount = takenAmount(text, i18n.language, rule);
   const isTooMuch = amount !== null && available !== null && amount > available;
   const name = side === 'upline' ? upline : downline;
   /** What is wrong with the password is told beside its field. */

@@ -5,6 +5,7 @@ import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import { availableIn } from '../../../streams/wire/wallets.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
+import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { QuickAmounts } from '../../kit/payment/QuickAmounts.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -13,7 +14,6 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useTransferForm } from './useTransferForm.ts';
@@ -89,12 +89,10 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
         />
       </div>
       {problem === 'same' && <Notice tone="error">{t('form.same')}</Notice>}
-      <Field
+      <NumberField
+        sort="amount"
         label={t('form.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={form.text}
+        text={form.text}
         hint={t('form.available', { amount: formatAmount(available, { symbol }) })}
         error={problem === 'amount' || problem === 'tooMuch' ? t(PROBLEMS[problem]) : undefined}
         unit={symbol}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
 import { availableIn, MAIN_WALLET } from '../../../streams/wire/wallets.ts';
-import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 
 /** What of the form can't be sent. */
 export type TransferProblem = 'same' | 'amount' | 'tooMuch';
 
 /** What is chosen and typed; a link may name the wallet that needs money (`?to=`). */
 export function useTransferForm(balance: BalanceState) {
+  const { i18n } = useTranslation();
   const [address] = useSearchParams();
   const wallets = balance.accounts.map(({ accountTypeId }) => accountTypeId);
   const others = wallets.filter(it => it !== MAIN_WALLET);
@@ -20,7 +23,7 @@ export function useTransferForm(balance: BalanceState) {
   const [text, setText] = useState('');
   const [told, setTold] = useState(false);
   const available = availableIn(balance, from);
-  const amount = parseAmount(text);
+  const amount = readAmount(text, i18n.language);
   let problem: TransferProblem | null = null;
   if (from === to) problem = 'same';
   else if (amount === null || amount === 0) problem = 'amount';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
-import { Field } from '../../ui/field/Field.tsx';
+import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { NumberField } from '../numbers/NumberField.tsx';
 import s from './payment.module.css';
 import { QuickAmounts } from './QuickAmounts.tsx';
 
@@ -11,8 +12,8 @@ export interface AmountRule {
 }
 
 /** The amount in minor units that was typed; null when the rule doesn't take it. */
-export function takenAmount(text: string, { min, max }: AmountRule): number | null {
-  const amount = parseAmount(text);
+export function takenAmount(text: string, language: string, { min, max }: AmountRule): number | null {
+  const amount = readAmount(text, language);
   return amount !== null && amount >= min && amount <= max ? amount : null;
 }
 
@@ -29,7 +30,7 @@ export interface AmountFieldProps {
 
 /** An amount with its bounds, and amounts to choose with one press. */
 export function AmountField({ rule, quick, currency, text, told, onChange }: AmountFieldProps) {
-  const { t } = useTranslation('payment');
+  const { t, i18n } = useTranslation('payment');
   const bounds = {
     min: formatAmount(rule.min, { symbol: currency }),
     max: formatAmount(Math.max(rule.min, rule.max), { symbol: currency }),
@@ -37,21 +38,21 @@ export function AmountField({ rule, quick, currency, text, told, onChange }: Amo
   const chips = quick.filter(amount => amount >= rule.min && amount <= rule.max);
   return (
     <div className={s.amount}>
-      <Field
+      <NumberField
+        sort="amount"
         label={t('amount.label')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={text}
+        text={text}
         hint={t('amount.limits', bounds)}
-        error={told && takenAmount(text, rule) === null ? t('amount.error', bounds) : undefined}
+        error={
+          told && takenAmount(text, i18n.language, rule) === null ? t('amount.error', bounds) : undefined
+        }
         unit={currency}
         onChange={event => onChange(event.currentTarget.value)}
       />
       {chips.length > 0 && (
         <QuickAmounts
           amounts={chips}
-          chosen={parseAmount(text)}
+          chosen={readAmount(text, i18n.language)}
           onChoose={minor => onChange(String(minor / 100))}
         />
       )}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
+import { useTranslation } from 'react-i18next';
+import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 
 const INITIAL_STAKE = '10.00';
 
@@ -11,8 +13,9 @@ export interface StakeLimits {
 
 /** What is typed into the line of the stake; undefined limits are not known yet. */
 export function useStake(limits: StakeLimits | undefined) {
+  const { i18n } = useTranslation();
   const [stakeText, setStakeText] = useState(INITIAL_STAKE);
-  const stake = parseAmount(stakeText);
+  const stake = readAmount(stakeText, i18n.language);
   const fits = stake !== null && limits !== undefined && stake >= limits.minStake && stake <= limits.maxStake;
   return {
     stakeText,

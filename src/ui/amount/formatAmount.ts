@@ -1,5 +1,3 @@
-const MINOR_PER_MAJOR = 100;
-
 /** Between digits, where a group of three begins. */
 const GROUP = /\B(?=(?:\d{3})+$)/g;
 
@@ -23,21 +21,12 @@ export interface AmountFormat {
 export function formatAmount(minor: number, { symbol = '', signed = false }: AmountFormat = {}): string {
   const sign = minor < 0 ? MINUS : signed && minor > 0 ? '+' : '';
   const gap = symbol === '' ? '' : '\u00a0';
-  const [major = '', decimals = ''] = (Math.abs(minor) / MINOR_PER_MAJOR).toFixed(2).split('.');
-  return `${sign}${symbol}${gap}${grouped(major)}.${decimals}`;
+  // By digits: a quotient of large amounts is off by a minor unit.
+  const digits = String(Math.round(Math.abs(minor))).padStart(3, '0');
+  return `${sign}${symbol}${gap}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
 /** Writes a count with Latin digits and groups of three. */
 export function formatCount(count: number): string {
   return grouped(String(count));
-}
-
-/**
- * Reads what a person typed as an amount of major units, e.g. `1,250.5`.
- * @returns minor units; null when it is no amount with at most two decimals.
- */
-export function parseAmount(text: string): number | null {
-  const plain = text.trim().replaceAll(',', '');
-  if (!/^\d{1,13}(\.\d{0,2})?$/.test(plain)) return null;
-  return Math.round(Number(plain) * MINOR_PER_MAJOR);
 }

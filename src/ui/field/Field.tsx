@@ -8,6 +8,8 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly labelHidden?: boolean;
   /** Why what stands in the field can't be taken; announced when it appears. */
   readonly error?: string | undefined;
+  /** What was typed is taken for this; announced as it changes, and gives way to an error. */
+  readonly understood?: string | undefined;
   /** What may be entered; read together with the field. */
   readonly hint?: string | undefined;
   /** More than a sentence of the same: a checklist. Also read together with the field. */
@@ -26,6 +28,7 @@ export function Field({
   label,
   labelHidden = false,
   error,
+  understood,
   hint,
   details,
   start,
@@ -70,8 +73,8 @@ export function Field({
       )}
       {details && <div id={`${id}-details`}>{details}</div>}
       {/* Always there: a live region must exist before it says something. */}
-      <p className={s.error} id={`${id}-error`} ref={region}>
-        {error}
+      <p className={error ? s.error : s.understood} id={`${id}-error`} ref={region}>
+        {error ?? understood}
       </p>
     </div>
   );

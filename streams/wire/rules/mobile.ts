@@ -1,11 +1,6 @@
 // Free of zod: page and gateway check with the same table.
 
-const BENGALI_ZERO = 0x09e6;
-
-/** The text with Latin digits in the place of Bengali ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, digit => String(digit.charCodeAt(0) - BENGALI_ZERO));
-}
+import { latinDigits } from './digits.ts';
 
 /**
  * A number as it is sent: digits only, without blanks and dashes and without the zero that is dialled inside the

@@ -64,6 +64,19 @@ describe('the form of a deposit', () => {
     expect(screen.getByText('Enter an amount from PT 100.00 to PT 5,000.00.')).toBeTruthy();
     expect(cash.deposit).not.toHaveBeenCalled();
   });
+
+  it('takes a decimal comma as one, and shows what it understood before it is sent', async () => {
+    const { streams, cash } = cashStreams();
+    const { user } = renderPart(streams, <DepositPage />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await user.type(field, '1.250,5');
+    expect(screen.getByText('= PT 1,250.50')).toBeTruthy();
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(
+      screen.getByText('= PT 1,250.50').id,
+    );
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(cash.deposit).toHaveBeenCalledWith(expect.objectContaining({ amount: 125_050 }));
+  });
 });
 
 describe('the form of a withdrawal', () => {

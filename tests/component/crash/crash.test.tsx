@@ -85,6 +85,13 @@ describe('the page of crash', () => {
     await user.click(place);
     expect(store.stake).toHaveBeenCalledWith('r2', 1_000, 300);
     expect(screen.getByText('No connection: nothing was sent.')).toBeTruthy();
+    await user.clear(target);
+    await user.type(target, '2,5');
+    expect(screen.getByText('= 2.50×')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Stake'));
+    await user.type(screen.getByLabelText('Stake'), '1,5');
+    await user.click(place);
+    expect(store.stake).toHaveBeenLastCalledWith('r2', 150, 250);
   });
 
   it('asks a visitor to log in, and shows the round all the same', async () => {
@@ -197,7 +204,7 @@ describe('multipliers', () => {
 
   it('are read and written with two decimals', () => {
     expect(formatMultiplier(250)).toBe('2.50×');
-    expect(['', ' 1.01 ', '10000', '1', '10001', 'x', '1.234'].map(parseTarget)).toEqual([
+    expect(['', ' 1.01 ', '10000', '1', '10001', 'x', '1.234'].map(text => parseTarget(text, 'en'))).toEqual([
       ...[null, 101, 1_000_000, undefined, undefined, undefined, undefined],
     ]);
   });

@@ -34,9 +34,9 @@ describe('odds', () => {
 
   it('refuses a choice outside its bounds or with more than two decimals', () => {
     const bounds = { min: 200, max: 9_800 };
-    expect(parseHundredths('50.25', bounds)).toBe(5_025);
+    expect(parseHundredths('50.25', 'en', bounds)).toBe(5_025);
     for (const text of ['1.99', '98.01', '50.255', 'half', ''])
-      expect(parseHundredths(text, bounds)).toBeNull();
+      expect(parseHundredths(text, 'en', bounds)).toBeNull();
   });
 
   it('celebrates only a return above the stake', () => {

@@ -66,6 +66,22 @@ describe('the table', () => {
   beforeEach(() => reduceMotion());
 
   it.each([
+    ['1,5', 150, '= PT 1.50'],
+    ['১২.৫০', 1_250, '= PT 12.50'],
+    ['1,250', 125_000, '= PT 1,250.00'],
+  ])('stakes what was meant by %s, and says so before', async (typed, stake, understood) => {
+    const { streams, bet } = table();
+    const user = renderApp(streams, '/inHouse/dice');
+    const press = await button('Bet');
+    const field = screen.getByRole('textbox', { name: 'Stake' });
+    await user.clear(field);
+    await user.type(field, typed);
+    expect(screen.getByText(understood)).toBeTruthy();
+    await user.click(press);
+    expect(bet).toHaveBeenCalledWith(expect.objectContaining({ stake }));
+  });
+
+  it.each([
     ['more than the stake', diceRound(), 'win'],
     ['the stake', diceRound({ payout: 1_000, net: 0 }), 'even'],
     ['less than the stake', diceRound({ payout: 900, net: -100 }), 'even'],

@@ -153,6 +153,6 @@ describe('exchanging points', () => {
     ['-100', null],
     ['1e2', null],
   ])('takes %s as %s of 900 points', (text, points) => {
-    expect(takenPoints(text, CONFIG.exchange, 900)).toBe(points);
+    expect(takenPoints(text, 'en', CONFIG.exchange, 900)).toBe(points);
   });
 });

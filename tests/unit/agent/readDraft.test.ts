@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePercent, readDraft } from '../../../src/features/agent/contracts/readDraft.ts';
+import { readDraft } from '../../../src/features/agent/contracts/readDraft.ts';
 import {
   type DraftTier,
   draftOf,
@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/agent/contracts/termsDraft.ts';
 import { CONTRACT_KINDS, type Rates } from '../../../streams/wire/contractTerms.ts';
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { readShare } from '../../../streams/wire/rules/typedNumber.ts';
 
 const LIMIT: Rates = [0.02, 50_000];
 const daily = (...rows: readonly (readonly [string, string, string, ('P' | 'F')?])[]): TermsDraft => ({
@@ -20,7 +21,7 @@ const daily = (...rows: readonly (readonly [string, string, string, ('P' | 'F')?
   ),
 });
 const faults = (draft: TermsDraft) => {
-  const read = readDraft(draft, LIMIT);
+  const read = readDraft(draft, LIMIT, 'en');
   return draft.tiers.map(tier =>
     (['betVolume', 'activeMember', 'rate'] as const).map(key => read.fault(tier, key) ?? '').join(' '),
   );
@@ -45,13 +46,13 @@ const TERMS: readonly ContractTerms[] = [
 
 describe('terms that are typed', () => {
   it.each(TERMS)('S3-32: are read as they are written: $kind', terms => {
-    expect(readDraft(draftOf(terms), [1, 1e9]).terms).toEqual(terms);
+    expect(readDraft(draftOf(terms), [1, 1e9], 'en').terms).toEqual(terms);
   });
 
   it.each(CONTRACT_KINDS)('issue 15: are missing at first: %s', kind => {
     const draft = emptyDraft(kind);
     const [tier] = draft.tiers;
-    const read = readDraft(draft, LIMIT);
+    const read = readDraft(draft, LIMIT, 'en');
     expect(read.terms).toBeNull();
     const first = {
       dividend: 'minimumBet',
@@ -73,7 +74,7 @@ describe('terms that are typed', () => {
   });
 
   it('issue 15: may pay less for more, which is said', () => {
-    const read = readDraft(daily(['1', '0', '2'], ['2', '0', '1']), LIMIT);
+    const read = readDraft(daily(['1', '0', '2'], ['2', '0', '1']), LIMIT, 'en');
     expect(read.terms).not.toBeNull();
     expect(read.poorer).toEqual([1]);
   });
@@ -82,10 +83,11 @@ describe('terms that are typed', () => {
     ['1.25', 0.0125],
     ['100', 1],
     ['0.0001', 0.000001],
-    ['.5', null],
+    ['.5', 0.005],
+    ['1,25 %', 0.0125],
     ['100.0001', null],
     ['1.00001', null],
     ['', null],
-    ['১', null],
-  ])('issue 15: a percentage %j is %j', (text, share) => expect(parsePercent(text)).toBe(share));
+    ['১', 0.01],
+  ])('issue 15: a percentage %j is %j', (text, share) => expect(readShare(text, 'en')).toBe(share));
 });

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { latinDigits } from '../../../../streams/wire/rules/mobile.ts';
+import { latinDigits } from '../../../../streams/wire/rules/digits.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { account } from '../../../db/schema.ts';

@@ -3,12 +3,12 @@ import { MOST_TIERS } from '../../../../streams/wire/contractBounds.ts';
 import type { Rates } from '../../../../streams/wire/contractTerms.ts';
 import type { DividendPeriod } from '../../../../streams/wire/entities/contract.ts';
 import { merchant } from '../../../kit/merchant.ts';
+import { NumberField } from '../../../kit/numbers/NumberField.tsx';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../../ui/amount/formatShare.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
@@ -67,14 +67,12 @@ export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorP
     const name = t(`agent:terms.${key}`);
     const isShare = sort === 'share' || (sort === 'rate' && tier.rateType === 'P');
     const text = (
-      <Field
+      <NumberField
+        sort={sort === 'count' ? 'count' : isShare ? 'share' : 'amount'}
         label={isTiered ? t('editor.cell', { term: name, tier: place + 1 }) : name}
         labelHidden={isTiered}
-        inputMode={sort === 'count' ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        dir="ltr"
         unit={isShare ? '%' : sort === 'count' ? undefined : merchant.currencySymbol}
-        value={tier.texts[key] ?? ''}
+        text={tier.texts[key] ?? ''}
         error={errorOf(tier, key)}
         onChange={event => setTier({ ...tier, texts: { ...tier.texts, [key]: event.currentTarget.value } })}
       />

@@ -48,10 +48,10 @@ function useLimitText() {
 /** Edits terms beside what they would have paid. */
 export function TermsForm(props: TermsFormProps) {
   const { account, category, current, limit, whyNot, draft, onDraft, onCheck } = props;
-  const { t } = useTranslation('contracts');
+  const { t, i18n } = useTranslation('contracts');
   const limitText = useLimitText();
   const [told, setTold] = useState(false);
-  const read = readDraft(draft, limit);
+  const read = readDraft(draft, limit, i18n.language);
   const breakText = useBreakText();
   const broken = read.terms === null ? null : whyNot(read.terms);
   const isSame = current !== undefined && JSON.stringify(read.terms) === JSON.stringify(current);

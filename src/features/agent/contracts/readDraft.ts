@@ -1,7 +1,7 @@
 import { MOST_AMOUNT, MOST_MEMBERS } from '../../../../streams/wire/contractBounds.ts';
 import { poorerTiers, type Rates, repeatedTiers } from '../../../../streams/wire/contractTerms.ts';
 import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
-import { parseAmount } from '../../../ui/amount/formatAmount.ts';
+import { readAmount, readCount, readShare } from '../../../../streams/wire/rules/typedNumber.ts';
 import { type DraftTier, FIELDS, type FieldKey, type FieldSort, type TermsDraft } from './termsDraft.ts';
 
 /** Why what stands in a field can't be taken. */
@@ -15,28 +15,18 @@ export interface ReadDraft {
   readonly poorer: readonly number[];
 }
 
-/** Reads a share that was typed as percent with up to four decimals; null for anything else. */
-export function parsePercent(text: string): number | null {
-  if (!/^\d{1,3}(\.\d{0,4})?$/.test(text.trim())) return null;
-  const ppm = Math.round(Number(text) * 10_000);
-  return ppm <= 1_000_000 ? ppm / 1_000_000 : null;
+function readBounded(value: number | null, most: number): number | null {
+  return value !== null && value <= most ? value : null;
 }
 
-function parseCount(text: string): number | null {
-  const typed = text.trim().replaceAll(',', '');
-  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : MOST_MEMBERS + 1;
-  return count <= MOST_MEMBERS ? count : null;
-}
-
-function parseMoney(text: string): number | null {
-  const minor = parseAmount(text);
-  return minor !== null && minor <= MOST_AMOUNT ? minor : null;
-}
-
-const PARSERS = { amount: parseMoney, count: parseCount, share: parsePercent } as const;
+const READERS = {
+  amount: (text: string, language: string) => readBounded(readAmount(text, language), MOST_AMOUNT),
+  count: (text: string, language: string) => readBounded(readCount(text, language), MOST_MEMBERS),
+  share: (text: string, language: string) => readShare(text, language),
+} as const;
 
 /** How the text of a field is read, in this tier. */
-const sortIn = (sort: FieldSort, { rateType }: DraftTier): keyof typeof PARSERS =>
+const sortIn = (sort: FieldSort, { rateType }: DraftTier): keyof typeof READERS =>
   sort === 'rate' ? (rateType === 'F' ? 'amount' : 'share') : sort;
 
 type Values = Readonly<Partial<Record<FieldKey, number>>>;
@@ -92,14 +82,14 @@ export function mostOf(
 }
 
 /** Reads what was typed, field by field, and checks it against the rules that the gateway checks it by. */
-export function readDraft(draft: TermsDraft, limit: Rates): ReadDraft {
+export function readDraft(draft: TermsDraft, limit: Rates, language: string): ReadDraft {
   const faults = new Map<string, FieldFault>();
   const at = (tier: DraftTier, key: FieldKey) => `${tier.id} ${key}`;
   const read = draft.tiers.map(tier => {
     const values: Partial<Record<FieldKey, number>> = {};
     for (const { key, sort } of FIELDS[draft.kind]) {
       const text = tier.texts[key] ?? '';
-      const value = PARSERS[sortIn(sort, tier)](text);
+      const value = READERS[sortIn(sort, tier)](text, language);
       const most = mostOf(draft, tier, key, limit);
       if (text.trim() === '') faults.set(at(tier, key), 'missing');
       else if (value === null) faults.set(at(tier, key), sortIn(sort, tier));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field/Field.tsx';
+import { NumberField } from '../../../kit/numbers/NumberField.tsx';
 import { formatHundredths, parseHundredths } from '../odds.ts';
 
 export interface HundredthsFieldProps {
@@ -14,21 +14,20 @@ export interface HundredthsFieldProps {
 
 /** A number with two decimals that is the choice of a game. */
 export function HundredthsField({ label, bounds, value, onChange }: HundredthsFieldProps) {
-  const { t } = useTranslation('games');
+  const { t, i18n } = useTranslation('games');
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (value === null ? '' : formatHundredths(value));
   const limits = { min: formatHundredths(bounds.min), max: formatHundredths(bounds.max) };
   // What was typed stands as it was typed, unless the value came from elsewhere.
-  const shown = typed !== null && value !== null && parseHundredths(typed, bounds) !== value;
+  const shown = typed !== null && value !== null && parseHundredths(typed, i18n.language, bounds) !== value;
   return (
-    <Field
+    <NumberField
+      sort="hundredths"
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={shown && value !== null ? formatHundredths(value) : text}
+      text={shown && value !== null ? formatHundredths(value) : text}
       onChange={event => {
         setTyped(event.target.value);
-        onChange(parseHundredths(event.target.value, bounds));
+        onChange(parseHundredths(event.target.value, i18n.language, bounds));
       }}
       error={value === null ? t('bet.choiceError', limits) : undefined}
     />

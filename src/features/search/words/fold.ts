@@ -1,3 +1,5 @@
+import { latinDigits } from '../../../../streams/wire/rules/digits.ts';
+
 /** Marks of Latin letters, which people leave out. */
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** Latin letters that are letters of their own, and what a keyboard without them has instead. */
@@ -23,28 +25,15 @@ const APOSTROPHES = /['’ʼ]/g;
 
 const LATIN = /\p{Script=Latin}/u;
 const ARABIC = /\p{Script=Arabic}/u;
-const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
-/** Where the digits of scripts begin, ten of each. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x17e0, 0x1040];
-
-const latinDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find(it => code >= it && code < it + 10);
-  return zero === undefined ? digit : String(code - zero);
-};
 
 /**
  * A word as it is compared: neither capitals nor the marks of Latin and Arabic letters count. In all other scripts a mark is
  * the sound of a letter and stays.
  */
 export function fold(word: string): string {
-  let text = word
-    .replace(APOSTROPHES, '')
-    .replace(HALF_TA, 'ৎ')
-    .replace(JOINERS, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(OTHER_DIGITS, latinDigit);
+  let text = latinDigits(
+    word.replace(APOSTROPHES, '').replace(HALF_TA, 'ৎ').replace(JOINERS, '').normalize('NFKC').toLowerCase(),
+  );
   if (LATIN.test(text)) {
     text = text
       .normalize('NFD')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createFixtureStates } from '../../../../partner/pages/sports/fixtureStates.ts';
 import { pressedText } from '../../../../partner/pages/sports/pressed.ts';
-import { amountOf } from '../../../../partner/pages/sports/slip.ts';
 import { createSlipState, type Pressed } from '../../../../partner/pages/sports/slipState.ts';
 import { marketsOf, selectionOf } from '../../../../partner/pages/sports/words.ts';
 import type { FixtureView } from '../../../../partner/sports/feed/messages.ts';
 import { keyOf } from '../../../../partner/sports/model/selection.ts';
 import texts from '../../../../partner/texts/en.json' with { type: 'json' };
+import { readAmount } from '../../../../streams/wire/rules/typedNumber.ts';
 
 const view = (id: string, more: Partial<FixtureView> = {}): FixtureView => ({
   ...{ id, sport: 'football', lane: 0, home: 0, away: 1, startsAt: 0, phase: 'live', minute: 3 },
@@ -65,10 +65,9 @@ it('sports: names of odds and amounts are read as they are written', () => {
     expect(selection === null ? null : keyOf(selection)).toBe(name);
   }
   expect(selectionOf('constructor')).toBeNull();
-  expect(['1', '1.5', '1,000.00', '2,50', '', '-1', '1.234', 'x'].map(amountOf)).toEqual([
-    ...[100, 150, 100_000, 250],
-    ...[null, null, null, null],
-  ]);
+  expect(
+    ['1', '1.5', '1,000.00', '2,50', '', '-1', '1.234', 'x'].map(text => readAmount(text, 'en')),
+  ).toEqual([...[100, 150, 100_000, 250], ...[null, null, null, null]]);
 });
 
 it('sports: a press on odds says what it did, and what the slip on a phone would say out of sight', () => {
