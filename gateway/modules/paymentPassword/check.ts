@@ -19,6 +19,8 @@ interface CheckDeps {
   readonly passwords: Passwords;
   readonly tries: Tries;
   readonly lockMs: number;
+  /** What was typed as it is compared. Throws for what can't be a payment password, which is no guess. */
+  readonly read: (typed: string) => string;
   /** Tells the owner that the password was locked. */
   readonly onLocked: (uid: string) => Promise<void>;
 }
@@ -30,6 +32,7 @@ export function createCheck({
   passwords,
   tries,
   lockMs,
+  read,
   onLocked,
 }: CheckDeps): CheckPaymentPassword {
   // One after the other, so that right passwords of an account sent together don't count as failures.
@@ -61,6 +64,6 @@ export function createCheck({
         .from(account)
         .where(eq(account.uid, uid));
       if (row?.stored == null) throw unset();
-      await compare(uid, row.stored, password.trim());
+      await compare(uid, row.stored, read(password));
     });
 }

@@ -1,4 +1,5 @@
 import type { PaymentPasswordState } from '../../../streams/wire/entities/paymentPassword.ts';
+import { tidyField } from '../../../streams/wire/rules/check.ts';
 import type { FieldRule } from '../../../streams/wire/rules/fields.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type CallContext, CallError, type Handlers } from '../../http/handler.ts';
@@ -83,7 +84,7 @@ export function paymentPasswordHandlers(deps: HandlerDeps): Pick<Handlers, Payme
         const taken = await take(ctx, newPassword, undefined);
         const before = await readHash(database.db, uid);
         await deps.check(uid, paymentPassword);
-        if (taken === paymentPassword.trim()) {
+        if (taken === tidyField(deps.rule, paymentPassword)) {
           throw new CallError('password_unchanged', 400, 'The new password is the old one.');
         }
         return { value: await store(uid, before, taken) };

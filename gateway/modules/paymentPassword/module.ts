@@ -1,8 +1,10 @@
+import { tidyField } from '../../../streams/wire/rules/check.ts';
 import { paymentPasswordTry } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { IdentityPorts } from '../identity/module.ts';
 import { createCommonPasswords } from '../identity/registration/commonPasswords.ts';
 import { createTakePassword } from '../identity/registration/newPassword.ts';
+import { fieldInvalid } from '../identity/registration/refusals.ts';
 import { registerRules } from '../identity/registration/rules.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -47,6 +49,11 @@ export function createPaymentPassword(deps: PaymentPasswordDeps): PaymentPasswor
     passwords,
     tries,
     lockMs,
+    read: typed => {
+      const password = tidyField(rule, typed);
+      if (rule.acceptedPattern !== 'digits' || /^\d+$/.test(password)) return password;
+      throw fieldInvalid('paymentPassword', { id: 'digits', min: rule.min, max: rule.max });
+    },
     onLocked: async uid => {
       await database.write(tx => inbox.deliver(tx, notify('PAYMENT_PASSWORD_LOCKED', uid)));
     },

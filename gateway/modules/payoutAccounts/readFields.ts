@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
-import { checkField } from '../../../streams/wire/rules/check.ts';
+import { checkField, tidyAccount } from '../../../streams/wire/rules/check.ts';
 import { CallError } from '../../http/handler.ts';
 import type { PayoutMethod } from '../../merchant/payoutMethods.ts';
 import { fieldInvalid, refuseField } from '../identity/registration/refusals.ts';
@@ -31,7 +31,7 @@ export function readFields(
   const fields: Record<string, string> = {};
   const shown: string[] = [];
   for (const field of method.fields) {
-    const value = ownValue(typed, field.id)?.trim() ?? '';
+    const value = tidyAccount(field, ownValue(typed, field.id) ?? '');
     const problem = checkField({ ...field, show: true, required: true }, value);
     if (problem !== null) throw fieldInvalid(field.id, problem);
     if (field.choices !== undefined && !field.choices.includes(value)) throw refuseField(field.id, 'unknown');

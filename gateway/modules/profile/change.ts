@@ -1,7 +1,7 @@
 import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
 import type { ProfileChange, ProfileField } from '../../../streams/wire/entities/profile.ts';
 import { isOldEnough } from '../../../streams/wire/rules/calendar.ts';
-import { checkField } from '../../../streams/wire/rules/check.ts';
+import { checkField, tidyField } from '../../../streams/wire/rules/check.ts';
 import { CallError } from '../../http/handler.ts';
 import { fieldInvalid, refuseField } from '../identity/registration/refusals.ts';
 import { mayEdit, ruleOf } from './fields.ts';
@@ -29,8 +29,9 @@ export function readChange(
   if (!mayEdit(field, before(field))) {
     throw new CallError('profile_fixed', 409, 'This can’t be changed here.', { value: { field } });
   }
-  const text = tidy(value);
-  const problem = checkField(ruleOf(settings, field), text);
+  const rule = ruleOf(settings, field);
+  const text = tidyField(rule, tidy(value));
+  const problem = checkField(rule, text);
   if (problem !== null) throw fieldInvalid(field, problem);
   if (field === 'birthday' && !isOldEnough(text, settings.birthdayMinAge, now)) {
     throw refuseField(field, 'tooYoung');

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createPaymentPasswordStore } from '../../../streams/stores/paymentPassword.ts';
 import type { PaymentPasswordState } from '../../../streams/wire/entities/paymentPassword.ts';
-import { checkField } from '../../../streams/wire/rules/check.ts';
+import { checkField, tidyField } from '../../../streams/wire/rules/check.ts';
+import { plainDigits } from '../../../streams/wire/rules/digits.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -40,7 +41,10 @@ export function PaymentPasswordForm({ task, state, onDone }: PaymentPasswordForm
     const owner = asksPassword ? { password } : {};
     if (task === 'set') return store.set({ ...owner, newPassword: next });
     if (task === 'change') return store.change({ paymentPassword: old, newPassword: next });
-    const step = firstWay === undefined ? {} : { code: { way, text: code.replaceAll(/\s/g, '') } };
+    const step =
+      firstWay === undefined
+        ? {}
+        : { code: { way, text: way === 'recovery' ? code.trim() : plainDigits(code) } };
     return store.reset({ ...owner, ...step, newPassword: next });
   }, onDone);
   const { failure } = act;
@@ -116,7 +120,7 @@ export function PaymentPasswordForm({ task, state, onDone }: PaymentPasswordForm
         autoComplete="off"
         error={errorOf('confirm')}
         {...register('confirm', {
-          validate: { different: value => value.trim() === getValues('next').trim() },
+          validate: { different: value => tidyField(rule, value) === tidyField(rule, getValues('next')) },
         })}
       />
       <Button variant="primary" size="lg" type="submit" busy={act.busy}>

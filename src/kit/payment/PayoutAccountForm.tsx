@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createPayoutAccountsStore } from '../../../streams/stores/payoutAccounts.ts';
 import type { PayoutMethod } from '../../../streams/wire/entities/payoutAccounts.ts';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
-import { checkField } from '../../../streams/wire/rules/check.ts';
+import { checkField, tidyAccount } from '../../../streams/wire/rules/check.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -83,7 +83,8 @@ export function PayoutAccountForm({ methods, payeeName, onDone }: PayoutAccountF
           const options = choices.map(choice => ({ value: choice, label: choice }));
           return <Select key={key} label={label} options={options} {...register(name)} />;
         }
-        const problemOf = (value = '') => checkField({ ...rule, show: true, required: true }, value);
+        const problemOf = (value = '') =>
+          checkField({ ...rule, show: true, required: true }, tidyAccount(rule, value));
         return (
           <Field
             key={key}

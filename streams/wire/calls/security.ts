@@ -22,6 +22,8 @@ const none = z.object({});
 const mine = { audience: 'session', sealed: false, command: false, source: 'X' } as const;
 const open = { audience: 'anyone', sealed: false, command: false, source: 'X' } as const;
 const RecoveryCodes = z.array(ShortText).max(FEW);
+/** Digits of any script, some of which are two characters long, with blanks between them. */
+const TypedCode = z.string().trim().min(1).max(64);
 const ticket = z.string().min(16).max(128);
 /**
  * Proof that it is still the owner of the account who asks. An account without a password has to have signed in within
@@ -106,7 +108,7 @@ export const securityCalls = {
     path: '/v1/twoStep/totp/confirm',
     sealed: true,
     summary: 'Switches the authenticator app on; answers new recovery codes when there were none.',
-    params: z.object({ code: z.string().trim().min(6).max(8) }),
+    params: z.object({ code: TypedCode }),
     value: z.object({ state: TwoStepState, recoveryCodes: RecoveryCodes.nullable() }),
   }),
   smsStepBegin: defineCall({
@@ -124,7 +126,7 @@ export const securityCalls = {
     path: '/v1/twoStep/sms/confirm',
     sealed: true,
     summary: 'Switches the second step by SMS on; answers new recovery codes when there were none.',
-    params: z.object({ code: z.string().trim().min(4).max(8) }),
+    params: z.object({ code: TypedCode }),
     value: z.object({ state: TwoStepState, recoveryCodes: RecoveryCodes.nullable() }),
   }),
   twoStepOff: defineCall({

@@ -1,4 +1,5 @@
 // Free of zod: page and gateway check with the same table.
+import { latinDigits, plainDigits } from './digits.ts';
 import type { FieldRule } from './fields.ts';
 import { isPatternId, meetsPart, type PatternPart, partsOf } from './patternParts.ts';
 import type { PatternId } from './patterns.ts';
@@ -31,12 +32,27 @@ function isWithin({ min, max }: Bounds, value: string): boolean {
 }
 
 /**
+ * A typed value as it is checked, sent and kept: without the blanks around it, and where only digits may stand with Latin
+ * ones and nothing between them, whatever script and keyboard they came from.
+ */
+export function tidyField({ acceptedPattern }: Pick<FieldRule, 'acceptedPattern'>, value: string): string {
+  const text = value.trim();
+  if (acceptedPattern === 'digits') return plainDigits(text);
+  return acceptedPattern === 'dateYmd' || acceptedPattern === 'dateMdy' ? latinDigits(text) : text;
+}
+
+/** The same for a field of an account to be paid to: its numbers and addresses are printed in groups. */
+export function tidyAccount(rule: Pick<FieldRule, 'acceptedPattern'>, value: string): string {
+  return rule.acceptedPattern === 'lettersOrDigits' ? plainDigits(value) : tidyField(rule, value);
+}
+
+/**
  * What a value breaks of a rule, the first thing only; null when it can be taken (S5-01). Blanks around the value
  * don't count: it is sent without them. Whether the field is shown is the caller's business.
  */
 export function checkField(rule: FieldRule, value: string): FieldProblem | null {
   const { min, max, required, acceptedPattern } = rule;
-  const text = value.trim();
+  const text = tidyField(rule, value);
   if (text === '') return required ? { id: 'empty', min, max } : null;
   if (!isWithin(rule, text)) return { id: 'length', min, max };
   if (!isPatternId(acceptedPattern)) return null;

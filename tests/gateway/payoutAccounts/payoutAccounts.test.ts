@@ -52,6 +52,16 @@ describe('accounts to be paid to', () => {
     expect({ accounts, most }).toEqual({ accounts: [], most: 3 });
   });
 
+  it('take a number in any digits, with blanks and dashes, as the same account', async () => {
+    const who = await owner();
+    await add(who, wallet('০১৭১১-২২৩ ৩৪৪'));
+    expect(await codeOf(add(who, wallet('０１７１１２２３３４４')))).toBe('payout_account_exists');
+    expect(await codeOf(add(who, wallet('01711x22334')))).toBe('field_invalid');
+    const address = { network: 'Rivernet', address: 'AB12 CD34 EF56 ABCD-৯৮৭৬' };
+    const { accounts } = await add(who, { method: 'address', fields: address });
+    expect(accounts.at(-1)?.label).toBe('Rivernet · •••• 9876');
+  });
+
   it('are added with the payment password, and shown masked', async () => {
     const who = await owner();
     expect(await codeOf(add(who, { paymentPassword: '111222' }))).toBe('payment_password_wrong');

@@ -10,6 +10,7 @@ import type { ModuleDeps } from '../../deps.ts';
 import { latestEnd } from '../../storedWait.ts';
 import type { Passwords } from '../passwords.ts';
 import type { VerificationCodes } from '../ports.ts';
+import { readCode } from '../typedCode.ts';
 import { countCode } from './hourlyLimits.ts';
 
 interface CodeDeps extends Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'> {
@@ -129,7 +130,10 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
       return { expiredMinutes: minutes };
     },
 
-    async verify({ ip }, purpose, subject, code) {
+    async verify({ ip }, purpose, subject, typed) {
+      const wrong = () => new CallError('code_wrong', 400, 'Please enter a valid verification code');
+      const code = readCode(typed);
+      if (code === null) throw wrong();
       const isAsker = sql`${verificationCode.network} = ${networkOf(ip)}`;
       const tries = sql<number>`case when ${isAsker} then ${verificationCode.tries} else ${verificationCode.otherTries} end`;
       // Every try is counted before it is checked, so that parallel tries can't exceed five.
@@ -146,9 +150,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
       const expired = () =>
         new CallError('code_expired', 400, 'Verification code has expired, please send again.');
       if (counted === undefined) throw expired();
-      if (!(await passwords.verify(counted.codeHash, code.trim()))) {
-        throw new CallError('code_wrong', 400, 'Please enter a valid verification code');
-      }
+      if (!(await passwords.verify(counted.codeHash, code))) throw wrong();
       const used = await database.write(tx =>
         tx
           .delete(verificationCode)

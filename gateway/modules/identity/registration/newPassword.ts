@@ -1,5 +1,5 @@
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import { checkField } from '../../../../streams/wire/rules/check.ts';
+import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
 import { CallError } from '../../../http/handler.ts';
 import type { IsCommon } from './commonPasswords.ts';
 import { fieldInvalid } from './refusals.ts';
@@ -26,7 +26,7 @@ export function createTakePassword(
 ): TakePassword {
   const rule = { ...(fields.password ?? ANY), show: true, required: true };
   return async (field, typed, names) => {
-    const password = typed.trim();
+    const password = tidyField(rule, typed);
     const problem = checkField(rule, password);
     if (problem !== null) throw fieldInvalid(field, problem);
     const lower = password.toLowerCase();

@@ -1,7 +1,7 @@
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
 import { isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
-import { checkField } from '../../../../streams/wire/rules/check.ts';
+import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
 import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../streams/wire/rules/fields.ts';
 import { readMobile } from './mobile.ts';
 import type { TakePassword } from './newPassword.ts';
@@ -39,7 +39,7 @@ const shown = (rule: FieldRule | undefined): FieldRule | null => (rule?.show ===
 function readField(settings: RegisterSettings, sent: Sent, field: RegisterField): string | null {
   const rule = shown(settings.fields[field]);
   if (rule === null) return null;
-  const value = sent[field]?.trim() ?? '';
+  const value = tidyField(rule, sent[field] ?? '');
   const problem = checkField(rule, value);
   if (problem !== null) throw fieldInvalid(field, problem);
   return value === '' ? null : value;

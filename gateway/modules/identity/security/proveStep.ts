@@ -1,16 +1,23 @@
 import { eq } from 'drizzle-orm';
+import type { OwnerWay } from '../../../../streams/wire/entities/paymentPassword.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
 import type { CodePurpose } from '../../../messages/message.ts';
 import type { Account } from '../accounts.ts';
-import { spendRecoveryCode } from './recoveryCodes.ts';
+import { readCode } from '../typedCode.ts';
+import { readRecoveryCode, spendRecoveryCode } from './recoveryCodes.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { totpStepOf } from './totp.ts';
 import type { TotpVault } from './totpVault.ts';
 
 /** The refusal of a wrong code. @param status 401 while somebody signs in. */
 export const stepWrong = (status = 401) => new CallError('two_step_wrong', status, 'The code is wrong.');
+
+/** What was typed as the code of a step; null for what can't be one, which is no guess. */
+export function readStepCode(way: OwnerWay, typed: string): string | null {
+  return way === 'recovery' ? readRecoveryCode(typed) : readCode(typed);
+}
 
 /** Checks what somebody typed as the second step; each throws `two_step_wrong`. */
 export interface StepProofs {

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { latinDigits } from '../../../../streams/wire/rules/digits.ts';
 import type { Tx } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { recoveryCode } from '../../../db/schema.ts';
@@ -14,11 +15,17 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A typed code without spaces and dashes, in lower case, with look-alike characters replaced. */
 const normal = (code: string) =>
-  code
+  latinDigits(code.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
+
+/** A typed code; null for what has another length than each of them. */
+export function readRecoveryCode(typed: string): string | null {
+  const code = normal(typed);
+  return code.length === LENGTH ? code : null;
+}
 
 const hashOf = (uid: string, code: string) => hashToken(`recovery:${uid}:${normal(code)}`);
 const unusedOf = (uid: string) => and(eq(recoveryCode.uid, uid), isNull(recoveryCode.usedAt));

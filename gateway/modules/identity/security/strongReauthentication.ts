@@ -4,7 +4,7 @@ import { type CallContext, CallError } from '../../../http/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
 import { readAccount } from '../accounts.ts';
 import { lockAccount } from '../sessions.ts';
-import { createStepProofs, stepWrong } from './proveStep.ts';
+import { createStepProofs, readStepCode, stepWrong } from './proveStep.ts';
 import { createReauthentication } from './reauthentication.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import type { TotpVault } from './totpVault.ts';
@@ -64,6 +64,7 @@ export function createStrongReauthentication(
     },
     async assert(ctx, { password, code }) {
       const { uid } = ctx.require();
+      if (code !== undefined && readStepCode(code.way, code.text) === null) throw stepWrong(403);
       await owner.assertOwner(ctx, password);
       const ways = await waysOf(uid);
       if (ways.length === 0) return;

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { readCode } from '../typedCode.ts';
 
 /** How long a code of an authenticator app is valid, seconds; the default of every app. */
 const PERIOD_S = 30;
@@ -20,7 +21,9 @@ export function totpUri(issuer: string, account: string, secret: string): string
  * @param now Real time, epoch ms.
  */
 export function totpStepOf(secret: string, code: string, now: number): number | null {
-  const token = code.replace(/\s/g, '');
+  // The library throws for any other length in bytes.
+  const token = readCode(code);
+  if (token === null) return null;
   const totp = new TOTP({ secret, period: PERIOD_S });
   const delta = totp.validate({ token, timestamp: now, window: WINDOW });
   return delta === null ? null : totp.counter({ timestamp: now }) + delta;

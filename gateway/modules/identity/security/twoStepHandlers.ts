@@ -4,7 +4,7 @@ import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
 import { assertOffered } from './offered.ts';
-import { createStepProofs, stepWrong } from './proveStep.ts';
+import { createStepProofs, readStepCode, stepWrong } from './proveStep.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import type { TotpVault } from './totpVault.ts';
 import { MOST_TRIES, readFirstFactor, spendTicket, ticketExpired } from './twoStepTicket.ts';
@@ -53,6 +53,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
       async run(ctx, params) {
         assertOffered(merchant, 'twoStep');
         const { uid } = await readFirstFactor(database.db, tickets, params.ticket);
+        if (readStepCode(params.way, params.code) === null) throw stepWrong();
         const guesses = `twoStep:${uid}`;
         const tries = await countGuess(params.ticket, guesses);
         try {

@@ -1,4 +1,5 @@
 import type { ConfigObject } from 'svg-captcha';
+import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
 import { networkOf } from '../../../address/network.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../http/handler.ts';
@@ -91,7 +92,7 @@ export function createCaptchas({
     },
     async accept(ctx, id, answer) {
       const text = await database.write(tx => tickets.take(tx, 'captcha', slotOf(ctx, id)));
-      return typeof text === 'string' && text === answer.trim().toUpperCase();
+      return typeof text === 'string' && text === plainDigits(answer.normalize('NFKC')).toUpperCase();
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Passwords } from '../passwords.ts';
 import type { ProvenSignIn, VerificationCodes } from '../ports.ts';
 import { readMobile } from '../registration/mobile.ts';
 import { registerRules } from '../registration/rules.ts';
+import { readCode } from '../typedCode.ts';
 import type { WrongTry } from './guard.ts';
 import { canonicalLogin, findByLogin, findByMobile } from './owner.ts';
 import type { RememberTokens } from './remember.ts';
@@ -82,11 +83,13 @@ export function createFirstFactors(deps: FirstFactorDeps): FirstFactors {
       }
       return { way: 'username', who: async () => found.uid, confirm: confirmPassword(stored, password) };
     },
-    async sms(ctx, { username, password: code, countryDialingCode }) {
+    async sms(ctx, { username, password: typed, countryDialingCode }) {
+      const code = readCode(typed);
+      if (code === null) throw codeWrong();
       const mobile = readMobile(numbers, username, countryDialingCode);
       const found = await findByMobile(db, mobile);
       try {
-        await codes.verify(ctx, 'login', mobile, code.trim());
+        await codes.verify(ctx, 'login', mobile, code);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         return { uid: found?.uid ?? null, error };

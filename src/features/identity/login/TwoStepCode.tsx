@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
+import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -36,12 +37,18 @@ export function TwoStepCode({
     if (failure?.code === 'ticket_expired') back(failure);
     else setFocus('code');
   }, [failure, back, setFocus]);
-  const field = register('code', { validate: value => value.trim().length >= 4 });
+  const field = register('code', {
+    validate: value => (way === 'recovery' ? value.trim().length >= 4 : /^\d{4,8}$/.test(plainDigits(value))),
+  });
   return (
     <form
       className={s.form}
       noValidate
-      onSubmit={event => void handleSubmit(({ code }) => answer.run(code.trim()))(event)}
+      onSubmit={event =>
+        void handleSubmit(({ code }) => answer.run(way === 'recovery' ? code.trim() : plainDigits(code)))(
+          event,
+        )
+      }
     >
       <FailureNotice failure={failure} />
       {way === 'sms' ? (

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
+import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -39,17 +40,17 @@ export function CodeForm<T>({ submit, action, onDone, end }: CodeFormProps<T>) {
     <form
       className={s.stack}
       noValidate
-      onSubmit={event => void handleSubmit(({ code }) => confirm.run(code.replaceAll(/\s/g, '')))(event)}
+      onSubmit={event => void handleSubmit(({ code }) => confirm.run(plainDigits(code)))(event)}
     >
       {failure !== null && !isAboutCode && <Notice tone="error">{failureText(failure)}</Notice>}
       <Field
         label={t('code.label')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
+        maxLength={32}
         error={error || undefined}
         end={end}
-        {...register('code', { validate: { form: value => CODE.test(value.replaceAll(/\s/g, '')) } })}
+        {...register('code', { validate: { form: value => CODE.test(plainDigits(value)) } })}
       />
       <Button variant="primary" size="lg" type="submit" busy={confirm.busy}>
         {submit}

@@ -71,7 +71,8 @@ const KINDS: readonly (readonly [string, PatternId, fc.Arbitrary<string>, fc.Arb
       .map(([a, b, turned]) => (turned ? b + a : a + b)),
     fc.oneof(oneOf(LOWER), oneOf(DIGITS), joined(oneOf(LOWER), oneOf(DIGITS), oneOf(SYMBOLS))),
   ],
-  ['S5-10', 'digits', oneOf(DIGITS), fc.oneof(joined(oneOf(DIGITS), oneOf(`${LOWER}.-+`)), oneOf('০১২٣४'))],
+  // Digits of every script, with the blanks and dashes of a printed number.
+  ['S5-10', 'digits', oneOf(`${DIGITS}০১২٣४５`), joined(oneOf(DIGITS), oneOf(`${LOWER}.+½`))],
   [
     'S5-11',
     'oneUppercase',
