@@ -73,10 +73,8 @@ export type RegisterSettings = z.infer<typeof RegisterSettings>;
 
 /** Number in international form without its dialing code, and the code. */
 export const MobileParams = z.object({
-  mobileNum: z
-    .string()
-    .trim()
-    .regex(/^\d{4,15}$/),
+  /** However it was typed: `splitMobile` reads it. */
+  mobileNum: z.string().trim().min(4).max(64),
   countryDialingCode: z
     .string()
     .trim()

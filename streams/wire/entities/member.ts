@@ -58,7 +58,7 @@ const registration = {
   payeeName: text(255),
   email: text(255),
   qqNum: text(64),
-  mobileNum: text(20),
+  mobileNum: text(64),
   countryDialingCode: text(5),
   recommenderId: text(64),
   captcha: text(16),
@@ -104,7 +104,7 @@ export const RegisterParams = z.object({
 /** Registration by mobile number, which is the username then (S7-15, S4-36); without a password by code only. */
 export const RegisterMobileParams = z.object({
   ...registration,
-  mobileNum: z.string().trim().min(1).max(20),
+  mobileNum: z.string().trim().min(1).max(64),
   password: z.string().max(256).optional(),
 });
 
@@ -125,7 +125,7 @@ export const ForgotByEmailParams = z.object({
 /** Forgotten, by phone (S7-18, S3-28). */
 export const ForgotByPhoneParams = z.object({
   newPassword: z.string().min(1).max(256),
-  mobileNum: z.string().trim().min(1).max(20),
+  mobileNum: z.string().trim().min(1).max(64),
   verificationCode: z.string().trim().min(1).max(255),
   countryDialingCode: z.string().trim().max(5).optional(),
 });

@@ -43,7 +43,8 @@ export function tidyField({ acceptedPattern }: Pick<FieldRule, 'acceptedPattern'
 
 /** The same for a field of an account to be paid to: its numbers and addresses are printed in groups. */
 export function tidyAccount(rule: Pick<FieldRule, 'acceptedPattern'>, value: string): string {
-  return rule.acceptedPattern === 'lettersOrDigits' ? plainDigits(value) : tidyField(rule, value);
+  const isNumber = rule.acceptedPattern === 'digits' || rule.acceptedPattern === 'lettersOrDigits';
+  return isNumber ? plainDigits(value).replace(/[+()./]/g, '') : tidyField(rule, value);
 }
 
 /**

@@ -36,6 +36,20 @@ describe('a registration by mobile number', () => {
     expect(await codeOf(registry.call('login', login))).toBe('taken');
   });
 
+  it('takes a number however a contact has it, and finds its member by each of these ways', async () => {
+    const number = nextNumber();
+    const { verificationCode } = await coded(number);
+    const ways = ['+880 (0) ', '+880', '00880 ', '880', '0'].map(
+      begin => `\u202a${begin}${number.slice(0, 4)}-${number.slice(4)}\u202c`,
+    );
+    const [first = ''] = ways;
+    await registry.call('registerMobile', { mobileNum: first, verificationCode, ...withPassword });
+    expect((await registry.accountOf(`880${number}`)).mobile).toBe(`880${number}`);
+    for (const username of [...ways, number.replace(/\d/g, it => '০১২৩৪৫৬৭৮৯'[Number(it)] ?? '')]) {
+      expect(await codeOf(registry.call('login', { username, password: PASSWORD }))).toBe('taken');
+    }
+  });
+
   it('S5-46 S5-47 is refused without a number, a code, or with an old one', async () => {
     const mobileNum = nextNumber();
     const form = await coded(mobileNum);

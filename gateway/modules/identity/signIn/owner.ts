@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { latinDigits } from '../../../../streams/wire/rules/digits.ts';
+import { plainMobile } from '../../../../streams/wire/rules/mobile.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { account } from '../../../db/schema.ts';
@@ -15,8 +15,7 @@ export interface Login {
   readonly countryDialingCode?: string | undefined;
 }
 
-/** Characters that people write a number with; Latin digits. */
-const NUMBER = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+const NUMBER = /^\+?\d+$/;
 
 /**
  * The canonical form of a typed username or number, under which tries are counted: a username in lower case, or a
@@ -24,7 +23,7 @@ const NUMBER = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
  * with any other character it is treated as a username.
  */
 export function canonicalLogin(settings: MobileSettings, { username, countryDialingCode }: Login): string {
-  const typed = latinDigits(username.trim());
+  const typed = plainMobile(username);
   if (!NUMBER.test(typed)) return normaliseUsername(username);
   try {
     return readMobile(settings, typed, countryDialingCode);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { Country } from '../../../../streams/wire/entities/access.ts';
-import { isMobile, tidyMobile } from '../../../../streams/wire/rules/mobile.ts';
+import { splitMobile } from '../../../../streams/wire/rules/mobile.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 
@@ -39,8 +39,15 @@ export function useMobile(): MobileRule {
     parse: ({ countryDialingCode, mobileNum }) => {
       const code = countryDialingCode || countries[0]?.countryDialingCode;
       if (rules === null || code === undefined) return null;
-      const number = tidyMobile(mobileNum, rules.phoneDigits);
-      return isMobile(number, rules.phoneDigits) ? { countryDialingCode: code, mobileNum: number } : null;
+      const all = [code, ...countries.map(it => it.countryDialingCode)];
+      const split = splitMobile(
+        mobileNum,
+        all.map(it => it.replace(/\D/g, '')),
+        rules.phoneDigits,
+      );
+      // As the merchant writes it, with or without a plus.
+      const written = all.find(it => it.replace(/\D/g, '') === split?.code);
+      return split && written ? { countryDialingCode: written, mobileNum: split.number } : null;
     },
   };
 }

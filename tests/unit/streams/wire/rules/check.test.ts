@@ -5,7 +5,7 @@ import { isOldEnough } from '../../../../../streams/wire/rules/calendar.ts';
 import { checkField, describeRule, meetsItem } from '../../../../../streams/wire/rules/check.ts';
 import { type FieldRule, PROFILE_FIELDS, REGISTER_FIELDS } from '../../../../../streams/wire/rules/fields.ts';
 import { fillBounds } from '../../../../../streams/wire/rules/fillBounds.ts';
-import { isMobile, tidyMobile } from '../../../../../streams/wire/rules/mobile.ts';
+import { splitMobile } from '../../../../../streams/wire/rules/mobile.ts';
 import { PATTERN_IDS } from '../../../../../streams/wire/rules/patterns.ts';
 
 const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
@@ -117,19 +117,29 @@ describe('age', () => {
   });
 });
 
+const CODES = ['880', '880', '91'];
+const WRITTEN = [
+  ...['1712345678', '01712345678', ' 017 1234-5678 ', '০১৭১২৩৪৫৬৭৮', '(0171) 234.5678', '8801712345678'],
+  ...['+8801712345678', '00880 1712-345678', '+880 (0) 1712 345678', '+8801712‑345678', '٠٠٨٨٠١٧١٢٣٤٥٦٧٨'],
+  ...['＋８８０１７１２３４５６７８', '\u202a+880 1712‑345678\u202c', '8801712345678', '+880/1712/345678'],
+];
+
 describe('mobile number', () => {
   it('S5-70 has as many digits as the merchant says', () => {
-    expect(isMobile('1712345678', 10)).toBe(true);
-    for (const wrong of ['171234567', '17123456789', '171234567a', '১৭১২৩৪৫৬৭৮', '+171234567', '']) {
-      expect(isMobile(wrong, 10)).toBe(false);
+    expect(splitMobile('1712345678', CODES, 10)).toEqual({ code: '880', number: '1712345678' });
+    for (const wrong of ['171234567', '17123456789', '171234567a', '+171234567', '', '+1 212 555 0100']) {
+      expect(splitMobile(wrong, CODES, 10)).toBeNull();
     }
   });
 
   it('S5-70 is taken however it was typed', () => {
-    for (const typed of ['1712345678', '01712345678', ' 017 1234-5678 ', '০১৭১২৩৪৫৬৭৮', '(0171) 234.5678']) {
-      expect(tidyMobile(typed, 10)).toBe('1712345678');
+    for (const typed of WRITTEN) {
+      expect([typed, splitMobile(typed, CODES, 10)]).toEqual([typed, { code: '880', number: '1712345678' }]);
     }
-    expect(tidyMobile('0712345678', 10)).toBe('0712345678');
+    expect(splitMobile('0712345678', CODES, 10)?.number).toBe('0712345678');
+    // A code that was typed counts more than the chosen one; without its plus it may begin a number.
+    expect(splitMobile('+91 98765 43210', CODES, 10)).toEqual({ code: '91', number: '9876543210' });
+    expect(splitMobile('919876543210', CODES, 10)).toBeNull();
   });
 });
 
