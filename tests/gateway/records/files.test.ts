@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../gateway/db/database.ts';
+import { bets } from '../../../gateway/modules/records/bets.ts';
+import { createFiles } from '../../../gateway/modules/records/files/createFiles.ts';
+import { createFileSlots, FILE_LIMITS } from '../../../gateway/modules/records/files/fileSlots.ts';
 import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
 import { run } from '../casino/run.ts';
 import { listsOf, openRecords, type Records } from './openRecords.ts';
@@ -131,6 +134,45 @@ describe('files of records', () => {
       code: 'unauthorized',
     });
     expect(await read(uid)).toContain('row 20001');
+  });
+
+  it('whose readers stopped are ended, and whoever waited gets the turn', async () => {
+    const limits = { ...FILE_LIMITS, atOnce: 4, idleMs: 300, waitMs: 20_000 };
+    const files = createFiles(records.casino.database, limits);
+    const params = calls.betRecordsFile.params.parse({}) as CallParams<'betRecordsFile'>;
+    const ask = (uid: string) => files('betRecords', bets, records.casino.context({ uid }), params);
+    const uids = await Promise.all(Array.from({ length: 5 }, () => records.casino.member()));
+    for (const [n, uid] of uids.entries()) await records.addRounds(uid, many(1_000, 100_000 + n * 1_000));
+    const [last = '', ...others] = uids;
+    const stopped = await Promise.all(others.map(ask));
+    // Each reads a little and then nothing more.
+    for (const { body } of stopped) await new Promise(resolve => body.once('readable', resolve));
+    const { body } = await ask(last);
+    const parts: string[] = [];
+    for await (const part of body) parts.push(String(part));
+    expect(parts.join('').trimEnd().split('\r\n')).toHaveLength(1_001);
+    expect(stopped.some(it => it.body.destroyed)).toBe(true);
+  });
+
+  it('wait in a short queue, one for each member, and are refused beyond it', async () => {
+    const slots = createFileSlots({ ...FILE_LIMITS, atOnce: 1, waiting: 2, waitMs: 30 });
+    const end = await slots.take('a');
+    const refused = (owner: string) =>
+      slots.take(owner).then(
+        () => 'taken',
+        (error: { readonly code: string }) => error.code,
+      );
+    expect(await refused('a')).toBe('overloaded');
+    const [b, c, d] = [slots.take('b'), refused('c'), refused('d')];
+    expect(await d).toBe('overloaded');
+    end();
+    const endB = await b;
+    // Its wait is over before there is a turn; it may ask again.
+    expect(await c).toBe('overloaded');
+    endB();
+    endB();
+    (await slots.take('c'))();
+    (await slots.take('a'))();
   });
 
   it('S2-120: leave out what came while they were made', async () => {
