@@ -10,6 +10,7 @@ import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
 import type { PayoutAccountPorts } from '../payoutAccounts/module.ts';
 import { startCashClock } from './clock.ts';
 import { deskHandlers } from './deskHandlers.ts';
+import { createDrawings, type Drawings } from './drawProof.ts';
 import { createEngine, type EngineDeps } from './engine.ts';
 import { memberHandlers } from './memberHandlers.ts';
 import { listOrders } from './orders.ts';
@@ -25,7 +26,11 @@ export type CashierDeps = ModuleDeps &
   PayoutAccountPorts &
   LimitsPorts &
   BonusPorts &
-  Pick<EngineDeps, 'wallet'> & { readonly merchant: Pick<Merchant, 'cashier' | 'client'> };
+  Pick<EngineDeps, 'wallet'> & {
+    readonly merchant: Pick<Merchant, 'cashier' | 'client'>;
+    /** Another drawing of images than the usual only in tests. */
+    readonly drawings?: Drawings;
+  };
 
 /** Creates deposits and withdrawals of play money, and the cashier's desk (docs/decisions/038-cashier.md). */
 export function createCashier(deps: CashierDeps) {
@@ -40,7 +45,7 @@ export function createCashier(deps: CashierDeps) {
         currency: client.currencySymbol,
         defaultLanguage: client.defaultLanguage,
       }),
-      ...proofHandlers(wall),
+      ...proofHandlers({ database, wall, drawings: deps.drawings ?? createDrawings() }),
       ...deskHandlers(engine, settings.deposits),
       ...shortcutHandlers(engine),
     },

@@ -1,11 +1,21 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { Database } from '../../db/database.ts';
+import type { CallContext, Handlers } from '../../http/handler.ts';
 import { requireMember } from '../identity/security/offered.ts';
-import { beginProof, dropProof, readPicture, takePart } from './proofs.ts';
+import type { Drawings } from './drawProof.ts';
+import { beginProof, dropProof, readPicture, takePart, wholeWith } from './proofs.ts';
 
 type Calls = 'proofBegin' | 'proofPart' | 'proofDrop' | 'proofPicture';
 
-/** Uploading proof images. @param wall Real time, epoch ms. */
-export function proofHandlers(wall: () => number): Pick<Handlers, Calls> {
+interface ProofDeps {
+  readonly database: Database;
+  /** Real time, epoch ms. */
+  readonly wall: () => number;
+  readonly drawings: Drawings;
+}
+
+/** Uploading proof images. The picture is drawn before the transaction, which would hold a connection and a row meanwhile. */
+export function proofHandlers({ database, wall, drawings }: ProofDeps): Pick<Handlers, Calls> {
+  const drawn = new WeakMap<CallContext, Buffer>();
   return {
     proofBegin: {
       mode: 'write',
@@ -15,7 +25,16 @@ export function proofHandlers(wall: () => number): Pick<Handlers, Calls> {
     },
     proofPart: {
       mode: 'write',
-      run: async (tx, ctx, part) => ({ value: await takePart(tx, requireMember(ctx).uid, part) }),
+      async before(ctx, part) {
+        const { uid } = requireMember(ctx);
+        // Looked at once more in its turn: only a last part is anything to draw.
+        if ((await wholeWith(database.db, uid, part)) === null) return;
+        const picture = await drawings.draw(uid, () => wholeWith(database.db, uid, part));
+        if (picture !== null) drawn.set(ctx, picture);
+      },
+      run: async (tx, ctx, part) => ({
+        value: await takePart(tx, requireMember(ctx).uid, part, drawn.get(ctx) ?? null),
+      }),
     },
     proofDrop: {
       mode: 'write',

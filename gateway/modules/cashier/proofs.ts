@@ -5,7 +5,7 @@ import { isAmong } from '../../db/isAmong.ts';
 import { cashProof, cashProofPart } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import { lockOwner } from '../lockOwner.ts';
-import { assertPngOrJpg, drawProof } from './drawProof.ts';
+import { assertPngOrJpg } from './drawProof.ts';
 
 /** Images of one account that belong to no order yet: enough for a form on each device. */
 const MOST_LOOSE = 12;
@@ -75,14 +75,39 @@ export async function beginProof(
   return { offset: proof.isDrawn ? size : await arrivedOf(tx, id) };
 }
 
+interface Part {
+  readonly id: string;
+  readonly offset: number;
+  readonly data: string;
+}
+
+/** The whole file, where a part is the one that was missing; null where it isn't. Locks nothing. */
+export async function wholeWith(tx: Tx, uid: string, { id, offset, data }: Part): Promise<Buffer | null> {
+  const bytes = Buffer.from(data, 'base64');
+  const [proof] = await tx
+    .select({ size: cashProof.size })
+    .from(cashProof)
+    .where(and(eq(cashProof.id, id), eq(cashProof.uid, uid), isNull(cashProof.picture)));
+  if (proof === undefined || offset + bytes.length !== proof.size) return null;
+  if ((await arrivedOf(tx, id)) !== offset) return null;
+  const parts = await tx
+    .select({ bytes: cashProofPart.bytes })
+    .from(cashProofPart)
+    .where(eq(cashProofPart.proofId, id))
+    .orderBy(cashProofPart.start);
+  return Buffer.concat([...parts.map(part => part.bytes), bytes]);
+}
+
 /**
- * Takes the next bytes; those that are there already are not taken twice. After the last ones the image is drawn. Throws
- * `proof_offset` (409, with the right one) for a gap, `proof_type`, `proof_size`, `proof_broken`.
+ * Takes the next bytes; those that are there already are not taken twice. With the last ones comes the picture. Throws
+ * `proof_offset` (409, with the right one) for a gap, `proof_type`, `proof_size`, and `overloaded` (503) for last bytes
+ * whose picture wasn't drawn, because others arrived meanwhile: the same part again draws it.
  */
 export async function takePart(
   tx: Tx,
   uid: string,
-  { id, offset, data }: { readonly id: string; readonly offset: number; readonly data: string },
+  { id, offset, data }: Part,
+  picture: Buffer | null,
 ): Promise<{ readonly offset: number; readonly done: boolean }> {
   const { size, isDrawn } = await lockProof(tx, uid, id);
   if (isDrawn) return { offset: size, done: true };
@@ -97,14 +122,13 @@ export async function takePart(
   const end = offset + bytes.length;
   if (end > size) throw tooLarge();
   if (offset === 0) assertPngOrJpg(bytes);
-  await tx.insert(cashProofPart).values({ proofId: id, start: offset, bytes });
-  if (end < size) return { offset: end, done: false };
-  const parts = await tx
-    .select({ bytes: cashProofPart.bytes })
-    .from(cashProofPart)
-    .where(eq(cashProofPart.proofId, id))
-    .orderBy(cashProofPart.start);
-  const picture = await drawProof(Buffer.concat(parts.map(part => part.bytes)));
+  if (end < size) {
+    await tx.insert(cashProofPart).values({ proofId: id, start: offset, bytes });
+    return { offset: end, done: false };
+  }
+  if (picture === null) {
+    throw new CallError('overloaded', 503, 'Please send the last part again.', { retryMs: 500 });
+  }
   await tx.update(cashProof).set({ picture }).where(eq(cashProof.id, id));
   await tx.delete(cashProofPart).where(eq(cashProofPart.proofId, id));
   return { offset: size, done: true };

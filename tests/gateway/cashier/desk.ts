@@ -21,7 +21,6 @@ export function deskOf(casino: Casino) {
   ): Promise<CallValue<K>> {
     const handler = handlers[name] as unknown as Handlers['depositCreate'];
     const context = { key, ...(uid !== undefined && { uid }) };
-    if (handler.mode === 'write') await handler.before?.(casino.context(context), params as never);
     return (await run(casino, handler, params as never, context)).value as CallValue<K>;
   }
   const step = (id: string, name: CallParams<'opsCashStep'>['step'], reason = '') =>

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cashProof, cashProofPart } from '../../../gateway/db/schema.ts';
+import { createDrawings } from '../../../gateway/modules/cashier/drawProof.ts';
+import { proofHandlers } from '../../../gateway/modules/cashier/proofHandlers.ts';
 import { sweepProofs } from '../../../gateway/modules/cashier/proofs.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { run } from '../casino/run.ts';
 import { deskOf, newId } from './desk.ts';
 
 const PART = 200_000;
@@ -120,7 +124,72 @@ describe('a proof image', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await refusal(upload(bomb))).toBe('proof_broken 422');
+    expect(await refusal(upload(bomb))).toBe('proof_size 413');
+  });
+
+  it('takes as many pixels as a camera of 12 megapixels has, and no row more', async () => {
+    const of = (height: number) =>
+      sharp({ create: { width: 4_032, height, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer();
+    expect(await sharp(await pictureOf(await upload(await of(3_024)))).metadata()).toMatchObject({
+      width: 1_600,
+    });
+    expect(await refusal(upload(await of(3_025)))).toBe('proof_size 413');
+  });
+
+  it('is drawn outside of the transaction, one at a time, and one account waits for itself', async () => {
+    const ends: (() => void)[] = [];
+    let [running, most] = [0, 0];
+    const slow = createDrawings(async file => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>(resolve => ends.push(resolve));
+      running -= 1;
+      return file;
+    });
+    const handlers = proofHandlers({ database: casino.database, wall: Date.now, drawings: slow });
+    const file = await image('png', 40);
+    const data = file.toString('base64');
+    const send = async (owner: string) => {
+      const id = newId();
+      await run(casino, handlers.proofBegin as never, { id, size: file.length } as never, {
+        uid: owner,
+        key: newId(),
+      });
+      return run(casino, handlers.proofPart as never, { id, offset: 0, data } as never, {
+        uid: owner,
+        key: newId(),
+      });
+    };
+    const owners = [uid, uid, uid, await casino.member(), await casino.member()];
+    const sent = owners.map(send);
+    for (let n = 0; n < owners.length; n += 1) {
+      await expect.poll(() => ends.length).toBe(n + 1);
+      // Nothing of the database is held meanwhile: another order of the same account goes through.
+      expect((await desk.deposit(uid)).id).toBeTruthy();
+      const open = async () => {
+        const { rows } = await casino.database.db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+        );
+        return rows.length;
+      };
+      await expect.poll(open).toBe(0);
+      ends[n]?.();
+    }
+    await Promise.all(sent);
+    expect(most).toBe(1);
+  });
+
+  it('goes on with twelve others waiting, and thirteen that begin at once are twelve', async () => {
+    const owner = await casino.member();
+    const ids = Array.from({ length: 13 }, newId);
+    const begin = (id: string) => refusal(desk.call('proofBegin', { id, size: 400 }, owner));
+    const told = await Promise.all(ids.map(begin));
+    expect(told.filter(it => it === null)).toHaveLength(12);
+    expect(told.filter(it => it === 'rate_limited 429')).toHaveLength(1);
+    const under = ids[told.indexOf(null)] ?? '';
+    expect(await desk.call('proofBegin', { id: under, size: 400 }, owner)).toEqual({ offset: 0 });
   });
 
   it('refuses 6 MB before the first byte, and bytes beyond the size', async () => {

@@ -5,7 +5,12 @@ import type { CallerOptions } from './callContext.ts';
 import type { Casino } from './openCasino.ts';
 
 type AnyHandler<P, V> =
-  | { readonly mode: 'read' | 'write'; run(tx: Tx, ctx: CallContext, params: P): Promise<Reply<V>> }
+  | { readonly mode: 'read'; run(tx: Tx, ctx: CallContext, params: P): Promise<Reply<V>> }
+  | {
+      readonly mode: 'write';
+      before?(ctx: CallContext, params: P): Promise<void>;
+      run(tx: Tx, ctx: CallContext, params: P): Promise<Reply<V>>;
+    }
   | {
       readonly mode: 'batch';
       run(tx: Tx, batch: Batch<P>): Promise<readonly BatchReply<V>[]>;
@@ -13,7 +18,7 @@ type AnyHandler<P, V> =
   | { readonly mode: 'plain'; run(ctx: CallContext, params: P): Promise<Reply<V>> };
 
 /** Runs a handler in the kind of transaction it asks for, as the HTTP layer does. */
-export function run<P, V>(
+export async function run<P, V>(
   casino: Casino,
   handler: AnyHandler<P, V>,
   params: NoInfer<P>,
@@ -28,5 +33,6 @@ export function run<P, V>(
       return reply;
     });
   }
+  if (handler.mode === 'write') await handler.before?.(context, params);
   return casino.database[handler.mode](tx => handler.run(tx, context, params));
 }

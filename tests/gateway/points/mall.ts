@@ -46,7 +46,6 @@ export function mallOf(casino: Casino, settings: Partial<MerchantPoints> = {}) {
     const params = calls[name].params.parse(input) as CallParams<K>;
     const handler = handlers[name] as unknown as Handlers['redeemPointReward'];
     const context = { key, ...(uid !== undefined && { uid }) };
-    if (handler.mode === 'write') await handler.before?.(casino.context(context), params as never);
     return (await run(casino, handler, params as never, context)).value as unknown as CallValue<K>;
   }
 

@@ -49,7 +49,6 @@ export function callsOf(casino: Casino, { handlers }: { readonly handlers: Calls
   ): Promise<CallValue<K>> {
     const handler = handlers[name] as unknown as Handlers['teamTransfer'];
     const caller = await callerOf(uid);
-    if (handler.mode === 'write') await handler.before?.(casino.context(caller), params as never);
     return (await run(casino, handler, params as never, caller)).value as CallValue<K>;
   }
   const usual = { amount: 5_000, note: '', paymentPassword: PAYMENT_PASSWORD };
