@@ -19,8 +19,8 @@ interface CheckDeps {
   readonly passwords: Passwords;
   readonly tries: Tries;
   readonly lockMs: number;
-  /** What was typed as it is compared. Throws for what can't be a payment password, which is no guess. */
-  readonly read: (typed: string) => string;
+  /** What was typed as it is compared; null for what can't be a payment password, which is no guess. */
+  readonly read: (typed: string) => string | null;
   /** Tells the owner that the password was locked. */
   readonly onLocked: (uid: string) => Promise<void>;
 }
@@ -38,8 +38,15 @@ export function createCheck({
   // One after the other, so that right passwords of an account sent together don't count as failures.
   const inOrder = createKeyedQueue();
 
-  async function compare(uid: string, stored: string, typed: string): Promise<void> {
+  const wrong = (left: number) =>
+    new CallError('payment_password_wrong', 403, 'The payment password is wrong.', { value: { left } });
+
+  async function compare(uid: string, stored: string, typed: string | null): Promise<void> {
     const left = await tries.begin(uid);
+    if (typed === null) {
+      await tries.giveBack(uid);
+      throw wrong(left + 1);
+    }
     let matches: boolean;
     try {
       matches = await passwords.verify(stored, typed);
@@ -48,11 +55,7 @@ export function createCheck({
       throw error;
     }
     if (matches) return database.write(tx => tries.clear(tx, uid));
-    if (left > 0) {
-      throw new CallError('payment_password_wrong', 403, 'The payment password is wrong.', {
-        value: { left },
-      });
-    }
+    if (left > 0) throw wrong(left);
     await onLocked(uid);
     throw paymentPasswordLocked(lockMs);
   }

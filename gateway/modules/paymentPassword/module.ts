@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/handler.ts';
 import type { IdentityPorts } from '../identity/module.ts';
 import { createCommonPasswords } from '../identity/registration/commonPasswords.ts';
 import { createTakePassword } from '../identity/registration/newPassword.ts';
-import { fieldInvalid } from '../identity/registration/refusals.ts';
 import { registerRules } from '../identity/registration/rules.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -51,8 +50,7 @@ export function createPaymentPassword(deps: PaymentPasswordDeps): PaymentPasswor
     lockMs,
     read: typed => {
       const password = tidyField(rule, typed);
-      if (rule.acceptedPattern !== 'digits' || /^\d+$/.test(password)) return password;
-      throw fieldInvalid('paymentPassword', { id: 'digits', min: rule.min, max: rule.max });
+      return rule.acceptedPattern !== 'digits' || /^\d+$/.test(password) ? password : null;
     },
     onLocked: async uid => {
       await database.write(tx => inbox.deliver(tx, notify('PAYMENT_PASSWORD_LOCKED', uid)));

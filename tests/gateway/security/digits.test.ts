@@ -84,7 +84,7 @@ it('a payment password is set and answered in any digits, and counts no try for 
   await payment.pay('paymentPasswordSet', { password: PASSWORD, newPassword: inScript(0x9e6)(pin) }, owner);
   for (let n = 0; n < 12; n += 1) {
     const { code, value } = await refusalOf(payment.check(owner.uid, 'abcdef'));
-    expect([code, value]).toMatchObject(['field_invalid', { field: 'paymentPassword' }]);
+    expect([code, value]).toEqual(['payment_password_wrong', { left: 5 }]);
   }
   for (const [, write] of SCRIPTS) await payment.check(owner.uid, write(pin));
   expect((await refusalOf(payment.check(owner.uid, '480214'))).code).toBe('payment_password_wrong');
