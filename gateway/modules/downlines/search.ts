@@ -1,6 +1,7 @@
 import { and, asc, or, sql } from 'drizzle-orm';
 import type { FoundDownline } from '../../../streams/wire/entities/downline.ts';
 import type { Tx } from '../../db/database.ts';
+import { placeOf } from '../../db/placeOf.ts';
 import { account } from '../../db/schema.ts';
 import { toPath } from './node.ts';
 import { columns, toDownline } from './rows.ts';
@@ -12,8 +13,7 @@ export async function searchTeam(
   uid: string,
   { search, limit }: { readonly search: string; readonly limit: number },
 ): Promise<FoundDownline[]> {
-  const place = (column: typeof account.username | typeof account.nickname) =>
-    sql`strpos(lower(${column}), lower(${search}))`;
+  const place = (column: typeof account.username | typeof account.nickname) => placeOf(column, search);
   const rows = await tx
     .select(columns)
     .from(account)

@@ -1,6 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHashQueue, type HashQueue } from './hashQueue.ts';
 
+/**
+ * A password as it is hashed: the same letters of another keyboard, and those of another width, are the same password.
+ */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
+/** Letters that Unicode takes apart when it composes, as some keyboards write them in one piece. */
+const WHOLE: readonly (readonly [string, string])[] = [
+  ['\u09a1\u09bc', '\u09dc'],
+  ['\u09a2\u09bc', '\u09dd'],
+  ['\u09af\u09bc', '\u09df'],
+];
+
+/** What a stored hash may be of: hashes from before passwords were normalised are of what was typed then. */
+function formsOf(password: string): ReadonlySet<string> {
+  const normal = normalPassword(password);
+  const whole = WHOLE.reduce((text, [parts, one]) => text.replaceAll(parts, one), normal);
+  return new Set([normal, password, whole]);
+}
+
 /** Hashing and checking of passwords with argon2id. */
 export interface Passwords {
   /** The PHC string to store. Throws `overloaded`. */
@@ -41,10 +60,12 @@ export function createPasswords(
   { cost, decoy }: Hashing = HASHING,
 ): Passwords {
   return {
-    hash: password => queue.run(() => hash(password, cost)),
+    hash: password => queue.run(() => hash(normalPassword(password), cost)),
     async verify(stored, password) {
-      const matches = await queue.run(() => verify(stored ?? decoy, password));
-      return matches && stored !== null;
+      for (const form of formsOf(password)) {
+        if ((await queue.run(() => verify(stored ?? decoy, form))) && stored !== null) return true;
+      }
+      return false;
     },
   };
 }

@@ -12,6 +12,7 @@ import type { ReferralPorts } from '../referrals/ports.ts';
 import { findAccount, type NewAccount, newUid, openAccount } from './accounts.ts';
 import { type GrantDeps, grant } from './grant.ts';
 import type { ExternalProof } from './ports.ts';
+import { assertNickname } from './registration/names.ts';
 import { assertOn, fieldInvalid, taken } from './registration/refusals.ts';
 import { type Registrant, readRegistrant, type Sent, type Way } from './registration/registrant.ts';
 import type { RegisterDeps } from './registration/registrationDeps.ts';
@@ -33,7 +34,9 @@ interface NewMember extends Omit<NewAccount, 'type' | 'demo' | 'uplineUid'> {
  */
 async function openMember(
   tx: Tx,
-  deps: GrantDeps & InvitationPorts & ReferralPorts & { readonly memberGrant: number },
+  deps: GrantDeps &
+    InvitationPorts &
+    ReferralPorts & { readonly memberGrant: number; readonly merchant: { readonly brand: string } },
   { byMobile, inviter, referral, ...member }: NewMember,
 ): Promise<void> {
   const invitation = inviter?.invitation ?? null;
@@ -46,6 +49,7 @@ async function openMember(
     throw error;
   });
   if (!opened) throw taken(byMobile ? 'mobile' : 'username');
+  if (row.nickname) await assertNickname(tx, row.uid, row.nickname, deps.merchant.brand);
   if (invitation !== null) await deps.invitations.use(tx, invitation, member);
   // Locks the account of who brought the new one, so it comes before all bookings.
   const friend = { uid: member.uid, type, demo: row.demo, at: member.at };

@@ -2,18 +2,13 @@ import type { RegisterSettings } from '../../../streams/wire/entities/access.ts'
 import type { ProfileChange, ProfileField } from '../../../streams/wire/entities/profile.ts';
 import { isOldEnough } from '../../../streams/wire/rules/calendar.ts';
 import { checkField, tidyField } from '../../../streams/wire/rules/check.ts';
+import { tidyName } from '../../../streams/wire/rules/names.ts';
 import { CallError } from '../../http/handler.ts';
 import { fieldInvalid, refuseField } from '../identity/registration/refusals.ts';
 import { mayEdit, ruleOf } from './fields.ts';
 
 /** A change of anything but the picture. */
 export type FieldChange = ProfileChange & { readonly field: ProfileField };
-
-/** Control characters, and those that turn the direction of the text around them. */
-const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-/** The text as it is stored: on one line, with single blanks. */
-const tidy = (text: string) => text.replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim();
 
 /**
  * The new value of a field; null takes it away. Throws `profile_fixed` for one that may not be changed (any more), and
@@ -30,7 +25,7 @@ export function readChange(
     throw new CallError('profile_fixed', 409, 'This can’t be changed here.', { value: { field } });
   }
   const rule = ruleOf(settings, field);
-  const text = tidyField(rule, tidy(value));
+  const text = tidyField(rule, tidyName(value));
   const problem = checkField(rule, text);
   if (problem !== null) throw fieldInvalid(field, problem);
   if (field === 'birthday' && !isOldEnough(text, settings.birthdayMinAge, now)) {

@@ -13,6 +13,7 @@ import { account } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import { countWithinHour } from '../identity/registration/hourlyLimits.ts';
+import { assertNickname } from '../identity/registration/names.ts';
 import { refuseField } from '../identity/registration/refusals.ts';
 import { registerRules } from '../identity/registration/rules.ts';
 import { requireMember } from '../identity/security/offered.ts';
@@ -89,7 +90,12 @@ async function count(tx: Tx, uid: string, field: ProfileChange['field'], now: nu
 }
 
 /** What of the row a change writes. */
-function written(settings: RegisterSettings, row: Row, { field, value }: ProfileChange, now: number) {
+function written(
+  settings: RegisterSettings,
+  row: Row,
+  { field, value }: ProfileChange,
+  now: number,
+): Partial<typeof account.$inferInsert> {
   if (field === 'icon') {
     if (value !== '' && !isAvatar(value)) throw refuseField(field, 'unknown');
     return { icon: isAvatar(value) ? avatarPath(value) : null };
@@ -119,15 +125,16 @@ export function createProfile(deps: Deps): {
           await lockAccount(tx, uid);
           await count(tx, uid, change.field, deps.wall());
           const before = await read(tx, uid);
-          await tx
-            .update(account)
-            .set(written(settings, before, change, deps.wall()))
-            .where(eq(account.uid, uid));
-          const after = await read(tx, uid);
-          if (before.nickname !== after.nickname || before.icon !== after.icon) {
-            await deps.publish(tx, { key: 'profile', uid, data: shown(after), at: deps.clock.now() });
+          const after = written(settings, before, change, deps.wall());
+          if (after.nickname && after.nickname !== before.nickname) {
+            await assertNickname(tx, uid, after.nickname, deps.merchant.brand);
           }
-          return { value: profileOf(settings, after), snaps: [await deps.readSnap(tx, 'profile', uid)] };
+          await tx.update(account).set(after).where(eq(account.uid, uid));
+          const now = await read(tx, uid);
+          if (before.nickname !== now.nickname || before.icon !== now.icon) {
+            await deps.publish(tx, { key: 'profile', uid, data: shown(now), at: deps.clock.now() });
+          }
+          return { value: profileOf(settings, now), snaps: [await deps.readSnap(tx, 'profile', uid)] };
         },
       },
     },

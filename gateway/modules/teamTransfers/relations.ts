@@ -4,6 +4,7 @@ import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { isAmong } from '../../db/isAmong.ts';
+import { placeOf } from '../../db/placeOf.ts';
 import { account } from '../../db/schema.ts';
 import { DECIDED, type Decided } from '../limits/gate.ts';
 
@@ -53,7 +54,7 @@ export function searchDownlines(
   { search, limit }: { readonly search: string; readonly limit: number },
 ): Promise<TeamDownline[]> {
   const contains = (column: typeof account.username | typeof account.nickname) =>
-    sql`strpos(lower(${column}), lower(${search})) > 0`;
+    sql`${placeOf(column, search)} > 0`;
   return tx
     .select({ username: account.username, nickname: account.nickname })
     .from(account)

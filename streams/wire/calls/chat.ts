@@ -3,10 +3,11 @@ import { Count, FEW, MANY } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { CHAT_STATE_MESSAGES, LONGEST_CHAT_TEXT } from '../chat.ts';
 import { ChatMessage, ChatState, DeskChat } from '../entities/chat.ts';
+import { SOMETHING_SEEN } from '../rules/names.ts';
 
-const text = z.string().trim().min(1).max(LONGEST_CHAT_TEXT);
+const text = z.string().trim().min(1).max(LONGEST_CHAT_TEXT).regex(SOMETHING_SEEN);
 const uid = z.string().min(1).max(64);
-const person = z.string().trim().min(1).max(40);
+const person = z.string().trim().min(1).max(40).regex(SOMETHING_SEEN);
 const nothing = z.object({});
 
 const ofMember = { source: 'X', audience: 'session', guests: true, sealed: false } as const;

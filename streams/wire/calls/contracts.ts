@@ -9,6 +9,7 @@ import {
   HourlyParams,
   RealtimeParams,
 } from '../entities/contract.ts';
+import { SOMETHING_SEEN } from '../rules/names.ts';
 import { ANNOUNCEMENT_MAX } from '../topics/agentAnnouncements.fold.ts';
 
 export const contractCalls = {
@@ -88,8 +89,8 @@ export const contractCalls = {
       /** Made once per announcement: sending it again changes nothing. */
       id: z.string().regex(/^[\w-]{8,64}$/),
       language: z.string().min(2).max(10),
-      title: z.string().trim().min(1).max(ANNOUNCEMENT_MAX.title),
-      text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX.text),
+      title: z.string().trim().min(1).max(ANNOUNCEMENT_MAX.title).regex(SOMETHING_SEEN),
+      text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX.text).regex(SOMETHING_SEEN),
     }),
     value: z.object({ told: Count }),
   }),

@@ -17,6 +17,7 @@ import {
   TwoStepParams,
   TwoStepState,
 } from '../entities/signIn.ts';
+import { SOMETHING_SEEN } from '../rules/names.ts';
 
 const none = z.object({});
 const mine = { audience: 'session', sealed: false, command: false, source: 'X' } as const;
@@ -161,7 +162,10 @@ export const securityCalls = {
     method: 'POST',
     path: '/v1/passkeys',
     summary: 'Keeps a new passkey.',
-    params: z.object({ name: z.string().trim().min(1).max(60), response: PasskeyResponse }),
+    params: z.object({
+      name: z.string().trim().min(1).max(60).regex(SOMETHING_SEEN),
+      response: PasskeyResponse,
+    }),
     value: TwoStepState,
   }),
   passkeyRemove: defineCall({

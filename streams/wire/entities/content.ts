@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Address, AnyId, Count, FEW, LongText, MANY, Moment, PageText, ShortText } from '../bounds.ts';
+import { SOMETHING_SEEN } from '../rules/names.ts';
 
 /** A picture with a headline that leads somewhere (S3-07). */
 export const Banner = z.object({
@@ -79,7 +80,7 @@ const FeedbackTopic = z.enum(['idea', 'problem', 'praise', 'other']);
 
 /** What somebody tells the operator (S7-56). */
 export const FeedbackParams = z.object({
-  content: z.string().trim().min(1).max(4_000),
+  content: z.string().trim().min(1).max(4_000).regex(SOMETHING_SEEN),
   topic: FeedbackTopic.default('other'),
   /** Where an answer would reach them. */
   contact: z.string().trim().max(120).optional(),

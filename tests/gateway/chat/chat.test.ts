@@ -34,6 +34,14 @@ const answer = (uid: string, text: string, key: string = randomUUID()) =>
   gateway.call('POST /v1/desk/send', { key, params: { uid, person: 'Nusrat', text } });
 const chats = async () => (await gateway.call('GET /v1/desk/chats')).body.value as DeskChat[];
 
+it('a message of which nothing is seen is none, at either side', async () => {
+  const token = await gateway.member();
+  for (const text of ['\u200b', '\u3164\u2800', '\u00ad\u2060', '\u0301'])
+    expect((await send(token, text)).body).toMatchObject({ success: false, code: 'bad_request' });
+  expect((await send(token, '?')).body).toMatchObject({ success: true });
+  expect((await answer(uidOf(token), '\u200b')).body).toMatchObject({ success: false });
+});
+
 describe('opening a conversation', () => {
   it('S7-66 sends an account to the chat page, and a visitor with the token of a guest in the hash', async () => {
     expect(await launch(await gateway.member())).toBe('/chat');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, contract } from '../../../gateway/db/schema.ts';
 import { createDownlines } from '../../../gateway/modules/downlines/module.ts';
@@ -93,6 +94,13 @@ describe('the tree of a team', () => {
     ]);
     expect(names(await search('arun', 'a'))).toEqual(['bela', 'mira', 'nila']);
     expect(await search('bela', 'nila')).toEqual([]);
+    // The same letters of another keyboard.
+    await records.casino.database.db
+      .update(account)
+      .set({ nickname: 'ম\u09dfনা' })
+      .where(eq(account.uid, 'opu'));
+    for (const typed of ['ম\u09dfনা', 'ম\u09af\u09bcনা'])
+      expect(names(await search('top', typed))).toEqual(['opu']);
   });
 
   it('says on a card what somebody and its team played in 30 days, and the caller’s contracts with it', async () => {

@@ -175,7 +175,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
 
   // What an account says of its person.
   profile: { row: protectedBy() },
-  profileSet: { params: () => ({ field: 'nickname', value: 'Reed' }), row: protectedBy() },
+  profileSet: { params: ({ n }) => ({ field: 'nickname', value: `Reed ${n}` }), row: protectedBy() },
 
   // Where one is paid.
   payoutAccounts: { row: protectedBy() },

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import type { AgentContractPage } from '../../../../streams/wire/entities/agentContract.ts';
 import type { Tx } from '../../../db/database.ts';
+import { placeOf } from '../../../db/placeOf.ts';
 import { account, contract } from '../../../db/schema.ts';
 import { shownTo } from './shown.ts';
 
@@ -12,7 +13,7 @@ const named = (tx: Tx, search: string) =>
   tx
     .select({ uid: account.uid })
     .from(account)
-    .where(sql`strpos(lower(${account.username}), lower(${search})) > 0`);
+    .where(sql`${placeOf(account.username, search)} > 0`);
 
 /** Contracts of one side of an agent, newest first. */
 export async function listContracts(

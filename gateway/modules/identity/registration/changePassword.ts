@@ -4,6 +4,7 @@ import { account } from '../../../db/schema.ts';
 import { CallError, type Handler } from '../../../http/handler.ts';
 import { assertPassword } from '../assertPassword.ts';
 import { endOtherSessions } from '../endOtherSessions.ts';
+import { normalPassword } from '../passwords.ts';
 import { lockAccount } from '../sessions.ts';
 import { createRememberTokens } from '../signIn/remember.ts';
 import { assertOn, fieldInvalid, refuseField } from './refusals.ts';
@@ -39,7 +40,7 @@ export function changePasswordHandler(deps: RegisterDeps): Handler<'changePasswo
 
       const door = `old password ${me.uid}`;
       await assertPassword(deps, door, { stored, typed: old }, oldWrong);
-      if (stored !== null && password === old) {
+      if (stored !== null && normalPassword(password) === normalPassword(old)) {
         throw new CallError('password_unchanged', 400, 'The new password is the old one.');
       }
       const passwordHash = await deps.passwords.hash(password);

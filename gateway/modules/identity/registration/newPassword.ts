@@ -1,6 +1,7 @@
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
 import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
 import { CallError } from '../../../http/handler.ts';
+import { normalPassword } from '../passwords.ts';
 import type { IsCommon } from './commonPasswords.ts';
 import { fieldInvalid } from './refusals.ts';
 
@@ -29,8 +30,8 @@ export function createTakePassword(
     const password = tidyField(rule, typed);
     const problem = checkField(rule, password);
     if (problem !== null) throw fieldInvalid(field, problem);
-    const lower = password.toLowerCase();
-    if (names.some(name => name?.toLowerCase() === lower) || (await isCommon(password))) {
+    const lower = normalPassword(password).toLowerCase();
+    if (names.some(name => name?.toLowerCase() === lower) || (await isCommon(normalPassword(password)))) {
       throw new CallError(
         'password_common',
         400,

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { typeOfRole } from '../../../../streams/wire/roles.ts';
 import { checkField } from '../../../../streams/wire/rules/check.ts';
 import type { FieldRule } from '../../../../streams/wire/rules/fields.ts';
+import { tidyName } from '../../../../streams/wire/rules/names.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handler } from '../../../http/handler.ts';
 import { readDownline } from '../../downlines/rows.ts';
 import { requireAgent } from '../../requireAgent.ts';
 import { newUid, openAccount } from '../accounts.ts';
 import { countWithinHour } from './hourlyLimits.ts';
+import { assertNickname } from './names.ts';
 import { fieldInvalid, taken } from './refusals.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 
@@ -24,7 +26,7 @@ function readField(
   any: FieldRule,
   typed: string,
 ): string {
-  const value = typed.trim();
+  const value = tidyName(typed);
   const problem = checkField({ ...any, ...rule, show: true, required: any.required }, value);
   if (problem !== null) throw fieldInvalid(field, problem);
   return value;
@@ -63,6 +65,7 @@ export function openDownlineHandler(deps: RegisterDeps): Handler<'downlineOpen'>
           nickname: nickname === '' ? null : nickname,
         };
         if (!(await openAccount(tx, row))) throw taken('username');
+        if (nickname !== '') await assertNickname(tx, uid, nickname, deps.merchant.brand);
         await tx.update(account).set({ mustChangePassword: true }).where(eq(account.uid, uid));
         return readDownline(tx, uid);
       });

@@ -4,7 +4,7 @@ import { fillBounds } from '../../../../streams/wire/rules/fillBounds.ts';
 import { CallError } from '../../../http/handler.ts';
 
 /** What can be wrong with a field besides its rule. */
-type Other = 'unequal' | 'disagreed' | 'tooYoung' | 'unknown';
+type Other = 'unequal' | 'disagreed' | 'tooYoung' | 'unknown' | 'unreadable' | 'confusable';
 
 /** `problem` of the value of a `field_invalid`. */
 export interface Problem extends Omit<FieldProblem, 'id'> {
@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   mobileNum: 'Please enter a valid mobile number',
   payeeName: 'Real name format is incorrect',
   agreed: 'please agree to terms',
+  nickname: 'This name is not available, please choose another one.',
 };
 
 /** Refuses a field that breaks its rule: `field_invalid` with `{ field, problem }` (S5-01). */

@@ -3,6 +3,7 @@ import type { RegisterSettings } from '../../../../streams/wire/entities/access.
 import { isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
 import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
 import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../streams/wire/rules/fields.ts';
+import { tidyName } from '../../../../streams/wire/rules/names.ts';
 import { readMobile } from './mobile.ts';
 import type { TakePassword } from './newPassword.ts';
 import { fieldInvalid, refuseField } from './refusals.ts';
@@ -35,11 +36,19 @@ const KEPT = ['payeeName', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'i
 
 const shown = (rule: FieldRule | undefined): FieldRule | null => (rule?.show === true ? rule : null);
 
+/** What is compared letter by letter and read by nobody. */
+const SECRETS: ReadonlySet<RegisterField> = new Set([
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'captcha',
+]);
+
 /** The value of a field that is shown and kept its rule; null when it was left empty, or isn't shown. */
 function readField(settings: RegisterSettings, sent: Sent, field: RegisterField): string | null {
   const rule = shown(settings.fields[field]);
   if (rule === null) return null;
-  const value = tidyField(rule, sent[field] ?? '');
+  const value = tidyField(rule, SECRETS.has(field) ? (sent[field] ?? '') : tidyName(sent[field] ?? ''));
   const problem = checkField(rule, value);
   if (problem !== null) throw fieldInvalid(field, problem);
   return value === '' ? null : value;

@@ -7,7 +7,7 @@ import type { Merchant } from '../../../merchant/merchant.ts';
 import type { Account } from '../accounts.ts';
 import { endDevice } from '../endOtherSessions.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
-import type { Passwords } from '../passwords.ts';
+import { normalPassword, type Passwords } from '../passwords.ts';
 import type { ProvenSignIn, VerificationCodes } from '../ports.ts';
 import { readMobile } from '../registration/mobile.ts';
 import { registerRules } from '../registration/rules.ts';
@@ -52,7 +52,8 @@ const codeWrong = () => new CallError('code_wrong', 400, 'Verification code is n
 
 /** Whether it is the password that agents give: it has to be changed, however often its account comes in with it (S9-26, G15). */
 export function isDefaultPassword({ passwords }: Pick<Merchant, 'passwords'>, password: string): boolean {
-  return password === passwords.defaultPassword;
+  const { defaultPassword } = passwords;
+  return defaultPassword !== null && normalPassword(password) === normalPassword(defaultPassword);
 }
 
 /** The first steps over this world's accounts. */
