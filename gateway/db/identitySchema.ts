@@ -55,6 +55,8 @@ export const account = pgTable(
     /** World time, epoch ms, like its end. */
     breakSince: int8('break_since'),
     breakUntil: int8('break_until'),
+    /** When a birthday below the merchant's least age was entered, real time; null for never. */
+    ageRefusedAt: int8('age_refused_at'),
     /** Whether a deposit limit was offered and answered. */
     limitAsked: boolean('limit_asked').notNull().default(false),
   },

@@ -64,6 +64,11 @@ const Keys = z.strictObject({
       external: ExternalIdentity.nullable().default(null),
     })
     .prefault({}),
+  /**
+   * Least age of the law, by birthday: below it nobody registers or deposits, and whoever said so can't say otherwise.
+   * `register.birthdayMinAge` may ask for more.
+   */
+  minimumAge: z.int().min(0).max(99).default(18),
   /** Parts of the registration that differ from the gateway's default. */
   register: RegisterSettings.partial().default({}),
   passwords: z

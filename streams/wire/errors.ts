@@ -99,6 +99,8 @@ export const WIRE_ERRORS = [
   'downline_higher_rate',
   'cash_state',
   'profile_fixed',
+  'birthday_required',
+  'excluded_person',
   'cash_method',
   'cash_amount',
   'promotion_not_offered',

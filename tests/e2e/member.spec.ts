@@ -80,7 +80,7 @@ test.describe('a member', () => {
   }) => {
     const name = `kick${Date.now() % 1_000_000}`;
     const password = 'Lotus-kick-1';
-    await api.call('register', { username: name, password, confirmPassword: password });
+    await api.call('register', { username: name, password, confirmPassword: password, agreed: true });
     const tabs = [await context.newPage(), await context.newPage()];
     for (const tab of tabs) {
       await tab.goto('/');

@@ -46,6 +46,7 @@ async function registerHere(visit: Page, t: Texts): Promise<Newcomer> {
 
 /** A deposit of somebody that the operator lets arrive. */
 async function deposit(api: Api, mine: Api, id: string): Promise<void> {
+  await mine.call('profileSet', { field: 'birthday', value: '1990-04-14' });
   await mine.call('depositCreate', { id, method: 'lilypay', amount: 10_000 });
   await mine.call('depositPaid', { id });
   await api.call('opsCashStep', { id, step: 'arrive' });

@@ -10,6 +10,7 @@ import type { LimitsPorts } from '../limits/module.ts';
 import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
 import type { PayoutAccountPorts } from '../payoutAccounts/module.ts';
 import type { Done, Engine } from './engine.ts';
+import { assertMayPay, type MayPayDeps } from './mayPay.ts';
 import { listOrders } from './orders.ts';
 import { assertOffered, listPromotions, promiseOf } from './promotions.ts';
 import { attachProofs } from './proofs.ts';
@@ -25,10 +26,11 @@ type Calls =
   | 'withdrawalConfirm';
 
 export interface MemberDeps
-  extends Pick<ModuleDeps, 'clock' | 'readSnap'>,
+  extends Pick<ModuleDeps, 'readSnap'>,
     PaymentPasswordPorts,
     PayoutAccountPorts,
-    LimitsPorts {
+    LimitsPorts,
+    MayPayDeps {
   readonly engine: Engine;
   readonly cashier: MerchantCashier;
   readonly currency: string;
@@ -89,6 +91,8 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
         const method = cashier.deposits.find(it => it.id === methodId);
         if (method === undefined) throw unknownMethod();
         assertAmount(amount, method);
+        // Players of a demo world have no age.
+        if (!demo) await assertMayPay(tx, deps, uid);
         const fee = feeOf(amount, method.fee);
         const dueAt = clock.now() + method.payMinutes * MINUTE;
         const promise = promiseOf(cashier.promotions, promotion, { uid, at: clock.now(), amount });

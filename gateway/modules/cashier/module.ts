@@ -27,7 +27,7 @@ export type CashierDeps = ModuleDeps &
   LimitsPorts &
   BonusPorts &
   Pick<EngineDeps, 'wallet'> & {
-    readonly merchant: Pick<Merchant, 'cashier' | 'client'>;
+    readonly merchant: Pick<Merchant, 'cashier' | 'client' | 'minimumAge' | 'payout'>;
     /** Another drawing of images than the usual only in tests. */
     readonly drawings?: Drawings;
   };

@@ -7,7 +7,7 @@ import { ownValue } from '../../../streams/wire/ownValue.ts';
  * addresses.
  */
 const OPEN =
-  /^(?:code|brand|singleWallet|captchaAfter|codeMinutes|(?:client|register|feedback|info)\..+|access\.(?!external\.)[^.]+|access\.external\.(?:provider|channels|authDomain|projectId)|passwords\.expireDays|mail\.kind|sms\.kind|vendors|vendorWallets|hotGames|help|content\..+)$/;
+  /^(?:code|brand|singleWallet|minimumAge|captchaAfter|codeMinutes|(?:client|register|feedback|info)\..+|access\.(?!external\.)[^.]+|access\.external\.(?:provider|channels|authDomain|projectId)|passwords\.expireDays|mail\.kind|sms\.kind|vendors|vendorWallets|hotGames|help|content\..+)$/;
 /** Keys whose value is shown as a whole, because the operator defines its structure. */
 const WHOLE =
   /^(?:client\.vendorCodes|register\.fields\.[^.]+|info\.(?:domainRoute|register|analytics)|vendors|vendorWallets|hotGames|help|content\.[^.]+\.[^.]+)$/;

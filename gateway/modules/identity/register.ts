@@ -7,11 +7,13 @@ import type { Tx } from '../../db/database.ts';
 import { violatedConstraint } from '../../db/retry.ts';
 import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
 import type { InvitationPorts } from '../invitations/ports.ts';
+import { assertNotOfExcluded } from '../limits/excluded.ts';
 import type { Origin } from '../referrals/evidence.ts';
 import type { ReferralPorts } from '../referrals/ports.ts';
 import { findAccount, type NewAccount, newUid, openAccount } from './accounts.ts';
 import { type GrantDeps, grant } from './grant.ts';
 import type { ExternalProof } from './ports.ts';
+import { assertOfAge } from './registration/age.ts';
 import { assertNickname } from './registration/names.ts';
 import { assertOn, fieldInvalid, taken } from './registration/refusals.ts';
 import { type Registrant, readRegistrant, type Sent, type Way } from './registration/registrant.ts';
@@ -49,6 +51,7 @@ async function openMember(
     throw error;
   });
   if (!opened) throw taken(byMobile ? 'mobile' : 'username');
+  await assertNotOfExcluded(tx, row, member.at);
   if (row.nickname) await assertNickname(tx, row.uid, row.nickname, deps.merchant.brand);
   if (invitation !== null) await deps.invitations.use(tx, invitation, member);
   // Locks the account of who brought the new one, so it comes before all bookings.
@@ -123,6 +126,7 @@ async function register(deps: RegisterDeps, ctx: CallContext, sent: Sent, way: W
     await assertInvitation(deps.database.db, deps, sent.affiliateCode, ctx.now);
   }
   await deps.human.assertHuman(sent.antiBot);
+  await assertOfAge(deps, sent);
   const who = await readRegistrant(settings, sent, way, deps.takePassword, deps.wall());
   await assertCaptcha(deps, ctx, sent);
   // Before the code is used up; a taken number is told only to who proved it.

@@ -8,6 +8,7 @@ import type { IdentityPorts } from '../identity/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { auditHandlers } from './audit.ts';
+import { peopleHandlers } from './people.ts';
 
 /** Ends every session of an account. Throws `not_found` for an unknown username. */
 export function kickHandler(raiseGeneration: RaiseGeneration): Handler<'opsKick'> {
@@ -59,6 +60,7 @@ export const operator = defineModule({
       opsKick: kickHandler(deps.identity.raiseGeneration),
       opsLock: lockHandler(deps.identity.raiseGeneration),
       opsStatus: statusHandler(deps.publish),
+      ...peopleHandlers(deps.wall),
     },
   }),
 });

@@ -6,9 +6,10 @@ import { type CallContext, CallError, type Handlers } from '../../http/handler.t
 import { requireMember } from '../identity/security/offered.ts';
 import { lockAccount } from '../identity/sessions.ts';
 import { intentId } from '../intent.ts';
+import { assertNotOfExcluded } from '../limits/excluded.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
-import { readFields } from './readFields.ts';
+import { namingFields, readFields } from './readFields.ts';
 import { makeDefault, newestOf, presentOf, readPayeeName, readPayoutAccounts } from './store.ts';
 
 /** An account as a withdrawal names it. */
@@ -75,6 +76,9 @@ export function createPayoutAccounts({
         const method = methods.find(({ id }) => id === wanted);
         if (method === undefined) throw new CallError('not_found', 404, 'There is no such way to be paid.');
         const read = readFields(method, typed, await readPayeeName(tx, uid));
+        const fields = namingFields(method, read.fields);
+        if (fields !== null)
+          await assertNotOfExcluded(tx, { uid, payout: { method: method.id, fields } }, clock.now());
         const present = await tx.select().from(payoutAccount).where(presentOf(uid));
         if (present.some(({ fingerprint }) => fingerprint === read.fingerprint)) {
           throw new CallError('payout_account_exists', 409, 'This account was added already.');

@@ -48,3 +48,16 @@ export function readFields(
     .digest('hex');
   return { fields, label: shown.join(' · '), fingerprint };
 }
+
+/**
+ * The fields that name one account, whoever is said to hold it: what is chosen, and what of which only the end is shown. Null
+ * where there is nothing of the latter.
+ */
+export function namingFields(
+  method: PayoutMethod,
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> | null {
+  if (!method.fields.some(({ masked: isMasked }) => isMasked)) return null;
+  const names = method.fields.filter(it => it.masked || it.choices !== undefined).map(({ id }) => id);
+  return Object.fromEntries(Object.entries(fields).filter(([id]) => names.includes(id)));
+}

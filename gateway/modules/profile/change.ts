@@ -1,6 +1,6 @@
 import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
 import type { ProfileChange, ProfileField } from '../../../streams/wire/entities/profile.ts';
-import { isOldEnough } from '../../../streams/wire/rules/calendar.ts';
+import { isBirthday, isOldEnough } from '../../../streams/wire/rules/calendar.ts';
 import { checkField, tidyField } from '../../../streams/wire/rules/check.ts';
 import { tidyName } from '../../../streams/wire/rules/names.ts';
 import { CallError } from '../../http/handler.ts';
@@ -28,6 +28,7 @@ export function readChange(
   const text = tidyField(rule, tidyName(value));
   const problem = checkField(rule, text);
   if (problem !== null) throw fieldInvalid(field, problem);
+  if (field === 'birthday' && !isBirthday(text, now)) throw refuseField(field, 'unknown');
   if (field === 'birthday' && !isOldEnough(text, settings.birthdayMinAge, now)) {
     throw refuseField(field, 'tooYoung');
   }

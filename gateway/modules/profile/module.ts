@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { avatarPath, isAvatar } from '../../../streams/wire/avatars.ts';
 import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
 import type {
@@ -8,10 +8,12 @@ import type {
   ShownProfile,
 } from '../../../streams/wire/entities/profile.ts';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { tidyName } from '../../../streams/wire/rules/names.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
+import { isUnderage } from '../identity/registration/age.ts';
 import { countWithinHour } from '../identity/registration/hourlyLimits.ts';
 import { assertNickname } from '../identity/registration/names.ts';
 import { refuseField } from '../identity/registration/refusals.ts';
@@ -23,13 +25,14 @@ import { ownerOf } from '../owner.ts';
 import { readChange } from './change.ts';
 import { fieldsOf, isOnce, mayEdit, ruleOf, shownValue } from './fields.ts';
 
-type Deps = Pick<WorldDeps, 'merchant' | 'isOn' | 'publish' | 'readSnap' | 'clock' | 'wall'>;
+type Deps = Pick<WorldDeps, 'database' | 'merchant' | 'isOn' | 'publish' | 'readSnap' | 'clock' | 'wall'>;
 
 /** Changes of an account within an hour; a name is seen by others, who should recognise its owner. */
 const PER_HOUR = { nickname: 5, all: 40 };
 
 const columns = {
   nickname: account.nickname,
+  ageRefusedAt: account.ageRefusedAt,
   icon: account.icon,
   email: account.email,
   mobile: account.mobile,
@@ -120,12 +123,25 @@ export function createProfile(deps: Deps): {
       },
       profileSet: {
         mode: 'write',
+        // Outside of the transaction: a refused birthday is remembered.
+        async before(ctx, { field, value }) {
+          const { uid } = requireMember(ctx);
+          const now = deps.wall();
+          if (field !== 'birthday' || !isUnderage(tidyName(value), deps.merchant.minimumAge, now)) return;
+          const unknown = and(eq(account.uid, uid), sql`${account.profile} ->> 'birthday' is null`);
+          await deps.database.write(tx => tx.update(account).set({ ageRefusedAt: now }).where(unknown));
+        },
         async run(tx, ctx, change) {
           const { uid } = requireMember(ctx);
           await lockAccount(tx, uid);
           await count(tx, uid, change.field, deps.wall());
           const before = await read(tx, uid);
           const after = written(settings, before, change, deps.wall());
+          if (change.field === 'birthday' && before.ageRefusedAt !== null) {
+            throw new CallError('profile_fixed', 409, 'The support can change this.', {
+              value: { field: 'birthday' },
+            });
+          }
           if (after.nickname && after.nickname !== before.nickname) {
             await assertNickname(tx, uid, after.nickname, deps.merchant.brand);
           }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
@@ -113,7 +114,17 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
       {told && isTooLow && <Notice tone="error">{t('promotion.tooLow')}</Notice>}
       <CashSummary rule={method} currency={currency} amount={amount} arrives={t('deposit.arrives')} />
       <IntentStatus of="cash" />
-      {send.failure !== null && <Notice tone="error">{failureText(send.failure)}</Notice>}
+      {send.failure !== null && (
+        <Notice tone="error">
+          {failureText(send.failure)}
+          {send.failure.code === 'birthday_required' && (
+            <>
+              {' '}
+              <Link to="/member/securityCenter">{t('deposit.toProfile')}</Link>
+            </>
+          )}
+        </Notice>
+      )}
       <Button variant="primary" size="lg" type="submit" busy={send.busy}>
         {t('deposit.send')}
       </Button>

@@ -7,7 +7,7 @@ const RULES: readonly (readonly [id: string, keys: RegExp])[] = [
   ['languages', /^(?:client\.(?:languages|defaultLanguage)|help|content\..+)$/],
   ['modules', /^modules\./],
   ['access', /^(?:access\.|passwords\.|captchaAfter|codeMinutes|mail\.|sms\.|blockedAddresses)/],
-  ['register', /^register\./],
+  ['register', /^(?:register\.|minimumAge)/],
   ['resources', /^info\./],
   [
     'vendors',

@@ -32,17 +32,31 @@ export function dayOfMdy(text: string): CalendarDay | null {
   return realDay(Number(year), Number(month), Number(day));
 }
 
+/** Nobody has become older. */
+const OLDEST = 120;
+
 /**
- * Whether somebody born on `birthday` (either format) has reached an age (S5-62, S9-06). Who was born on the 29th
- * of February comes of age on the 1st of March of a common year. A text that is no day is nobody's birthday.
+ * Whole years of somebody born on `birthday` (either format); below 0 for a day to come, null for a text that is no day. Who
+ * was born on the 29th of February becomes a year older on the 1st of March of a common year.
  * @param today Any moment of today, epoch ms; the day is that of UTC, so that page and gateway agree.
  */
-export function isOldEnough(birthday: string, minAge: number, today: number): boolean {
+export function ageOn(birthday: string, today: number): number | null {
   const born = dayOfYmd(birthday) ?? dayOfMdy(birthday);
-  if (born === null) return false;
+  if (born === null) return null;
   const now = new Date(today);
   const birthdayPassed =
     now.getUTCMonth() + 1 > born.month ||
     (now.getUTCMonth() + 1 === born.month && now.getUTCDate() >= born.day);
-  return now.getUTCFullYear() - born.year - (birthdayPassed ? 0 : 1) >= minAge;
+  return now.getUTCFullYear() - born.year - (birthdayPassed ? 0 : 1);
+}
+
+/** Whether a day can be the birthday of somebody who lives: not to come, and not more than 120 years ago. */
+export function isBirthday(text: string, today: number): boolean {
+  const age = ageOn(text, today);
+  return age !== null && age >= 0 && age <= OLDEST;
+}
+
+/** Whether somebody born on `birthday` has reached an age and lives (S5-62, S9-06); see `ageOn`. */
+export function isOldEnough(birthday: string, minAge: number, today: number): boolean {
+  return isBirthday(birthday, today) && (ageOn(birthday, today) ?? 0) >= minAge;
 }

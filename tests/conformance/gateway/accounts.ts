@@ -57,7 +57,12 @@ export async function signIn(rest: Rest, traffic: Traffic, { credentials }: Targ
   const password = `Pw-${randomUUID()}`;
   traffic.hide(password);
   const username = `c${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-  const registered = await sendSignIn(rest, 'register', { username, password, confirmPassword: password });
+  const registered = await sendSignIn(rest, 'register', {
+    username,
+    password,
+    confirmPassword: password,
+    agreed: true,
+  });
   if (registered.status === 200) return enter(rest, registered);
   const { access } = await rest.value('whitelabel');
   const params = access?.antiBot === true ? { antiBot: await solvedChallenge(rest) } : {};

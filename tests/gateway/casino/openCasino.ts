@@ -284,6 +284,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
           demo,
           uplineUid: upline,
           createdAt: START,
+          profile: { birthday: '1990-04-14' },
         });
         await ensureWallet(tx, uid);
         if (funds === 0) return;

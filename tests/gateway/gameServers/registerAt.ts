@@ -9,7 +9,12 @@ export async function registerAt(origin: string): Promise<string> {
   const key = (body.value as CallValue<'whitelabel'>).seal;
   if (key === undefined) throw new Error('the white label has no key');
   const password = 'a good password';
-  const named = { username: `c${randomUUID().slice(0, 8)}`, password, confirmPassword: password };
+  const named = {
+    username: `c${randomUUID().slice(0, 8)}`,
+    password,
+    confirmPassword: password,
+    agreed: true,
+  };
   const answered = await callAt(origin, 'PUT /wps/member/register', {
     params: { value: await seal(named, key, Date.now()) },
     headers: { Encryption: key.kid },

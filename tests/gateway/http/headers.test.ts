@@ -12,6 +12,7 @@ beforeAll(async () => {
     username: 'lata77',
     password: 'a good password',
     confirmPassword: 'a good password',
+    agreed: true,
     email: EMAIL,
   };
   const { body } = await gateway.call('PUT /wps/member/register', { params });

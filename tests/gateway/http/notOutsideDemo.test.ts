@@ -43,7 +43,12 @@ it.each([
 });
 
 it('issue 11.24: a second step by SMS is refused where nothing sends one', async () => {
-  const form = { username: 'nobodys', password: 'correct horse', confirmPassword: 'correct horse' };
+  const form = {
+    username: 'nobodys',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+    agreed: true,
+  };
   const registered = await real.call('PUT /wps/member/register', { params: form });
   const { token } = registered.body.value as CallValue<'register'>;
   const { status, body } = await real.call('POST /v1/twoStep/sms', { token, params: {} });

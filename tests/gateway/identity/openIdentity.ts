@@ -172,7 +172,9 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
   const call: Registry['call'] = async (name, input, { token, key, ip, device } = {}) => {
     const caller = await context(token, key);
     const ctx = { ...caller, ip: ip ?? caller.ip, device: device ?? caller.device };
-    const params = parseParams(calls[name].params, input) as never;
+    // As the page sends it, where a case says nothing about it.
+    const form = name === 'register' || name === 'registerMobile' ? { agreed: true, ...input } : input;
+    const params = parseParams(calls[name].params, form as typeof input) as never;
     const { value } = await runHandler(database, identity.handlers[name] as never, ctx, params);
     return value as never;
   };

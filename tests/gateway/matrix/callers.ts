@@ -70,7 +70,7 @@ export async function signIn(
 }
 
 async function register(gateway: TestGateway, username: string): Promise<string> {
-  const params = { username, password: JOINED_PASSWORD, confirmPassword: JOINED_PASSWORD };
+  const params = { username, password: JOINED_PASSWORD, confirmPassword: JOINED_PASSWORD, agreed: true };
   return takeValue<CallValue<'login'>>(await makeCall(gateway, 'register', null, params)).token;
 }
 

@@ -46,6 +46,9 @@ export async function openThings(gateway: TestGateway, tokens: Tokens): Promise<
   const sessionId = open.find(({ current }) => current)?.sessionId ?? '';
   await value('opsDeposit', gateway.operatorToken, { username, amount: 100, outcome: 'arrived' });
   const [message] = await value('inboxList');
+  await gateway.database.db.execute(
+    sql`update account set profile = profile || '{"birthday":"1990-04-14"}'::jsonb where not demo`,
+  );
   const deposit = { id: 'deposit-of-the-member', method: 'lilypay', amount: 5_000 };
   const { id: orderId } = await value('depositCreate', token, deposit);
   const key = { id: 'passkey-of-the-member', uid, publicKey: 'x', counter: 0, name: 'Phone', createdAt: 0 };

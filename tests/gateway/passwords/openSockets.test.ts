@@ -19,7 +19,7 @@ const tokenOf = ({ body }: { body: { value?: unknown } }) => (body.value as { to
 
 it('A changed password tells every other open page that it was signed out, and lets this one listen on', async () => {
   const username = 'listener';
-  const form = { username, password: OLD, confirmPassword: OLD };
+  const form = { username, password: OLD, confirmPassword: OLD, agreed: true };
   const here = tokenOf(await gateway.call('PUT /wps/member/register', { params: form }));
   const login = { params: { username, password: OLD } };
   const there = tokenOf(await gateway.call('POST /wps/session/login', login));
@@ -42,7 +42,13 @@ it('A changed password tells every other open page that it was signed out, and l
 
 it('A password that was reset tells every open page of the account', async () => {
   const username = 'resetter';
-  const form = { username, password: OLD, confirmPassword: OLD, email: 'resetter@mail.example' };
+  const form = {
+    username,
+    password: OLD,
+    confirmPassword: OLD,
+    agreed: true,
+    email: 'resetter@mail.example',
+  };
   const open = connect(gateway.origin, {
     token: tokenOf(await gateway.call('PUT /wps/member/register', { params: form })),
   });

@@ -47,7 +47,14 @@ describe('the registration by number over HTTP', () => {
   it('S7-15 S4-36 takes the sealed form, and S7-13 S7-16 know the new member', async () => {
     const password = 'the first password';
     const verificationCode = await newestCode(gateway.database, number);
-    const form = { mobileNum, countryDialingCode, verificationCode, password, confirmPassword: password };
+    const form = {
+      mobileNum,
+      countryDialingCode,
+      verificationCode,
+      password,
+      confirmPassword: password,
+      agreed: true,
+    };
     const { body } = await sealed('PUT /wps/member/register/mobile', form);
     const { token } = LoginAnswer.parse(body.value);
     expect((await gateway.call('GET /wps/member/info', { token })).body.value).toMatchObject({

@@ -144,7 +144,11 @@ export async function openGateway(
       if (key === undefined) throw new Error('the white label has no key');
       const password = 'a good password';
       const username = `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-      const value = await seal({ username, password, confirmPassword: password }, key, Date.now());
+      const value = await seal(
+        { username, password, confirmPassword: password, agreed: true },
+        key,
+        Date.now(),
+      );
       const headers = { Encryption: key.kid };
       return tokenOf(await call('PUT /wps/member/register', { params: { value }, headers }));
     },

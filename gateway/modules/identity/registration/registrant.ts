@@ -1,6 +1,6 @@
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import { isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
+import { isBirthday, isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
 import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
 import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../streams/wire/rules/fields.ts';
 import { tidyName } from '../../../../streams/wire/rules/names.ts';
@@ -104,15 +104,18 @@ export async function readRegistrant(
     : null;
   if (password !== null) assertConfirmed(settings, sent, password);
   const profile = readProfile(settings, sent);
-  if (profile.birthday !== undefined && !isOldEnough(profile.birthday, settings.birthdayMinAge, now)) {
-    throw refuseField('birthday', 'tooYoung');
+  if (profile.birthday !== undefined) {
+    if (!isBirthday(profile.birthday, now)) throw refuseField('birthday', 'unknown');
+    if (!isOldEnough(profile.birthday, settings.birthdayMinAge, now))
+      throw refuseField('birthday', 'tooYoung');
   }
   readField(settings, sent, 'affiliateCode');
   readField(settings, sent, 'recommenderId');
   const email = readField(settings, sent, 'email')?.toLowerCase() ?? null;
   const nickname = readField(settings, sent, 'nickname');
   const paymentPassword = readField(settings, sent, 'paymentPassword');
-  if (sent.agreed === false) throw refuseField('agreed', 'disagreed');
+  // Who doesn't say so has not agreed.
+  if (sent.agreed !== true) throw refuseField('agreed', 'disagreed');
   return { username, password, mobile, email, nickname, paymentPassword, profile };
 }
 

@@ -1,5 +1,5 @@
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import { isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
+import { isBirthday, isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
 import { checkField, type FieldProblem } from '../../../../streams/wire/rules/check.ts';
 import type { MobileNumber } from '../fields/useMobile.ts';
 import type { RegisterName, RegisterValues } from './form.ts';
@@ -69,7 +69,9 @@ export function findProblems(facts: FormFacts, values: RegisterValues): Problems
   }
   const birthday = values.birthday.trim();
   if (shown.has('birthday') && birthday !== '' && !problems.has('birthday')) {
-    if (!isOldEnough(birthday, settings.birthdayMinAge, facts.now)) note('birthday', because('tooYoung'));
+    if (!isBirthday(birthday, facts.now)) note('birthday', { id: 'dateYmd', min: 0, max: 0 });
+    else if (!isOldEnough(birthday, settings.birthdayMinAge, facts.now))
+      note('birthday', because('tooYoung'));
   }
   if (!values.terms) note('terms', because('terms'));
   if (!values.age) note('age', because('age'));

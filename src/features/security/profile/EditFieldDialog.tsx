@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createAccountProfileStore } from '../../../../streams/stores/accountProfile.ts';
 import type { ProfileEntry } from '../../../../streams/wire/entities/profile.ts';
-import { isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
+import { isBirthday, isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
 import { checkField } from '../../../../streams/wire/rules/check.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
@@ -41,6 +41,7 @@ export function EditFieldDialog({ entry, birthdayMinAge, onClose }: EditFieldDia
   const problemOf = (text: string): string | true => {
     const problem = checkField(rule, text);
     if (problem !== null) return ruleText(field, problem);
+    if (field === 'birthday' && !isBirthday(text, clock.now())) return t('profile.refused');
     if (field !== 'birthday' || isOldEnough(text, birthdayMinAge, clock.now())) return true;
     return t('register:problems.tooYoung', { age: birthdayMinAge });
   };
