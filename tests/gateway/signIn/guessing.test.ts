@@ -192,12 +192,7 @@ describe('somebody who guesses passwords', () => {
 
   it('issue 11.16: finds nobody by a number with other characters in it', async () => {
     await setAccount(registry, 'alice', { mobile: '8801712345678' });
-    const forms = [
-      'z.8801712345678',
-      '8801712345678x',
-      '88017\u096712345678',
-      'tel:8801712345678',
-    ];
+    const forms = ['z.8801712345678', '8801712345678x', '88017\u096712345678', 'tel:8801712345678'];
     for (const [n, username] of forms.entries()) {
       const outcome = await tryLogin(registry, { username }, { ip: addressOf(n) });
       expect([username, outcome]).toMatchObject([username, { code: 'wrong_credentials' }]);
