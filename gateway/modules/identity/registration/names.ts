@@ -10,7 +10,14 @@ const STAFF = [
   ...['مدير', 'الدعم', 'دعم', 'مسؤول'],
 ];
 /** What stands for letters where somebody plays the house. */
-const LEET: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's', '@': 'a' };
+const LEET: ReadonlyMap<string, string> = new Map([
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['$', 's'],
+  ['@', 'a'],
+]);
 
 /** What names are compared by: those that look alike have the same (`name_skeleton` of the database). */
 async function skeletonsOf(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
@@ -29,7 +36,7 @@ async function skeletonsOf(tx: Tx, names: readonly string[]): Promise<readonly s
  */
 export async function assertNickname(tx: Tx, uid: string, name: string, brand: string): Promise<void> {
   if (!isReadableName(name)) throw refuseField('nickname', 'unreadable');
-  const leet = name.replace(/[3457$@]/g, it => LEET[it] ?? it);
+  const leet = name.replace(/[3457$@]/g, it => LEET.get(it) ?? it);
   const words = leet.split(/[\s\p{P}]+/u).filter(it => it !== '');
   const [own = '', whole = '', ...keys] = await skeletonsOf(tx, [name, leet, ...words]);
   const [house = '', ...staff] = await skeletonsOf(tx, [brand, ...STAFF]);
