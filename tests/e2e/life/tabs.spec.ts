@@ -12,7 +12,7 @@ const PASSWORD = 'Lotus-tabs-1';
 /** A member of his own: what happens to him happens to no other test. */
 async function newMember(api: Api): Promise<{ username: string; password: string }> {
   const username = `tabs${Date.now() % 1_000_000}`;
-  await api.call('register', { username, password: PASSWORD, confirmPassword: PASSWORD });
+  await api.call('register', { username, password: PASSWORD, confirmPassword: PASSWORD, agreed: true });
   return { username, password: PASSWORD };
 }
 
