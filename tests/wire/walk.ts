@@ -1,4 +1,4 @@
-import { firstValueFrom, type Observable } from 'rxjs';
+import { filter, firstValueFrom, interval, type Observable } from 'rxjs';
 import { emptyForm } from '../../src/features/identity/register/form.ts';
 import { registerInput } from '../../src/features/identity/register/registerInput.ts';
 import {
@@ -99,7 +99,13 @@ export async function play(streams: Streams): Promise<void> {
   await done(
     launcher.lottery({ lottoGameCode: 'TCG_SEA-EVENING-TIDE-4D', lottoPrizeMode: 'ELOTT', ...opened }),
   );
-  favourites.toggle({ nodeId: '900001', vendor: 'BGS', gameType: 'INHOUSE' });
+  const dice = { nodeId: '900001', vendor: 'BGS', gameType: 'INHOUSE' };
+  favourites.toggle(dice);
+  await firstValueFrom(favourites.ids$.pipe(filter(ids => ids.includes(dice.nodeId))));
+  // Taken once a second at most; what is pressed sooner counts for nothing.
+  const pressing = interval(200).subscribe(() => favourites.toggle(dice));
+  await firstValueFrom(favourites.ids$.pipe(filter(ids => !ids.includes(dice.nodeId))));
+  pressing.unsubscribe();
   store(createFavouriteGamesStore).choose({ gameType: 'INHOUSE', vendor: 'BGS' });
   store(createRecentGamesStore).refresh();
   store(createRoomsStore).refresh();

@@ -110,7 +110,7 @@ describe('affiliate check', () => {
     await form.send();
     const warning = within(await openDialog('Please note'));
     expect(warning.getByText('Invalid invitation code')).toBeTruthy();
-    expect(check).toHaveBeenCalledExactlyOnceWith('nobody');
+    expect(check).toHaveBeenCalledExactlyOnceWith('nobody', 'localhost');
     expect(call).not.toHaveBeenCalled();
     await form.user.click(warning.getByRole('button', { name: 'OK' }));
     await vi.waitFor(() => expect(form.described('Invitation code')).toContain('Invalid invitation code'));

@@ -25,15 +25,16 @@ let member: StreamClient;
 beforeAll(async () => {
   gateway = await openGateway();
   recorder = await openRecorder(gateway.origin);
-  const agent = await gateway.call('POST /wps/session/login', {
-    params: { username: 'sunda', password: DEMO_PASSWORD },
-  });
   const open = (token: string | null, seed: number) => openClient({ origin: recorder.origin, token, seed });
   const visitor = open(null, 1);
   member = open(await gateway.member(), 2);
-  const upline = open((agent.body.value as { token: string }).token, 3);
   await visit(visitor.streams);
   await play(member.streams);
+  // After the visitor, who signs in as the same account.
+  const agent = await gateway.call('POST /wps/session/login', {
+    params: { username: 'sunda', password: DEMO_PASSWORD },
+  });
+  const upline = open((agent.body.value as { token: string }).token, 3);
   await lead(upline.streams);
   await showsDraws();
   await eventually(() => {
