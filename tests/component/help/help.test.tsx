@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDomainsStore } from '../../../streams/stores/domains.ts';
 import { startContentTexts } from '../announcements/texts.ts';
 import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -139,11 +140,24 @@ describe('pages that are one text', () => {
     ['S2-26', 'seamless'],
   ])('%s shows /%s with its title and its sanitised text', async (_row, name) => {
     const streams = fakeStreams();
+    streams.setStore(createDomainsStore, { read: () => worked({}) });
     vi.spyOn(streams.content, 'page').mockImplementation(page);
     renderApp(streams, `/${name}`);
     expect(await screen.findByRole('heading', { name: `About ${name}`, level: 1 })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Who', level: 2 })).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('S7-10 /description names the other addresses of the merchant, and none that is no page', async () => {
+    const streams = fakeStreams();
+    streams.setStore(createDomainsStore, {
+      read: () => worked({ phone: 'm.example.org', old: 'javascript:alert(1)' }),
+    });
+    vi.spyOn(streams.content, 'page').mockImplementation(page);
+    renderApp(streams, '/description');
+    const link = await screen.findByRole('link', { name: 'm.example.org' });
+    expect(link.getAttribute('href')).toBe('https://m.example.org');
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 
   it('S2-26 tells who is signed in whether one wallet serves all games', async () => {
