@@ -75,7 +75,7 @@ export async function visit({ access, session, lobby, content, support, store }:
   await done(session.logout());
   await done(session.register(registration(`m${Date.now()}`).username));
   await done(session.logout());
-  await done(session.login({ username: 'sunda', password: DEMO_PASSWORD, type: 'username' }));
+  await done(session.login({ username: 'bela', password: DEMO_PASSWORD, type: 'username' }));
   await done(session.logout());
 }
 

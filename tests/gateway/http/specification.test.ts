@@ -32,7 +32,7 @@ beforeAll(async () => {
   await play(member.streams);
   // After the visitor, who signs in as the same account.
   const agent = await gateway.call('POST /wps/session/login', {
-    params: { username: 'sunda', password: DEMO_PASSWORD },
+    params: { username: 'arun', password: DEMO_PASSWORD },
   });
   const upline = open((agent.body.value as { token: string }).token, 3);
   await lead(upline.streams);

@@ -184,6 +184,8 @@ describe('what the merchant and the receiver decide', () => {
     casino.clock.advance(2_000);
     await calls.down(agent, member);
 
+    // A new day: what came in before the limit counts for it, too.
+    casino.clock.advance(DAY);
     await change(member, { limited: true });
     await casino.database.db
       .insert(memberLimit)

@@ -17,7 +17,7 @@ export default [
   {
     row: 'S9-26',
     file: 'gateway/modules/identity/signIn/firstFactors.ts',
-    find: 'return password === passwords.defaultPassword;',
+    find: 'return defaultPassword !== null && normalPassword(password) === normalPassword(defaultPassword);',
     replace: 'return false;',
     why: 'the default password may stay',
   },

@@ -1,6 +1,8 @@
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import { ageOn } from '../../../../streams/wire/rules/calendar.ts';
 import type { Database } from '../../../db/database.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import { isAmong } from '../../../db/isAmong.ts';
 import { attempt } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
 import { hashToken } from '../tokens.ts';
@@ -41,15 +43,13 @@ export async function assertOfAge({ database, wall, merchant }: AgeDeps, sent: S
   const [keys, now] = [keysOf(sent), wall()];
   const isChild = sent.birthday !== undefined && isUnderage(sent.birthday, merchant.minimumAge, now);
   if (!isChild) {
-    const told = and(inArray(attempt.key, keys), gt(attempt.until, now));
+    const told = and(isAmong(attempt.key, keys), gt(attempt.until, now));
     if (keys.length === 0 || (await database.db.$count(attempt, told)) === 0) return;
   } else if (keys.length > 0) {
     const until = now + KEPT_MS;
+    const rows = keys.map(key => ({ key, failures: 1, until }));
     await database.write(tx =>
-      tx
-        .insert(attempt)
-        .values(keys.map(key => ({ key, failures: 1, until })))
-        .onConflictDoUpdate({ target: attempt.key, set: { until } }),
+      insertRows(tx, attempt, rows, sql`on conflict (key) do update set until = excluded.until`),
     );
   }
   throw refuseField('birthday', 'tooYoung');
