@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { tableOf } from '../../streams/wire/bounds.ts';
+import { MANY, tableOf } from '../../streams/wire/bounds.ts';
 import { lobbyCalls } from '../../streams/wire/calls/lobby.ts';
-import { systemCalls } from '../../streams/wire/calls/system.ts';
 import {
   CodeMinutes,
   ExternalIdentity,
@@ -11,7 +10,7 @@ import {
   RegisterSettings,
 } from '../../streams/wire/entities/access.ts';
 import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
-import { SystemStatus } from '../../streams/wire/entities/system.ts';
+import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
 import { readAs } from '../../streams/wire/readAs.ts';
 import { readAddressList } from '../address/addressList.ts';
 import { StartError } from '../startError.ts';
@@ -147,7 +146,7 @@ const Keys = z.strictObject({
   /** Servers that games are played on; the demo's own when missing. */
   gameServers: MerchantGameServers,
   /** Help texts by language, in the place of the gateway's own (S7-11). */
-  help: tableOf(systemCalls.helpCenter.value).optional(),
+  help: tableOf(z.array(HelpItem).max(MANY)).optional(),
   /** Links, CDNs and the like of the permission call. */
   info: z
     .strictObject({

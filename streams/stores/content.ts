@@ -51,7 +51,9 @@ export function createContentStore(deps: ContentDeps): ContentStore {
     freshness$: announcements.freshness$,
     help: () =>
       asOutcome(
-        rest.call('helpCenter', { lang: language$.value, device: 'WEB' }).pipe(map(({ value }) => value)),
+        rest
+          .call('helpCenter', { lang: language$.value, device: 'WEB' })
+          .pipe(map(({ value }) => value.map(item => ({ ...item, content: item.content ?? '' })))),
       ),
     page: name => asOutcome(rest.call('contentPage', { name }).pipe(map(({ value }) => value))),
     refresh: announcements.refresh,

@@ -23,6 +23,8 @@ export interface SpecifiedCall {
   readonly added: readonly string[];
   /** Where the fields of its value are: `list[].vo.winAmount`. */
   readonly answer: readonly string[];
+  /** Those of `answer` that not every one of their kind has; the table ends them with `?`. */
+  readonly lacking: readonly string[];
 }
 
 const words = (text = '-') => (text === '-' ? [] : text.split(' '));
@@ -42,7 +44,10 @@ export function readSpecification(): readonly SpecifiedCall[] {
       ...{ row, method, path, who, body },
       params: words(params).map(paramOf),
       added: words(added).map(it => it.replace('?', '')),
-      answer: words(answer),
+      answer: words(answer).map(it => it.replace('?', '')),
+      lacking: words(answer)
+        .filter(it => it.endsWith('?'))
+        .map(it => it.replace('?', '')),
     };
   });
 }

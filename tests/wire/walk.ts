@@ -33,28 +33,33 @@ const NUMBER = { mobileNum: '1712345678', countryDialingCode: '880' };
 /** Waits for an outcome, whatever it is: what counts here is that the call was made. */
 const done = (outcome$: Observable<unknown>) => firstValueFrom(outcome$);
 
-function registration(name: string) {
-  const texts = ['username', 'password', 'confirmPassword', 'email', 'verificationCode'] as const;
+/** Two forms, by name and by number. @param code Of an SMS; without one no number is given. */
+function registration(name: string, code: string | null) {
+  const texts = ['username', 'password', 'confirmPassword', 'email'] as const;
+  const proof = code === null ? [] : (['verificationCode', 'mobileNum'] as const);
   const shown = new Map(
-    [...texts, 'mobileNum' as const].map(field => [
+    [...texts, ...proof].map(field => [
       field,
       { show: true, required: true, min: 1, max: 255, acceptedPattern: '*' },
     ]),
   );
   const values = {
     ...emptyForm(),
-    ...{ username: name, password: PASSWORD, confirmPassword: PASSWORD, email: 'a@mail.example' },
-    ...{ verificationCode: '123456', terms: true, age: true },
+    ...{ username: name, password: PASSWORD, confirmPassword: PASSWORD, email: `${name}@mail.example` },
+    ...{ verificationCode: code ?? '', terms: true, age: true },
   };
   const page = { origin: 'https://play.example', pathname: '/', hostname: 'play.example' };
-  return registerInput(shown, values, NUMBER, {
+  return registerInput(shown, values, code === null ? null : NUMBER, {
     ...{ antiBot: undefined, captchaId: undefined, referralCode: null, deviceMark: () => '' },
     ...{ firebaseIdToken: null, page },
   });
 }
 
-/** What visitors do. Everything that the page reads by itself is read by then. */
-export async function visit({ access, session, lobby, content, support, store }: Streams): Promise<void> {
+/** What visitors do. Everything that the page reads by itself is read by then. @param newestCode Of the SMS to `NUMBER`. */
+export async function visit(
+  { access, session, lobby, content, support, store }: Streams,
+  newestCode: () => Promise<string>,
+): Promise<void> {
   lobby.refresh();
   access.loadRules();
   access.refreshCaptcha();
@@ -70,10 +75,11 @@ export async function visit({ access, session, lobby, content, support, store }:
   );
   await done(access.forgotByEmail({ username: 'nobody', email: 'a@mail.example' }));
   await done(session.forgotByPhone({ ...NUMBER, newPassword: PASSWORD, verificationCode: '123456' }));
-  await done(session.registerMobile(registration('nobody').mobile));
+  await done(session.registerMobile(registration('nobody', await newestCode()).mobile));
+  await done(session.logout());
   await done(session.freePlay());
   await done(session.logout());
-  await done(session.register(registration(`m${Date.now()}`).username));
+  await done(session.register(registration(`m${Date.now()}`, null).username));
   await done(session.logout());
   await done(session.login({ username: 'bela', password: DEMO_PASSWORD, type: 'username' }));
   await done(session.logout());

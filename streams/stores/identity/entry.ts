@@ -35,12 +35,13 @@ export function entryOf(
   const { token, firstTimeLogin, lastLogin, passwordExpired, mustChangePassword } = answer;
   const entry = (must: boolean | null): Entry => ({
     token,
-    welcome: { firstTimeLogin, lastLogin },
+    welcome: { firstTimeLogin: firstTimeLogin ?? false, lastLogin },
     mustChangePassword: must,
   });
   if (type === 'sms' || type === 'firebase') return of(entry(false));
   if (type === null) return of(entry(null));
-  if (mustChangePassword === true || !passwordExpired) return of(entry(mustChangePassword === true || null));
+  if (mustChangePassword === true || passwordExpired !== true)
+    return of(entry(mustChangePassword === true || null));
   return label$.pipe(
     filter(label => label !== null),
     take(1),

@@ -53,7 +53,8 @@ export const systemCalls = {
     command: false,
     summary: 'Help texts in one language.',
     params: z.object({ lang: z.string().min(2).max(12).optional(), device: z.literal('WEB').default('WEB') }),
-    value: z.array(HelpItem).max(MANY),
+    /** A back end may know the titles only. */
+    value: z.array(HelpItem.partial({ content: true })).max(MANY),
   }),
   snap: defineCall({
     source: 'A3',

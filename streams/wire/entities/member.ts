@@ -40,8 +40,10 @@ export const LoginParams = z.object({
 /** Login answer (S3-25). What follows `passwordExpired` is ours. */
 export const LoginAnswer = z.object({
   token: Token,
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
+  /** False where a back end leaves it out. */
+  firstTimeLogin: z.boolean().optional(),
+  /** False where a back end leaves it out. */
+  passwordExpired: z.boolean().optional(),
   mustChangePassword: z.boolean().optional(),
   /** Replaces the remember-token that was presented, or is the first; null when there is none any more. */
   rememberToken: Token.nullable().optional(),

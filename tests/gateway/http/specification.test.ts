@@ -11,6 +11,7 @@ import { readSpecification, type SpecifiedCall } from '../../wire/readSpecificat
 import { openRecorder, type RecordedCall, type Recorder } from '../../wire/recorder.ts';
 import { DEMO_PASSWORD, lead, play, visit } from '../../wire/walk.ts';
 import { eventually } from '../realtime/support/eventually.ts';
+import { newestCode } from '../registration/sentMessages.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 const specification = readSpecification();
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const open = (token: string | null, seed: number) => openClient({ origin: recorder.origin, token, seed });
   const visitor = open(null, 1);
   member = open(await gateway.member(), 2);
-  await visit(visitor.streams);
+  await win();
+  await visit(visitor.streams, () => newestCode(gateway.database, '+8801712345678'));
   await play(member.streams);
   // After the visitor, who signs in as the same account.
   const agent = await gateway.call('POST /wps/session/login', {
@@ -106,7 +108,7 @@ describe('the gateway', () => {
   it.each(answered)('issue 29.6.3: answers $method $path with the fields that are specified', call => {
     const values = valuesOf(call);
     expect(values.length).toBeGreaterThan(0);
-    for (const field of call.answer) {
+    for (const field of call.answer.filter(it => !call.lacking.includes(it))) {
       const found = values.flatMap(value => at(value, field));
       expect([field, found.length > 0, found.includes(undefined)]).toEqual([field, true, false]);
     }
@@ -124,6 +126,32 @@ describe('the gateway', () => {
     },
   );
 });
+
+/** Somebody is on the board of winners: a chance of 98 % wins sooner or later, and each member bets once. */
+async function win(): Promise<void> {
+  const key = () => ({ key: crypto.randomUUID() });
+  for (let won = false; !won; ) {
+    const token = await gateway.member();
+    const { body: info } = await gateway.call('GET /wps/member/info', { token });
+    const { account: username } = info.value as { account: string };
+    await gateway.call('POST /v1/ops/deposits', {
+      ...{ token: gateway.operatorToken, ...key() },
+      params: { username, amount: 100_000, outcome: 'arrived' },
+    });
+    const { body } = await gateway.call('POST /v1/games/bet', {
+      ...{ token, ...key() },
+      params: { stake: 10_000, choice: { game: 'DICE', chance: 9800 } },
+    });
+    won = calls.bet.value.parse(body.value).round.net > 0;
+  }
+  // A win is on the board once it is published, after the commit of its bet.
+  await eventually(async () => {
+    const { body } = await gateway.call('GET /wps/relay/GCSGAME_getRankList', {
+      params: { gameCategory: 'ALL', language: 'EN', limitNum: 20 },
+    });
+    expect(calls.rankList.value.parse(body.value).list).toHaveLength(1);
+  });
+}
 
 /** Waits until the lottery page has draws: of one lottery when that is looked at, of all before and after. */
 async function showsDraws(): Promise<void> {
