@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,24 +15,27 @@ export interface LossyRelay {
 const LATE_MS = 1_900;
 const SLOW_MS = 60;
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(message: IncomingMessage): Promise<string> {
   let text = '';
-  for await (const chunk of request) text += String(chunk);
+  for await (const chunk of message) text += String(chunk);
   return text;
+}
+
+/** As a proxy does that passes the `Host` header on, which is signed; `fetch` puts its own there. */
+async function forwardTo(url: URL, headers: IncomingHttpHeaders, body: string) {
+  const sent = request(url, { method: 'POST', headers });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 502, text: await bodyOf(answer) };
 }
 
 /** Loses requests and answers, doubles and delays them, and lets some arrive when nobody waits any more. */
 export async function openLossyRelay(target: () => string, next: () => number): Promise<LossyRelay> {
   let isCalm = false;
-  const server = createServer((request, response) => {
+  const server = createServer((asked, response) => {
     void (async () => {
-      const body = await bodyOf(request);
-      const forward = () =>
-        fetch(new URL(request.url ?? '/', target()), {
-          method: 'POST',
-          headers: request.headers as Record<string, string>,
-          body,
-        }).then(async answer => ({ status: answer.status, text: await answer.text() }));
+      const body = await bodyOf(asked);
+      const forward = () => forwardTo(new URL(asked.url ?? '/', target()), asked.headers, body);
       const chance = isCalm ? 1 : next();
       if (chance < 0.06) return response.destroy();
       if (chance < 0.12) {
