@@ -11,8 +11,8 @@ export default defineConfig({
   // One for each core. A third keeps them busier while another waits, but brings a gateway of its own, and a page that
   // loads three times as slowly runs into the patience of its test (docs/testing.md).
   workers: 2,
-  // docs/decisions/011-retries.md; the reporter names every test that needed it.
-  retries: 1,
+  // docs/decisions/011-retries.md
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./tools/reporters/playwright.mjs']],
@@ -29,6 +29,6 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     // Recording every test costs a quarter of the whole run.
-    trace: 'on-first-retry',
+    trace: 'off',
   },
 });

@@ -29,8 +29,6 @@ const together = { isolate: false };
 const gateway = {
   ...waiting,
   environment: 'node' as const,
-  // docs/decisions/011-retries.md; the reporter names every test that needed it.
-  retry: 1,
   globalSetup: ['tests/gateway/support/globalSetup.ts'],
 };
 

@@ -1,6 +1,4 @@
-// What is told when all tests have run: the slowest, what was repeated too often, and the totals.
-import path from 'node:path';
-import { noteRepeats } from '../repeats.mjs';
+// What is told when all tests have run: the slowest, and the totals.
 import { ENGINES, ringOf } from '../rings.mjs';
 import { slowest } from '../slowest.mjs';
 import { ranIn, totalLines, totalsOf } from '../totals.mjs';
@@ -26,13 +24,11 @@ export function timeOfRings(ran) {
 export function closingOf({ results, ran: rings, broken, mayBeEmpty = false }) {
   const tests = ranIn(results, rings);
   const lines = ['', 'Time of the cases by ring:', ...timeOfRings(tests), ...slowest(tests)];
-  const again = noteRepeats(path.join(results, '..', 'repeats.json'), tests);
-  lines.push(...again.map(name => `repeated in two runs of three: ${name}`));
   const { total, missing, told } = totalsOf(results, rings);
   // Where no other engine is installed, its cases are passed over.
   const empty = mayBeEmpty ? [] : missing.filter(ring => ring !== ENGINES);
   lines.push(...empty.map(ring => `${ring}: no test was counted`));
-  const isBroken = broken || again.length > 0 || empty.length > 0;
+  const isBroken = broken || empty.length > 0;
   if (isBroken && total.failed === 0) total.failed = 1;
   return { lines: [...lines, '', ...told, ...totalLines(total)], failed: isBroken || total.failed > 0 };
 }
