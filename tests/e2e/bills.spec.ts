@@ -187,7 +187,7 @@ for (const { language, width, height } of READERS) {
     const record = `/agent/personalHistoryCopy?from=${YESTERDAY}&to=${YESTERDAY}&account=${player}`;
     await page.goto(record);
     await page
-      .getByRole('button', { name: t('records:details'), exact: true })
+      .getByRole('button', { name: t('records:details') })
       .first()
       .click();
     await link('bills:list.ofBet').click();

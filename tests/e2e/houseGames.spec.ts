@@ -84,7 +84,9 @@ forReader(PHONE, (t, { language, width, height }, once) => {
     expect(after).toBeGreaterThan(before);
     await expect.poll(() => shownBalance(page)).toBe(after);
     await expect(history(page).locator('tbody tr')).toHaveCount(1);
-    await page.getByRole('button', { name: t('games:history.verify'), exact: true }).click();
+    await history(page)
+      .getByRole('button', { name: t('games:history.verify') })
+      .click();
     await page.getByRole('button', { name: t('games:verify.rotate') }).click();
     await expect(page.getByText(t('games:verify.fair'))).toBeVisible();
     await context.close();
