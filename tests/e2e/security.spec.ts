@@ -48,7 +48,8 @@ forEachReader(t => {
     await expect(change.getByText(t('errors.payment_password_wrong'))).toBeVisible();
     await field(change, t('payment:password.old')).fill(PAYMENT_PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(payment.getByText(t('payment:password.done'))).toBeVisible();
+    await expect(page.getByText(t('payment:password.done')).first()).toBeVisible();
+    await expect(change).toBeHidden();
 
     const accounts = page.getByRole('region', { name: t('payment:accounts.title') });
     const add = async (number: string) => {

@@ -27,8 +27,14 @@ const partOf = (text: string) =>
 async function decide(page: Page, gateway: GatewayProcess, call: 'void' | 'result', params: object) {
   const secret = readFileSync(path.join(gateway.dataDir, 'games/secret'), 'utf8').trim();
   const body = JSON.stringify(params);
+  // The gateway starts its games with the address that it listens at.
   const headers = signedHeaders({
-    ...{ secret, call, server: 'demo-games', gateway: new URL(gateway.origin).host },
+    ...{
+      secret,
+      call,
+      server: 'demo-games',
+      gateway: new URL(gateway.origin).host.replace('localhost', '127.0.0.1'),
+    },
     ...{ timestamp: Date.now(), request: randomUUID(), body },
   });
   const { origin } = new URL(frameOf(page).url());

@@ -7,6 +7,7 @@ import type {
   ContractCategory,
   ContractKind,
   ContractTerms,
+  DividendPeriod,
 } from '../../../../streams/wire/entities/contract.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
@@ -71,6 +72,7 @@ export function ProposalForm({ basis, onSent }: ProposalFormProps) {
       <Subject
         key={`${kind} ${category} ${existing?.current?.version}`}
         account={basis.account}
+        period={periodOf(basis, category)}
         whyNot={terms => whyNot(basis, category, terms)}
         {...{ kind, category, rates, existing, onSent }}
       />
@@ -78,8 +80,15 @@ export function ProposalForm({ basis, onSent }: ProposalFormProps) {
   );
 }
 
+/** How often the upline itself is paid a dividend out of which it gives for this category; undefined where nothing tells. */
+function periodOf({ own = [] }: ProposalBasis, category: ContractCategory): DividendPeriod | undefined {
+  const held = [category, 'CONS'].flatMap(of => own.filter(it => it.category === of).map(it => it.terms));
+  return held.find(terms => terms.kind === 'dividend')?.period;
+}
+
 interface SubjectProps extends Pick<ProposalFormProps, 'onSent'> {
   readonly account: string;
+  readonly period: DividendPeriod | undefined;
   readonly existing: AgentContract | undefined;
   readonly kind: ContractKind;
   readonly category: ContractCategory;
@@ -88,7 +97,16 @@ interface SubjectProps extends Pick<ProposalFormProps, 'onSent'> {
 }
 
 /** One kind in one category: what is agreed or waits, the terms, and the step that sends them. */
-function Subject({ account, existing, kind, category, rates, whyNot: refused, onSent }: SubjectProps) {
+function Subject({
+  account,
+  period,
+  existing,
+  kind,
+  category,
+  rates,
+  whyNot: refused,
+  onSent,
+}: SubjectProps) {
   const { t } = useTranslation(['contracts', 'agent']);
   const store = useStore(createAgentContractsStore);
   const [checked, setChecked] = useState<ContractTerms | null>(null);
@@ -100,7 +118,9 @@ function Subject({ account, existing, kind, category, rates, whyNot: refused, on
     onSent();
   });
   const current = existing?.current?.terms;
-  const [draft, setDraft] = useState(() => (current === undefined ? emptyDraft(kind) : draftOf(current)));
+  const [draft, setDraft] = useState(() =>
+    current === undefined ? emptyDraft(kind, period) : draftOf(current),
+  );
   const isChange = existing?.current !== undefined;
   const isWaiting = existing !== undefined && existing.state !== 'accepted';
   if (isWaiting && sent === 'onItsWay') setSent('waits');

@@ -59,8 +59,9 @@ export function emptyTier(id: number): DraftTier {
   return { id, texts: {}, rateType: 'P' };
 }
 
-export function emptyDraft(kind: ContractKind): TermsDraft {
-  return { kind, period: 'monthly', tiers: [emptyTier(0)] };
+/** @param period Of the upline's own dividend, which an offer can't be paid less often than. */
+export function emptyDraft(kind: ContractKind, period: DividendPeriod = 'monthly'): TermsDraft {
+  return { kind, period, tiers: [emptyTier(0)] };
 }
 
 const tierOf = (id: number, texts: Texts, rateType: 'P' | 'F' = 'P'): DraftTier => ({ id, texts, rateType });
