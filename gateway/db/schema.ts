@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { WalletTransfer } from '../../streams/wire/entities/balance.ts';
+import { ROUND_RESULTS } from '../../streams/wire/roundResult.ts';
 import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { account } from './identitySchema.ts';
 import { seedPair } from './seedSchema.ts';
@@ -349,7 +350,7 @@ export const roundSum = pgTable(
     /** Its first moment, epoch ms. */
     quarter: int8('quarter').notNull(),
     gameCode: text('game_code').notNull(),
-    won: boolean('won').notNull(),
+    result: text('result', { enum: ROUND_RESULTS }).notNull(),
     vendor: text('vendor').notNull(),
     gameType: text('game_type').notNull(),
     rounds: int8('rounds').notNull(),
@@ -357,7 +358,7 @@ export const roundSum = pgTable(
     validBet: int8('valid_bet').notNull(),
     payout: int8('payout').notNull(),
   },
-  t => [primaryKey({ columns: [t.uid, t.quarter, t.gameCode, t.won] })],
+  t => [primaryKey({ columns: [t.uid, t.quarter, t.gameCode, t.result] })],
 );
 
 /** The same by day (UTC), of all vendors and categories. */
@@ -370,13 +371,13 @@ export const roundDay = pgTable(
     /** Its first moment, epoch ms. */
     day: int8('day').notNull(),
     gameCode: text('game_code').notNull(),
-    won: boolean('won').notNull(),
+    result: text('result', { enum: ROUND_RESULTS }).notNull(),
     rounds: int8('rounds').notNull(),
     stake: int8('stake').notNull(),
     validBet: int8('valid_bet').notNull(),
     payout: int8('payout').notNull(),
   },
-  t => [primaryKey({ columns: [t.uid, t.day, t.gameCode, t.won] })],
+  t => [primaryKey({ columns: [t.uid, t.day, t.gameCode, t.result] })],
 );
 
 export const inboxMessage = pgTable(

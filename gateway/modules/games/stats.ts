@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 /** What an account has played in each game of the house, from its sums by day. */
 export async function readGameStats(tx: Tx, uid: string, codes: readonly string[]): Promise<GameStat[]> {
   const { rows } = await tx.execute<{ [column: string]: string | null }>(sql`
-    select game_code, sum(rounds) as rounds, sum(rounds) filter (where won) as paid, sum(stake) as stake, sum(payout) as payout
+    select game_code, sum(rounds) as rounds, sum(rounds) filter (where result <> 'lost') as paid, sum(stake) as stake, sum(payout) as payout
     from round_day where uid = ${uid} group by game_code order by game_code`);
   return rows
     .filter(row => codes.includes(String(row.game_code)))

@@ -25,12 +25,12 @@ export async function readNet(tx: Tx, uid: string, at: number): Promise<NetPosit
   const { rows } = await tx.execute<Record<Sum, string> & { name: keyof NetPosition }>(sql`
     with d as materialized (
       select w.day, w.kind, w.credit, w.debit from ledger_account a join wallet_day w on w.account_id = a.id
-      where a.uid = ${uid} and a.kind = 'wallet' and w.kind in ('deposit', 'withdrawal', 'bet', 'payout')
+      where a.uid = ${uid} and a.kind = 'wallet' and w.kind in ('deposit', 'withdrawal', 'withdrawalReturn', 'bet', 'betReturn', 'betVoid', 'payout')
     )
     select p.name,
       coalesce(sum(d.credit - d.debit) filter (where d.kind = 'deposit'), 0) as deposited,
-      coalesce(sum(d.debit - d.credit) filter (where d.kind = 'withdrawal'), 0) as withdrawn,
-      coalesce(sum(d.debit - d.credit) filter (where d.kind = 'bet'), 0) as staked,
+      coalesce(sum(d.debit - d.credit) filter (where d.kind in ('withdrawal', 'withdrawalReturn')), 0) as withdrawn,
+      coalesce(sum(d.debit - d.credit) filter (where d.kind in ('bet', 'betReturn', 'betVoid')), 0) as staked,
       coalesce(sum(d.credit - d.debit) filter (where d.kind = 'payout'), 0) as paid
     from (values ${sql.join(starts, sql`, `)}) p (name, since)
     left join d on d.day >= p.since

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { FEW } from '../../../streams/wire/bounds.ts';
 import { RoundChoice } from '../../../streams/wire/entities/game.ts';
+import { resultOf } from '../../../streams/wire/roundResult.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import { ownAccount } from './owners.ts';
@@ -31,7 +32,7 @@ export const bets: RecordSource<'betRecords'> = {
     from round
     where uid = ${key} and settled_at >= ${from}::int8 and settled_at < ${to}::int8
       ${game === undefined ? sql`` : sql`and game_code = ${game}`}
-      ${result === undefined ? sql`` : result === 'won' ? sql`and payout > 0` : sql`and payout = 0`}`,
+      ${result === undefined ? sql`` : sql`and round_result(stake, payout) = ${result}`}`,
   detail: (page, { language }) => sql`
     select page.*, ${gameNameSql(sql`page.game_code`, sql`page.vendor`, language)} as game_name,
       ${vendorNameSql(sql`page.vendor`)} as vendor_name, s.commit, s.client_seed, s.server_seed, s.revealed_at
@@ -55,7 +56,7 @@ export const bets: RecordSource<'betRecords'> = {
       net: payout - stake,
       outcome: isProven ? Number(raw.outcome) : null,
       won: payout > 0,
-      result: payout > 0 ? 'won' : 'lost',
+      result: resultOf({ stake, payout }),
       commit: isProven ? String(raw.commit) : null,
       clientSeed: isProven ? String(raw.client_seed) : null,
       nonce: isProven ? Number(raw.nonce) : null,
@@ -67,7 +68,7 @@ export const bets: RecordSource<'betRecords'> = {
     const { rows } = await tx.execute<Record<'count' | 'stake' | 'valid_bet' | 'payout', string>>(sql`
       select ${FIGURES} from ${roundTotals(keys, { from, to })} sums
       where true ${game === undefined ? sql`` : sql`and game_code = ${game}`}
-        ${result === undefined ? sql`` : sql`and won = ${result === 'won'}`}`);
+        ${result === undefined ? sql`` : sql`and result = ${result}`}`);
     const [sums] = rows;
     const stake = Number(sums?.stake ?? 0);
     const payout = Number(sums?.payout ?? 0);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { resultOf } from '../../../streams/wire/roundResult.ts';
 import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import type { RecordSource } from './recordSource.ts';
 import { roundSums, roundTotals } from './roundSums.ts';
@@ -15,7 +16,7 @@ export const teamBets: RecordSource<'teamBetRecords'> = {
     from round
     where uid = ${key} and settled_at >= ${from}::int8 and settled_at < ${to}::int8
       ${category === undefined ? sql`` : sql`and game_type = ${category}`}
-      ${result === undefined ? sql`` : result === 'won' ? sql`and payout > 0` : sql`and payout = 0`}`,
+      ${result === undefined ? sql`` : sql`and round_result(stake, payout) = ${result}`}`,
   detail: (page, { language }) => sql`
     select page.*, ${gameNameSql(sql`page.game_code`, sql`page.vendor`, language)} as game_name,
       ${vendorNameSql(sql`page.vendor`)} as vendor_name, a.username from (${page}) page join account a on a.uid = page.uid
@@ -31,7 +32,7 @@ export const teamBets: RecordSource<'teamBetRecords'> = {
       category: String(raw.game_type),
       vendor: String(raw.vendor),
       ...namesIn(raw),
-      result: payout > 0 ? 'won' : 'lost',
+      result: resultOf({ stake, payout }),
       stake,
       validBet: Number(raw.valid_bet),
       payout,
@@ -46,7 +47,7 @@ export const teamBets: RecordSource<'teamBetRecords'> = {
         coalesce(sum(valid_bet), 0) as valid_bet, coalesce(sum(payout), 0) as payout
       from ${sums} sums
       where true ${category === undefined ? sql`` : sql`and game_type = ${category}`}
-        ${result === undefined ? sql`` : sql`and won = ${result === 'won'}`}`);
+        ${result === undefined ? sql`` : sql`and result = ${result}`}`);
     const [all] = rows;
     const stake = Number(all?.stake ?? 0);
     const payout = Number(all?.payout ?? 0);

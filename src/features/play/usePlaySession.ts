@@ -16,6 +16,6 @@ export function usePlaySession(sessionId: string | null): {
   );
   const known = valueIn(session);
   if (known === null) return { figures: NOT_PLAYED, refresh };
-  const { rounds, stake, payout, openedAt } = known;
-  return { figures: { rounds, net: payout - stake, since: openedAt }, refresh };
+  const { rounds, stake, payout, open = 0, openedAt } = known;
+  return { figures: { rounds, net: payout - stake, open, since: openedAt }, refresh };
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BetRecord } from '../../../streams/wire/records/bets.ts';
+import { ROUND_RESULTS } from '../../../streams/wire/roundResult.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -82,7 +83,7 @@ export default function BettingRecordPage() {
             })),
             mayBe: value => value.length <= FILTER_MAX,
           },
-          { key: 'result', label: t('column.result'), options: ['won', 'lost'].map(word) },
+          { key: 'result', label: t('column.result'), options: ROUND_RESULTS.map(word) },
         ]}
         columns={columnsOf(t)}
         figures={({ count, stake, validBet, payout, net }) => [

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
+import { ROUND_RESULTS } from '../../../streams/wire/roundResult.ts';
 import { useHere } from '../../kit/navigation/origin.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
@@ -35,7 +36,7 @@ export default function TeamBettingPage() {
             label: t('column.category'),
             options: GAME_CATEGORIES.map(value => ({ value, label: t(`common:category.${value}`) })),
           },
-          { key: 'result', label: t('column.result'), options: ['won', 'lost'].map(word) },
+          { key: 'result', label: t('column.result'), options: ROUND_RESULTS.map(word) },
         ]}
         columns={[
           { key: 'at', cell: ({ at }) => <Time at={at} /> },

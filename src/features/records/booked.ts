@@ -1,6 +1,6 @@
 /** What a wallet is booked for, in the order of the filters. */
 export const BOOKED: readonly string[] = [
-  ...['bet', 'payout', 'deposit', 'depositFee', 'withdrawal', 'withdrawalReturn'],
+  ...['bet', 'betReturn', 'betVoid', 'payout', 'deposit', 'depositFee', 'withdrawal', 'withdrawalReturn'],
   ...['transferUpline', 'transferFund', 'salary', 'dividend', 'grant', 'bonus'],
-  ...['pointExchange', 'pointRedeem'],
+  ...['pointExchange', 'pointRedeem', 'pointRedeemReturn'],
 ];

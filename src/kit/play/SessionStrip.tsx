@@ -15,7 +15,7 @@ export interface SessionStripProps {
 }
 
 /** How long and how it went so far: always in sight while playing. */
-export function SessionStrip({ figures: { rounds, net, since }, rolling }: SessionStripProps) {
+export function SessionStrip({ figures: { rounds, net, open = 0, since }, rolling }: SessionStripProps) {
   const { t } = useTranslation('games');
   const { clock } = useStreams();
   const now = useBehavior(clock.seconds$);
@@ -29,6 +29,14 @@ export function SessionStrip({ figures: { rounds, net, since }, rolling }: Sessi
         <dt>{t('session.rounds')}</dt>
         <dd className="num">{formatCount(rounds)}</dd>
       </div>
+      {open > 0 && (
+        <div>
+          <dt>{t('session.open')}</dt>
+          <dd>
+            <Amount minor={open} symbol={merchant.currencySymbol} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('session.net')}</dt>
         <dd>

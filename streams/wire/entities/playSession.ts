@@ -7,9 +7,11 @@ export const PlaySession = z.object({
   /** Server time of the launch. */
   openedAt: Moment,
   rounds: Count,
-  /** Without bets that were taken back. */
+  /** Of rounds that have ended, without bets that were taken back. */
   stake: MinorUnsigned,
   /** Wins that came late are among it. */
   payout: MinorUnsigned,
+  /** Stakes of rounds that are open, less what they have paid already; absent from back ends that don't tell. */
+  open: MinorUnsigned.optional(),
 });
 export type PlaySession = z.infer<typeof PlaySession>;

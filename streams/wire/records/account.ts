@@ -3,9 +3,11 @@ import { Count, Moment, ShortText } from '../bounds.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
 import { defineRecords } from './defineRecords.ts';
 
-/** What a member's wallet is booked for. */
+/** What a member's wallet is booked for; what goes back to it has a word of its own. */
 export const BOOKED_FOR = [
   'bet',
+  'betReturn',
+  'betVoid',
   'payout',
   'deposit',
   'depositFee',
@@ -19,6 +21,7 @@ export const BOOKED_FOR = [
   'bonus',
   'pointExchange',
   'pointRedeem',
+  'pointRedeemReturn',
 ] as const;
 
 /** Highest `accountTypeId`: a small integer of the database. */

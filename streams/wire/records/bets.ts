@@ -3,6 +3,7 @@ import { Count, ShortText } from '../bounds.ts';
 import { Round } from '../entities/game.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
 import { defineRecords } from './defineRecords.ts';
+import { ROUND_RESULTS } from '../roundResult.ts';
 import { choices, rowNames } from './names.ts';
 
 const { choice, outcome, commit, clientSeed, nonce } = Round.shape;
@@ -21,7 +22,7 @@ export const BetRecord = Round.extend({
   ...rowNames,
   /** Stake of a bet that counts. */
   validBet: MinorUnsigned,
-  result: z.enum(['won', 'lost']),
+  result: z.enum(ROUND_RESULTS),
 });
 export type BetRecord = z.infer<typeof BetRecord>;
 
@@ -30,7 +31,7 @@ export const betRecords = defineRecords({
   path: 'bets',
   summary: 'Settled rounds of the account',
   audience: 'session',
-  filters: { game: z.string().min(1).max(64).optional(), result: z.enum(['won', 'lost']).optional() },
+  filters: { game: z.string().min(1).max(64).optional(), result: z.enum(ROUND_RESULTS).optional() },
   row: BetRecord,
   totals: z.object({
     count: Count,

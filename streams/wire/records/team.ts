@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Count, Moment, ShortText } from '../bounds.ts';
 import { GAME_CATEGORIES } from '../lobby.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
+import { ROUND_RESULTS } from '../roundResult.ts';
 import { AccountRecord, BOOKED_FOR } from './account.ts';
 import { defineRecords } from './defineRecords.ts';
 import { rowNames } from './names.ts';
@@ -30,7 +31,7 @@ const TeamBetRecord = z.object({
   category: ShortText,
   vendor: ShortText,
   ...rowNames,
-  result: z.enum(['won', 'lost']),
+  result: z.enum(ROUND_RESULTS),
   ...figures,
 });
 
@@ -42,7 +43,7 @@ export const teamBetRecords = defineRecords({
   filters: {
     ...whose,
     category: z.enum(GAME_CATEGORIES).optional(),
-    result: z.enum(['won', 'lost']).optional(),
+    result: z.enum(ROUND_RESULTS).optional(),
   },
   row: TeamBetRecord,
   totals: z.object({ count: Count, ...figures }),

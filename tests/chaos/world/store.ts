@@ -55,11 +55,11 @@ const ADD_UP_AGAIN = [
   'delete from round_sum where uid = any($1)',
   'delete from round_day where uid = any($1)',
   `insert into round_sum
-    select uid, settled_at - settled_at % 900000, game_code, payout > 0, min(vendor), min(game_type),
+    select uid, settled_at - settled_at % 900000, game_code, round_result(stake, payout), min(vendor), min(game_type),
       count(*), sum(stake), sum(valid_bet), sum(payout)
     from round where uid = any($1) group by 1, 2, 3, 4`,
   `insert into round_day
-    select uid, quarter - quarter % 86400000, game_code, won, sum(rounds), sum(stake), sum(valid_bet), sum(payout)
+    select uid, quarter - quarter % 86400000, game_code, result, sum(rounds), sum(stake), sum(valid_bet), sum(payout)
     from round_sum where uid = any($1) group by 1, 2, 3, 4`,
 ];
 

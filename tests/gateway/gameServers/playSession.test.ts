@@ -21,7 +21,7 @@ async function launched() {
 }
 
 describe('the session of a launch', () => {
-  it('issue 14: sums stakes and wins of its game, late ones among them, without bets that were taken back', async () => {
+  it('issue 14: sums stakes and wins of ended rounds, late ones among them, without bets that were taken back', async () => {
     const { bench, session, read } = await launched();
     const ids = (round: string) => ({ session, round, transaction: bench.newId() });
     expect((await read()).body.value).toMatchObject({ rounds: 0, stake: 0, payout: 0 });
@@ -34,7 +34,12 @@ describe('the session of a launch', () => {
     const undone = ids(third);
     await bench.call('bet', { ...undone, amount: 700 });
     await bench.call('rollback', { ...ids(third), bet: undone.transaction });
-    expect((await read()).body.value).toMatchObject({ rounds: 2, stake: 800, payout: 250 });
+    // The second round is open: neither won nor lost.
+    expect((await read()).body.value).toMatchObject({ rounds: 2, stake: 500, payout: 250, open: 300 });
+    await bench.call('win', { ...ids(second), amount: 100 });
+    expect((await read()).body.value).toMatchObject({ rounds: 2, stake: 500, payout: 250, open: 200 });
+    await bench.call('endRound', ids(second));
+    expect((await read()).body.value).toMatchObject({ rounds: 2, stake: 800, payout: 350, open: 0 });
   });
 
   it('issue 14: begins anew with each launch, and is nobody else’s', async () => {

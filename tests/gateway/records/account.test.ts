@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
@@ -126,5 +128,77 @@ describe('the account record', () => {
     const bet = rows.find(({ kind }) => kind === 'bet');
     expect(bet).toMatchObject({ amount: -1_000, reference: expect.stringContaining(value.round.id) });
     expect(rows.some(({ kind }) => kind === 'payout')).toBe(value.round.payout > 0);
+  });
+});
+
+describe('what goes back to a wallet', () => {
+  const RETURNS = {
+    withdrawalReturn: 400,
+    betReturn: 70,
+    betVoid: 5,
+    pointRedeemReturn: 30,
+  } as const;
+  const AT = NOON + 5;
+
+  /** A member to whom a withdrawal, two stakes, a settled bet and an item of the mall went back. */
+  async function returned() {
+    const { casino } = records;
+    const { wallet, database } = casino;
+    const uid = await casino.member({ funds: 10_000 });
+    const own = walletOf(uid);
+    const held = [
+      ['withdrawal', 400],
+      ['bet', 20],
+      ['pointRedeem', 30],
+    ] as const;
+    await database.write(async tx => {
+      for (const [kind, amount] of held) {
+        const opId = `${kind} held of ${uid}`;
+        await wallet.reserve(tx, { opId, kind, uid, amount, at: AT });
+        await wallet.release(tx, { opId, as: kind === 'bet' ? 'expired' : 'voided', at: AT });
+      }
+      const legs = (amount: number) => [
+        { account: 'house', amount: -amount },
+        { account: own, amount },
+      ];
+      const stake = { opId: `stake of ${uid}`, kind: 'bet', at: AT } as const;
+      await wallet.post(tx, { ...stake, legs: legs(-50) });
+      await wallet.correct(tx, {
+        ...stake,
+        opId: `rollback of ${uid}`,
+        corrects: stake.opId,
+        legs: legs(50),
+      });
+      await wallet.post(tx, { opId: `void:${uid}`, kind: 'bet', at: AT, legs: legs(5) });
+    });
+    return uid;
+  }
+  async function assertNamed(uid: string) {
+    for (const [kind, amount] of Object.entries(RETURNS)) {
+      const filter = { kind: kind as keyof typeof RETURNS };
+      const { rows } = await page(uid, filter);
+      expect([kind, rows.reduce((sum, row) => sum + row.amount, 0)]).toEqual([kind, amount]);
+      expect(await totals(uid, filter)).toMatchObject({ count: rows.length, credit: amount, debit: 0 });
+    }
+    const credits = (await page(uid)).rows.filter(({ amount }) => amount > 0).map(({ kind }) => kind);
+    expect([...new Set(credits)].toSorted()).toEqual([...Object.keys(RETURNS), 'grant'].toSorted());
+    expect(await totals(uid, { kind: 'withdrawal' })).toEqual({ count: 1, credit: 0, debit: 400, net: -400 });
+  }
+
+  it('issue 29 B 5.8: has a type of its own, and is found by it', async () => {
+    await assertNamed(await returned());
+  });
+
+  it('issue 29 B 5.8: and has it where it was booked before it had', async () => {
+    const uid = await returned();
+    const file = new URL('../../../gateway/db/migrations/0170_returned_kinds.sql', import.meta.url);
+    const [, rename] = (await readFile(file, 'utf8')).split('-- What is booked already');
+    await records.casino.database.write(async tx => {
+      await tx.execute(sql`update wallet_record r set kind = t.kind from ledger_tx t where t.id = r.tx_id`);
+      await tx.execute(sql`update wallet_sum set credit = credit + 1`);
+      await tx.execute(sql`update wallet_day set credit = credit + 1`);
+      await tx.execute(sql.raw(`-- ${rename}`));
+    });
+    await assertNamed(uid);
   });
 });

@@ -29,7 +29,7 @@ async function read(uid: string, params: CallInput<'betRecordsFile'> = {}): Prom
 }
 
 const many = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, n) => ({ id: `row ${from + n}`, at: NOON + n, payout: n % 2 }));
+  Array.from({ length: count }, (_, n) => ({ id: `row ${from + n}`, at: NOON + n, payout: 300 * (n % 2) }));
 
 describe('files of records', () => {
   it('S2-120: hold every row of the selection, in the order of the pages', async () => {
@@ -69,12 +69,12 @@ describe('files of records', () => {
     const text = await read(uid, {
       zone: 'Asia/Dhaka',
       heads: { at: 'সময়', id: 'নম্বর' },
-      words: { DICE: 'পাশা', won: 'জয়, বড়' },
+      words: { DICE: 'পাশা', back: 'ফেরত, কিছু' },
     });
     const [heads, line] = text.slice(1).split('\r\n');
     expect(heads).toBe('সময়,নম্বর,gameCode,category,vendor,result,stake,validBet,payout,net,nonce,commit');
     expect(line).toContain(
-      '2026-01-05 18:00:00,one,পাশা,INHOUSE,Lantern House,"জয়, বড়",1234.56,1234.56,0.05,-1234.51',
+      '2026-01-05 18:00:00,one,পাশা,INHOUSE,Lantern House,"ফেরত, কিছু",1234.56,1234.56,0.05,-1234.51',
     );
   });
 

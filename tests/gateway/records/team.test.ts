@@ -73,7 +73,10 @@ describe('the lists of a team', () => {
     expect(await stakes({ account: 'nila', reach: 'self' })).toEqual([200, 400]);
     expect(await stakes({ reach: 'self' })).toEqual([100]);
     expect(await stakes({ reach: 'direct' })).toEqual([200, 400]);
-    expect(await stakes({ result: 'won' })).toEqual([50, 200]);
+    expect(await stakes({ result: 'won' })).toEqual([200]);
+    // A return below the stake is no win.
+    expect(await stakes({ result: 'back' })).toEqual([50]);
+    expect(await stakes({ result: 'lost', from: NOON })).toEqual([1_000, 100]);
     expect(await stakes({ category: 'INHOUSE', from: NOON })).toEqual([50, 1_000, 200, 100]);
     expect(await stakes({ category: 'FISH' })).toEqual([]);
   });

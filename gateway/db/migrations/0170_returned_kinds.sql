@@ -1,0 +1,63 @@
+-- What goes back to a wallet is no withdrawal, stake or order of its own: the account record and its sums name it as a return.
+
+create function record_kind(kind text, state text, corrects bigint, op_id text) returns text language sql immutable
+  return case
+    when kind = 'withdrawal' and state in ('voided', 'expired') then 'withdrawalReturn'
+    when kind = 'pointRedeem' and state in ('voided', 'expired') then 'pointRedeemReturn'
+    when kind = 'bet' and op_id like 'void:%' then 'betVoid'
+    when kind = 'bet' and (state in ('voided', 'expired') or corrects is not null) then 'betReturn'
+    else kind
+  end;
+
+create or replace function wallet_record_add() returns trigger language plpgsql as $$
+begin
+  insert into wallet_record (account_id, at, kind, tx_id, amount, balance_after)
+    select e.account_id, t.at, record_kind(t.kind, t.state, t.corrects, t.op_id), e.tx_id, e.amount, e.balance_after
+    from added e join ledger_tx t on t.id = e.tx_id
+    where e.account_id like 'wallet:%'
+    order by e.account_id, e.version;
+  with sums as (
+    select e.account_id, t.at - t.at % 900000 as quarter, t.at - t.at % 86400000 as day,
+      record_kind(t.kind, t.state, t.corrects, t.op_id) as kind, count(*) as entries,
+      coalesce(sum(e.amount) filter (where e.amount > 0), 0) as credit,
+      coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as debit
+    from added e join ledger_tx t on t.id = e.tx_id
+    where e.account_id like 'wallet:%'
+    group by 1, 2, 3, 4
+    order by 1, 2, 4
+  ), days as (
+    insert into wallet_day as d
+      select account_id, day, kind, sum(entries), sum(credit), sum(debit) from sums group by 1, 2, 3 order by 1, 2, 3
+    on conflict (account_id, day, kind) do update set
+      entries = d.entries + excluded.entries,
+      credit = d.credit + excluded.credit,
+      debit = d.debit + excluded.debit
+  )
+  insert into wallet_sum as s
+    select account_id, quarter, kind, entries, credit, debit from sums
+  on conflict (account_id, quarter, kind) do update set
+    entries = s.entries + excluded.entries,
+    credit = s.credit + excluded.credit,
+    debit = s.debit + excluded.debit;
+  return null;
+end
+$$;
+
+-- What is booked already; sums are made anew for the accounts that have a return.
+create temporary table renamed on commit drop as
+  with changed as (
+    update wallet_record r set kind = record_kind(t.kind, t.state, t.corrects, t.op_id)
+    from ledger_tx t
+    where t.id = r.tx_id and r.kind <> record_kind(t.kind, t.state, t.corrects, t.op_id)
+    returning r.account_id
+  )
+  select distinct account_id from changed;
+delete from wallet_sum where account_id in (select account_id from renamed);
+delete from wallet_day where account_id in (select account_id from renamed);
+insert into wallet_sum
+  select account_id, at - at % 900000, kind, count(*),
+    coalesce(sum(amount) filter (where amount > 0), 0), coalesce(-sum(amount) filter (where amount < 0), 0)
+  from wallet_record where account_id in (select account_id from renamed) group by 1, 2, 3;
+insert into wallet_day
+  select account_id, quarter - quarter % 86400000, kind, sum(entries), sum(credit), sum(debit)
+  from wallet_sum where account_id in (select account_id from renamed) group by 1, 2, 3;
