@@ -53,7 +53,6 @@ const OWN_FEATURES = [
 ];
 const SHUT_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -24,7 +24,7 @@ const ITEMS: z.input<typeof MerchantPointItem>[] = [
     ...{ id: 'keyring', type: 'goods', points: 60, stock: 500 },
     texts: {
       en: { name: 'Waterlily keyring', text: 'Enamelled brass, 4 cm.', unit: 'piece' },
-      bn: { name: 'শাপলা চাবির রিং', text: 'মিনা করা পিতল, ৪ সেমি।', unit: 'টি' },
+      bn: { name: 'শাপলা চাবির রিং', text: 'মিনা করা পিতল, 4 সেমি।', unit: 'টি' },
       ar: { name: 'ميدالية زنبق الماء', text: 'نحاس مطلي بالمينا، 4 سم.', unit: 'قطعة' },
     },
   },
@@ -32,7 +32,7 @@ const ITEMS: z.input<typeof MerchantPointItem>[] = [
     ...{ id: 'mug', type: 'goods', points: 400, stock: 120 },
     texts: {
       en: { name: 'Night water mug', text: 'Stoneware, 350 ml, safe in the dishwasher.', unit: 'piece' },
-      bn: { name: 'রাতের জল মগ', text: 'পোড়ামাটির মগ, ৩৫০ মিলি, ডিশওয়াশারে ধোয়া যায়।', unit: 'টি' },
+      bn: { name: 'রাতের জল মগ', text: 'পোড়ামাটির মগ, 350 মিলি, ডিশওয়াশারে ধোয়া যায়।', unit: 'টি' },
       ar: { name: 'كوب ماء الليل', text: 'خزف حجري، 350 مل، يُغسل في غسالة الصحون.', unit: 'قطعة' },
     },
   },
@@ -60,7 +60,7 @@ const ITEMS: z.input<typeof MerchantPointItem>[] = [
     ...{ id: 'headphones', type: 'goods', points: 4_500, amount: 600 * PT, stock: 12 },
     texts: {
       en: { name: 'Headphones', text: 'Over the ear, 30 hours on one charge.', unit: 'piece' },
-      bn: { name: 'হেডফোন', text: 'কান ঢাকা, এক চার্জে ৩০ ঘণ্টা।', unit: 'টি' },
+      bn: { name: 'হেডফোন', text: 'কান ঢাকা, এক চার্জে 30 ঘণ্টা।', unit: 'টি' },
       ar: { name: 'سماعات رأس', text: 'تغطي الأذن، 30 ساعة بشحنة واحدة.', unit: 'قطعة' },
     },
   },

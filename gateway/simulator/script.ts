@@ -32,7 +32,7 @@ export function* createScript(seed: string, cast: Cast, rate: number): Generator
     Math.max(pace.world, pace.real * rate);
   const streams: ActionStream[] = [
     betActions(cast.bots, createRandom(`${seed}:bets`), every(PACE.bets)),
-    cashierActions(cast, createRandom(`${seed}:cashier`), every(PACE.cashier)),
+    cashierActions(cast.bots, createRandom(`${seed}:cashier`), every(PACE.cashier)),
     contractActions(cast, createRandom(`${seed}:contracts`), every(PACE.contracts)),
     seatActions(cast.bots, createRandom(`${seed}:seats`), every(PACE.seats)),
     fieldActions(cast.bots, createRandom(`${seed}:fields`), every(PACE.fields)),

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, EMPTY, map, switchMap, timer } from 'rxjs';
+import { combineLatest, distinctUntilChanged, EMPTY, map, switchMap, timer } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { RandomSource } from '../deps.ts';
@@ -22,7 +22,7 @@ export interface JackpotView {
 }
 
 export interface JackpotStore {
-  /** Null until the pool or the simulated ticker is known. */
+  /** Null until the pool or the simulated ticker is known, and where the gateway says that there is no pool. */
   readonly jackpot$: Behavior<JackpotView | null>;
   readonly freshness$: Behavior<Freshness>;
   refresh(): void;
@@ -39,7 +39,10 @@ export interface JackpotDeps {
   readonly serverNow: () => number;
 }
 
-/** The gateway's pool, which always wins, or a simulated one marked as such. */
+/**
+ * The gateway's pool, which always wins, or a simulated one marked as such. A gateway that knows the topic and has no pool
+ * shows none: a made-up amount would look like one.
+ */
 export function createJackpotStore({ scope, live, random, serverNow }: JackpotDeps): JackpotStore {
   const feed = live.feed('jackpot', null, newestValue<'jackpot'>());
   const jackpot$ = createState<JackpotView | null>(null);
@@ -54,8 +57,8 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
       return { amount, ratePerSec: 0, at: serverNow(), source: 'simulated', demo: true };
     }),
   );
-  const stand$ = feed.value$.pipe(
-    map(pool => pool === null),
+  const stand$ = combineLatest([feed.value$, feed.freshness$]).pipe(
+    map(([pool, freshness]) => pool === null && freshness.kind !== 'live'),
     distinctUntilChanged(),
     switchMap(none => (none ? simulated$ : EMPTY)),
   );
@@ -69,7 +72,9 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
     freshness$.set({ kind: 'live', bestEffort: true });
   });
   scope.subscribe(feed.freshness$, freshness => {
-    if (jackpot$.value?.source === 'gateway') freshness$.set(freshness);
+    const isNone = feed.value$.value === null && freshness.kind === 'live';
+    if (isNone) jackpot$.set(null);
+    if (isNone || jackpot$.value?.source === 'gateway') freshness$.set(freshness);
   });
   return { jackpot$, freshness$, refresh: feed.resync };
 }

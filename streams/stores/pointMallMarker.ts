@@ -9,7 +9,7 @@ export type OpenPlace = 'mall' | 'center' | 'elsewhere';
 /** Whether the member center was opened from the points mall, so that it can lead back there. */
 export interface PointMallMarker {
   readonly isMarked$: Behavior<boolean>;
-  /** The mall sets the marker; closing the member center clears it (S2-131). */
+  /** The mall sets the marker; closing the member center clears it (S2-131), and so does going elsewhere from the mall. */
   enter(place: OpenPlace): void;
 }
 
@@ -25,7 +25,6 @@ export function createPointMallMarker({
 }): PointMallMarker {
   const isMarked$ = createState(memory.read(KEY) !== null);
   scope.add(() => isMarked$.end());
-  let last: OpenPlace | null = null;
   const set = (isMarked: boolean) => {
     memory.write(KEY, isMarked ? '1' : null);
     isMarked$.set(isMarked);
@@ -33,10 +32,8 @@ export function createPointMallMarker({
   return {
     isMarked$,
     enter(place) {
-      const isClosing = last === 'center' && place !== 'center';
-      last = place;
       if (place === 'mall') set(true);
-      else if (isClosing) set(false);
+      else if (place === 'elsewhere') set(false);
     },
   };
 }

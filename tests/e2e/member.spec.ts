@@ -89,7 +89,7 @@ test.describe('a member', () => {
     }
     await api.call('opsKick', { username: name });
     for (const tab of tabs) {
-      await expect(tab.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+      await expect(tab.getByRole('dialog', { name: 'Log in' })).toBeVisible();
       await expect(tab.getByText('You were signed out because')).toBeVisible();
       await expect(tab.getByText(name)).toHaveCount(0);
       const stored = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));

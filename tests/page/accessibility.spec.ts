@@ -49,7 +49,7 @@ test.describe('with the keyboard alone, from the first document on', () => {
     const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
     await logIn.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
     await expect(dialog).toBeVisible();
     await expect.poll(() => dialog.evaluate(node => node.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test.describe('with the keyboard alone', () => {
     visit,
   }) => {
     await visit('/login', { lines: [REFUSED] });
-    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
     const username = dialog.getByRole('textbox', { name: 'Username' });
     await username.focus();
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test.describe('with the keyboard alone', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit('/login');
-    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
     await expect(dialog).toBeVisible();
     const left = async () => (await dialog.boundingBox())?.x ?? 0;
     const before = await left();

@@ -88,7 +88,7 @@ test.describe('a visitor', () => {
       await expect.poll(async () => lines.includes(await title.innerText()), row).toBe(true);
     };
     const first = await pressWinner(signsIn('member'));
-    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Username' }).fill(MEMBER.username);
     await dialog.getByLabel('Password', { exact: true }).fill(MEMBER.password);

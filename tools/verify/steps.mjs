@@ -27,6 +27,7 @@ const STATIC = [
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
   check('import rules', 'boundaries'),
   check('locales', 'locales'),
+  check('words of each language', 'glossary'),
   check('texts of pages', 'pageTexts'),
   check('RxJS rules', 'rxjs'),
   check('words', 'words'),

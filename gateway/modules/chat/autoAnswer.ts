@@ -3,6 +3,7 @@ import type { HelpItem } from '../../../streams/wire/entities/system.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Conversation } from './conversation.ts';
 import { findHelp } from './findHelp.ts';
+import { listPeople } from './people.ts';
 import { answerTexts } from './texts.ts';
 import { type WriteDeps, write } from './write.ts';
 
@@ -11,7 +12,7 @@ export type AutoAnswer = (tx: Tx, conversation: Conversation, message: ChatMessa
 
 /**
  * A program that answers until a person takes over the conversation: with pages of the help center that share
- * words with the question. It says that it is a program, and when nobody is at the desk.
+ * words with the question. It says that it is a program, and whether somebody is at the desk.
  */
 export function createAutoAnswer(
   deps: WriteDeps,
@@ -22,9 +23,10 @@ export function createAutoAnswer(
     const texts = answerTexts(language);
     const pages = findHelp(message.text, helpIn(language));
     const isFirst = lastN === 0;
+    const isThere = (await listPeople(tx, deps.wall(), false)).length > 0;
     const text = [
       ...(isFirst ? [texts.greeting] : []),
-      ...(isFirst || pages.length === 0 ? [texts.nobody] : []),
+      ...(isFirst || pages.length === 0 ? [isThere ? texts.somebody : texts.nobody] : []),
       pages.length > 0 ? texts.found : texts.unknown,
     ].join('\n');
     const links = pages.map(({ title, tag }) => ({ label: title, path: `/help#${encodeURIComponent(tag)}` }));

@@ -59,7 +59,6 @@ export function createOddsBoard(
     const isUp = shown !== null && odds !== null && odds > shown;
     const isDown = shown !== null && odds !== null && odds < shown;
     cell.button.dataset.move = isUp ? 'up' : isDown ? 'down' : '';
-    cell.mark.textContent = isUp ? '▲' : isDown ? '▼' : '';
     cell.spoken.textContent = odds === null ? words.off : isUp ? words.up : isDown ? words.down : '';
     cell.until = performance.now() + MARK_MS;
     if (isUp || isDown) marked.add(cell);
@@ -73,7 +72,6 @@ export function createOddsBoard(
       if (cell.until <= performance.now()) {
         marked.delete(cell);
         cell.button.dataset.move = '';
-        cell.mark.textContent = '';
         cell.spoken.textContent = cell.odds === null ? words.off : '';
       }
   }

@@ -23,7 +23,9 @@ export interface Words {
 const signed = (line: number) => (line > 0 ? `+${line}` : `−${Math.abs(line)}`);
 
 export function createWords(texts: Texts['sports'], language: string): Words {
-  const clock = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
   const team = (sport: Sport, number: number) => texts.teams[sport][number] ?? '';
   return {
     language,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GAME_SORTS } from '../../../streams/wire/gameSorts.ts';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -52,8 +53,10 @@ export function FilterFields({ address, fields }: FilterFieldsProps) {
   const { t } = useTranslation('lobby');
   const textOf = useChoiceText(null);
   /** Shorter than its chip: the label of the field says what it is about. */
-  const optionOf = (choice: Choice) =>
-    t(`option.${choice.key}`, { value: choice.value, defaultValue: textOf(choice) });
+  const optionOf = (choice: Choice, games: number | undefined) => {
+    const text = t(`option.${choice.key}`, { value: choice.value, defaultValue: textOf(choice) });
+    return games === undefined ? text : t('option.counted', { text, games: formatCount(games) });
+  };
   const chosen = new Map(address.choices.map(({ key, value }) => [key, value]));
   return (
     <div className={s.fields}>
@@ -65,7 +68,7 @@ export function FilterFields({ address, fields }: FilterFieldsProps) {
         options={GAME_SORTS.map(value => ({ value, label: t(`sort.${value}`) }))}
         onChange={({ target }) => address.choose('sort', target.value)}
       />
-      {fields.map(({ key, values }) => {
+      {fields.map(({ key, values, games }) => {
         const value = chosen.get(key) ?? '';
         // A link may ask for something that is not offered.
         const offered = value === '' || values.includes(value) ? values : [...values, value];
@@ -76,7 +79,7 @@ export function FilterFields({ address, fields }: FilterFieldsProps) {
             value={value}
             options={[
               { value: '', label: t('filter.any') },
-              ...offered.map(it => ({ value: it, label: optionOf({ key, value: it }) })),
+              ...offered.map(it => ({ value: it, label: optionOf({ key, value: it }, games?.get(it)) })),
             ]}
             onChange={({ target }) => address.choose(key, target.value)}
           />

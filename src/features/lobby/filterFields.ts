@@ -6,6 +6,8 @@ import type { FilterKey } from './gameAddress.ts';
 export interface FilterField {
   readonly key: Exclude<FilterKey, 'vassalage' | 'name'>;
   readonly values: readonly string[];
+  /** How many games have a value; absent where it is a bound. */
+  readonly games?: ReadonlyMap<string, number>;
 }
 
 type Choices = CallValue<'vassGameTypes'>;
@@ -26,15 +28,27 @@ const FIGURES: readonly {
 /** The filters of a page: what at least one of its games has. Nothing is offered before that is known. */
 export function fieldsOf(choices: Choices | null): readonly FilterField[] {
   const codes = (list: Choices['tags'] = []) => list.map(({ code }) => code);
+  const counted = (
+    key: FilterField['key'],
+    list: Choices['tags'] = [],
+    values = codes(list),
+  ): FilterField => ({
+    ...{ key, values },
+    games: new Map(list.map(({ code, games }) => [code, games])),
+  });
   const figures = FIGURES.map(({ key, figure, unit, values }) => {
     const most = choices?.[figure]?.most ?? 0;
     return { key, values: values.filter(value => value * unit <= most).map(String) };
   });
   const fields: readonly FilterField[] = [
-    { key: 'class', values: codes(choices?.classifies) },
+    counted('class', choices?.classifies),
     ...figures,
-    { key: 'volatility', values: VOLATILITIES.filter(it => codes(choices?.volatilities).includes(it)) },
-    { key: 'tag', values: codes(choices?.tags) },
+    counted(
+      'volatility',
+      choices?.volatilities,
+      VOLATILITIES.filter(it => codes(choices?.volatilities).includes(it)),
+    ),
+    counted('tag', choices?.tags),
   ];
   return fields.filter(({ values }) => values.length > 0);
 }

@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import type { Choice } from './gameAddress.ts';
 
-/** Says what narrows a list down, in the reader's language. A code without a text stands for itself. */
+/** `free-spins` as `Free spins`, `BUY` as `Buy`: a merchant's catalogue may have codes of its own. */
+export function wordsOfCode(code: string): string {
+  const words = code.replaceAll(/[-_]+/g, ' ').trim();
+  const plain = words === words.toUpperCase() ? words.toLowerCase() : words;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Says what narrows a list down, in the reader's language. A code without a text is written as words. */
 export function useChoiceText(studios: readonly VendorCard[] | null): (choice: Choice) => string {
   const { t } = useTranslation('lobby');
   return ({ key, value }) => {
@@ -12,7 +19,7 @@ export function useChoiceText(studios: readonly VendorCard[] | null): (choice: C
       case 'class':
       case 'tag':
       case 'volatility':
-        return t(`choice.${key}.${value}`, { defaultValue: value });
+        return t(`choice.${key}.${value}`, { defaultValue: wordsOfCode(value) });
       default:
         return t(`choice.${key}`, { value });
     }

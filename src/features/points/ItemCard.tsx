@@ -8,16 +8,17 @@ import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { itemCover } from './itemCover.ts';
 import s from './points.module.css';
 
 /** From how many on it is said that few are left. */
 const FEW_LEFT = 5;
 
 /** The picture of an item; one of our own when it has none, or its own can't be shown. */
-function ItemArt({ item: { id, imgUrl } }: { readonly item: PointItem }) {
+function ItemArt({ item }: { readonly item: PointItem }) {
+  const { imgUrl } = item;
   const [isBroken, setBroken] = useState(false);
-  if (imgUrl === '' || isBroken)
-    return <Cover className={s.art} game={`MALL-${id.toUpperCase()}`} shape="wide" />;
+  if (imgUrl === '' || isBroken) return <Cover className={s.art} game={itemCover(item)} shape="wide" />;
   return (
     <img
       className={s.art}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readAmount, readCount, readHundredths, readShare } from '../../../streams/wire/rules/typedNumber.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';
 import { Field, type FieldProps } from '../../ui/field/Field.tsx';
@@ -54,6 +55,7 @@ export interface NumberFieldProps extends Omit<FieldProps, 'inputMode' | 'type' 
 /** A line for a number, which says what it takes the number for before it is sent. */
 export function NumberField({ sort, text, kept = false, ...field }: NumberFieldProps) {
   const { i18n } = useTranslation();
+  const taken = understoodAs(sort, text, i18n.language, field.unit);
   return (
     <Field
       autoComplete="off"
@@ -61,7 +63,7 @@ export function NumberField({ sort, text, kept = false, ...field }: NumberFieldP
       {...field}
       {...(!kept && { value: text })}
       inputMode={sort === 'count' ? 'numeric' : 'decimal'}
-      understood={understoodAs(sort, text, i18n.language, field.unit)}
+      understood={taken === undefined ? undefined : isolate(taken, i18n.dir())}
     />
   );
 }

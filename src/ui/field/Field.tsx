@@ -48,11 +48,11 @@ export function Field({
       <label className={labelHidden ? 'sr' : s.label} htmlFor={id}>
         {label}
       </label>
-      {/* What begins a number stands before its digits, in whatever direction the page runs. */}
+      {/* What begins or ends a number stands at that side of its digits, in whatever direction the page runs. */}
       <div
         className={s.frame}
         data-invalid={error !== undefined || undefined}
-        dir={start === undefined ? undefined : input.dir}
+        dir={start === undefined && unit === undefined ? undefined : input.dir}
       >
         {start}
         <input

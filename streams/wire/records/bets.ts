@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Count, ShortText } from '../bounds.ts';
 import { Round } from '../entities/game.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
-import { defineRecords } from './defineRecords.ts';
 import { ROUND_RESULTS } from '../roundResult.ts';
+import { defineRecords } from './defineRecords.ts';
 import { choices, rowNames } from './names.ts';
 
 const { choice, outcome, commit, clientSeed, nonce } = Round.shape;

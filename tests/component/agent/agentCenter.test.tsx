@@ -30,15 +30,15 @@ function center(streams = fakeStreams()) {
 describe('the menu of the agent center', () => {
   it.each([
     ['S6-10', 'enableCt', 'Dividend record', '/agent/agentDividendRecordCopy2'],
-    ['S6-11', 'salary', 'Daily wages', '/agent/agentDailyWages2'],
-    ['S6-12', 'hourSalary', 'Hourly wages', '/agent/agentHourSalary'],
-    ['S6-13', 'agentRealtimeSalary', 'Real-time wages', '/agent/agentRealtimeSalary'],
+    ['S6-11', 'salary', 'Daily salary', '/agent/agentDailyWages2'],
+    ['S6-12', 'hourSalary', 'Hourly salary', '/agent/agentHourSalary'],
+    ['S6-13', 'agentRealtimeSalary', 'Real-time salary', '/agent/agentRealtimeSalary'],
   ] as const)('%s depends on %s: %s', (_row, flag, name, path) => {
     const { streams, menu } = center();
     expect(menu.queryByRole('link', { name })).toBeNull();
     act(() => streams.contracts.menu$.next({ ...NONE, [flag]: true }));
     expect(menu.getByRole('link', { name }).getAttribute('href')).toBe(path);
-    const paid = ['Dividend record', 'Daily wages', 'Hourly wages', 'Real-time wages'];
+    const paid = ['Dividend record', 'Daily salary', 'Hourly salary', 'Real-time salary'];
     expect(paid.filter(it => menu.queryByRole('link', { name: it }) !== null)).toEqual([name]);
     act(() => streams.contracts.menu$.next(NONE));
     expect(menu.queryByRole('link', { name })).toBeNull();

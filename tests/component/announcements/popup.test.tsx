@@ -154,7 +154,7 @@ describe('the announcement popup', () => {
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => streams.session.session$.next(VISITOR));
-    const login = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
+    const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
     await settle();
     expect(screen.queryByRole('dialog', { name: 'Announcements' })).toBeNull();
     await user.click(login.getByRole('button', { name: 'Close' }));
@@ -234,7 +234,7 @@ describe('the way to the promotion', () => {
     const streams = world();
     const user = renderApp(streams, QUIET_PAGE);
     await user.click((await opened()).getByRole('button', { name: 'Go to the promotion' }));
-    const login = within(await openDialog('Welcome back'));
+    const login = within(await openDialog('Log in'));
     await user.click(login.getByRole('button', { name: 'Close' }));
     act(() => streams.session.session$.next(TRIAL));
     await user.click((await opened()).getByRole('button', { name: 'Go to the promotion' }));

@@ -120,7 +120,7 @@ describe('a game', () => {
     const user = renderApp(streams, '/inHouse/dice');
     await user.click(await screen.findByRole('radio', { name: 'Play money' }));
     await user.click(screen.getByRole('button', { name: 'Log in to bet' }));
-    expect(await openDialog('Welcome back')).toBeTruthy();
+    expect(await openDialog('Log in')).toBeTruthy();
     expect(place).not.toHaveBeenCalled();
   });
 

@@ -220,7 +220,7 @@ describe('practice at the table', () => {
     await user.click(
       screen.getByRole('button', { name: role === 'trial' ? 'Register to bet' : 'Log in to bet' }),
     );
-    await openDialog(role === 'trial' ? 'Please Register An Account First' : 'Welcome back');
+    await openDialog(role === 'trial' ? 'Please Register An Account First' : 'Log in');
   });
 
   it('issue 11.27: practice and bets of a member never mix, and share one pace', async () => {

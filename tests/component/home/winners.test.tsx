@@ -173,6 +173,6 @@ describe('WinnersBoard', () => {
     streams.winners.winners$.next(board(1));
     const { user } = renderPart(streams, <WinnersBoard />);
     await user.click(screen.getByRole('button', { name: /su\*\*\*mi/ }));
-    expect(await openDialog('Welcome back')).toBeTruthy();
+    expect(await openDialog('Log in')).toBeTruthy();
   });
 });

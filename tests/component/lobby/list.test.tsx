@@ -125,7 +125,7 @@ describe('the filters', () => {
         .map(({ textContent }) => textContent);
     expect(offered('Minimum bet')).toEqual(['Any', '1 or more', '5 or more']);
     expect(offered('Lines')).toEqual(['Any', '25 or more', '50 or more']);
-    expect(offered('Volatility')).toEqual(['Any', 'High volatility']);
+    expect(offered('Volatility')).toEqual(['Any', 'High volatility (2)']);
     await user.selectOptions(sheet.getByLabelText('Return to player (RTP)'), '96');
     await user.selectOptions(sheet.getByLabelText('Order'), 'rtp');
     expect(asked()).toMatchObject({ minRtp: 9_600, sort: 'rtp' });

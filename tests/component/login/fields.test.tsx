@@ -73,7 +73,7 @@ describe('SmsCodeField', () => {
       act(() => streams.access.seconds.login.next(seconds));
       said.push(status.textContent);
     }
-    const sent = 'The code was sent. You can ask for another one in 60 seconds.';
+    const sent = 'The code was sent. You can ask for another one in 60 s.';
     expect(said).toEqual([sent, sent, sent, sent, 'You can ask for another code now.']);
   });
 

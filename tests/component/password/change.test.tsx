@@ -141,7 +141,7 @@ describe('a password that has to be changed', () => {
     };
     const call = vi.spyOn(streams.session, 'changePassword');
     const user = renderApp(streams, '/login');
-    const login = within(await openDialog('Welcome back'));
+    const login = within(await openDialog('Log in'));
     await user.type(login.getByRole('textbox', { name: 'Username' }), 'rahim74');
     await user.type(login.getByLabelText('Password'), 'given by agent');
     await user.click(login.getByRole('button', { name: 'Log in' }));

@@ -117,7 +117,7 @@ describe('where a promotion stands', () => {
     const user = renderApp(streams, '/promotions');
     await ready();
     await user.click(screen.getByRole('button', { name: 'Join: Promotion dawn' }));
-    const login = within(await openDialog('Welcome back'));
+    const login = within(await openDialog('Log in'));
     await user.click(login.getByRole('button', { name: 'Close' }));
     act(() => streams.session.session$.next(TRIAL));
     await user.click(screen.getByRole('button', { name: 'Join: Promotion dawn' }));
@@ -151,7 +151,7 @@ describe('one promotion', () => {
     const user = renderApp(world(), '/promotions?id=dawn');
     const detail = within(await openDialog('Promotion dawn'));
     await user.click(detail.getByRole('button', { name: 'Join' }));
-    expect(await openDialog('Welcome back')).toBeTruthy();
+    expect(await openDialog('Log in')).toBeTruthy();
     await gone('Promotion dawn');
   });
 

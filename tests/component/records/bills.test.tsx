@@ -33,7 +33,7 @@ describe('bills of an agent', () => {
   it('issue 29 2.2: of a kind without a contract in force lead to all bills instead', async () => {
     const { bills } = open(AT_BILL, BILL, false);
     expect(await screen.findByText('You have no such contract')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Daily wages' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Daily salary' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(bills.bill).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'All bills' }).getAttribute('href')).toBe('/agent/bills');
@@ -51,7 +51,7 @@ describe('bills of an agent', () => {
     const trail = () => within(screen.getByRole('navigation', { name: 'Where you are' }));
     await user.click(trail().getByRole('link', { name: 'Bill' }));
     await screen.findByRole('table', { name: 'Lines of the bill' });
-    await user.click(trail().getByRole('link', { name: 'Daily wages' }));
+    await user.click(trail().getByRole('link', { name: 'Daily salary' }));
     expect(await screen.findByRole('button', { name: '30 days', pressed: true })).toBeTruthy();
   });
 

@@ -42,7 +42,7 @@ describe('registration dialog', () => {
   it('S2-110 leads to the login', async () => {
     const form = await openForm(merchantWith());
     await form.user.click(form.dialog.getByRole('button', { name: 'Log in' }));
-    expect(await openDialog('Welcome back')).toBeTruthy();
+    expect(await openDialog('Log in')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Join Waterlily' })).toBeNull();
   });
 

@@ -79,7 +79,7 @@ describe('another device asks to be signed in', () => {
     const streams = fakeStreams();
     vi.spyOn(streams.security, 'askQr').mockReturnValue(worked(ASKED));
     arriveWith(streams, { qr: 'request-1' });
-    expect(await openDialog('Welcome back')).toBeTruthy();
+    expect(await openDialog('Log in')).toBeTruthy();
     act(() => streams.session.session$.next(MEMBER));
     expect(await openDialog('Log in another device?')).toBeTruthy();
   });
@@ -91,7 +91,7 @@ describe('another device asks to be signed in', () => {
     arriveWith(streams, { qr: 'request-1' });
     act(() => streams.session.session$.next(MEMBER));
     expect(await openDialog('Log in another device?')).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Welcome back' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull();
   });
 });
 

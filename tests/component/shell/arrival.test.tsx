@@ -28,7 +28,7 @@ describe('a page that is gone to', () => {
 
   it('issue 29, 7.6: an open sign-in is named by the document, and home again when it is closed', async () => {
     const user = renderApp(fakeStreams(), '/login');
-    const dialog = await openDialog('Welcome back');
+    const dialog = await openDialog('Log in');
     await vi.waitFor(() => expect(document.title).toBe('Log in · Waterlily'));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await vi.waitFor(() => expect(document.title).toBe('Waterlily'));

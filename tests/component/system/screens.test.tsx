@@ -40,13 +40,13 @@ describe('maintenance screen', () => {
   it('S4-11 S4-12 arrives live and leaves again with the page as it was', async () => {
     const streams = fakeStreams();
     const user = renderApp(streams, '/login');
-    const name = within(await openDialog('Welcome back')).getByRole('textbox', { name: 'Username' });
+    const name = within(await openDialog('Log in')).getByRole('textbox', { name: 'Username' });
     await user.type(name, 'rahim74');
     show(streams, MAINTENANCE);
     expect(await title('Game maintenance')).toBeTruthy();
     show(streams, NORMAL);
     expect(screen.queryByRole('heading', { name: 'Game maintenance' })).toBeNull();
-    const again = within(await openDialog('Welcome back')).getByRole('textbox', { name: 'Username' });
+    const again = within(await openDialog('Log in')).getByRole('textbox', { name: 'Username' });
     expect((again as HTMLInputElement).value).toBe('rahim74');
   });
 

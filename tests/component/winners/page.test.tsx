@@ -71,7 +71,7 @@ describe('the page of winners', () => {
     streams.winners.winners$.next(board(20));
     await page(streams);
     fireEvent.click(within(rows()[0] as HTMLElement).getByRole('button', { name: 'Play Dice' }));
-    expect(await openDialog('Welcome back')).toBeTruthy();
+    expect(await openDialog('Log in')).toBeTruthy();
     act(() => streams.session.session$.next(MEMBER));
     fireEvent.click(
       within(rows()[0] as HTMLElement).getByRole('button', { name: 'Play Dice', hidden: true }),

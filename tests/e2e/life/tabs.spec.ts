@@ -90,7 +90,7 @@ test.describe('five tabs of one member', () => {
     const tabs = await openFive(page, who);
     await api.call('opsKick', { username: who.username });
     for (const tab of tabs) {
-      await expect(tab.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+      await expect(tab.getByRole('dialog', { name: 'Log in' })).toBeVisible();
       await expect(tab.getByText(who.username)).toHaveCount(0);
     }
   });

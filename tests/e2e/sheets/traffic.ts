@@ -15,8 +15,6 @@ const ABANDONED = 'net::ERR_ABORTED';
 const OF_THE_BROWSER: readonly RegExp[] = [
   // The tests block it (playwright.config.ts).
   /Service Worker registration blocked by Playwright/,
-  // Chromium for Linux knows no Bluetooth that it could be forbidden.
-  /Permissions-Policy header: Unrecognized feature: 'bluetooth'/,
   // The document is the same for everybody, and asks for the texts of the default language.
   /locales\/bn\/common\.json was preloaded using link preload but not used/,
 ];

@@ -72,7 +72,7 @@ export async function signIn(page: Page, who: { username: string; password: stri
   const banner = page.getByRole('banner');
   const isWide = (page.viewportSize()?.width ?? 0) >= HEADER_FORM;
   if (!isWide) await banner.getByRole('button', { name: 'Log in', exact: true }).click();
-  const form = isWide ? banner : page.getByRole('dialog', { name: 'Welcome back' });
+  const form = isWide ? banner : page.getByRole('dialog', { name: 'Log in' });
   const username = form.getByRole('textbox', { name: 'Username' });
   await username.fill(who.username);
   await form.getByLabel('Password', { exact: true }).fill(who.password);

@@ -8,7 +8,7 @@ import { HEADER, LIVE, LOG_IN, signIn } from './signIn.ts';
 
 const t = textsOf('en');
 
-const WELCOME = { role: 'dialog', name: 'Welcome back' } as const;
+const WELCOME = { role: 'dialog', name: 'Log in' } as const;
 
 export const identity: readonly SmokeCase[] = [
   {

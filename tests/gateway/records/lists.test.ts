@@ -127,7 +127,13 @@ describe('totals of records', () => {
       { from: NOON + 10, to: NOON + 200_000 },
       { from: NOON + 900_000, to: NOON + 1_800_000 },
     ];
-    const filters = [{}, { game: 'LIMBO' }, { result: 'won' }, { result: 'back' }, { game: 'DICE', result: 'lost' }] as const;
+    const filters = [
+      {},
+      { game: 'LIMBO' },
+      { result: 'won' },
+      { result: 'back' },
+      { game: 'DICE', result: 'lost' },
+    ] as const;
     for (const span of spans) {
       const played = new Set((await allOf(uid, { ...span, limit: 50 })).map(({ gameCode }) => gameCode));
       for (const filter of filters) {

@@ -17,7 +17,7 @@ export function merchantWith(flags: readonly string[], access: Partial<Access> =
 export const loadLogin = () => import('../../../../src/features/identity/login/LoginDialog.tsx');
 
 /** The login dialog once it is open; its code is still being loaded when it is asked for first. */
-export const loginDialog = () => screen.findByRole('dialog', { name: 'Welcome back' }, { timeout: 20_000 });
+export const loginDialog = () => screen.findByRole('dialog', { name: 'Log in' }, { timeout: 20_000 });
 
 /** The login dialog over home. */
 export async function openLogin(streams: FakeStreams) {

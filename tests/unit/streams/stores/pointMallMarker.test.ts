@@ -37,10 +37,12 @@ describe('the marker of the points mall', () => {
     expect(marker(again.stored).isMarked$.value).toBe(false);
   });
 
-  it('stays while somebody goes from the mall to another page that is no part of the center', () => {
-    const { enter, isMarked$ } = marker();
+  it('issue 29 B 5.14: is cleared by going elsewhere from the mall, and a later visit of the center doesn’t lead back', () => {
+    const { stored, enter, isMarked$ } = marker();
     enter('mall');
     enter('elsewhere');
-    expect(isMarked$.value).toBe(true);
+    expect(isMarked$.value).toBe(false);
+    enter('center');
+    expect([isMarked$.value, [...stored]]).toEqual([false, []]);
   });
 });

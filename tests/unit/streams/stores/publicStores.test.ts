@@ -170,6 +170,18 @@ describe('jackpot', () => {
     expect([...new Set(steps.map(({ seconds }) => seconds))].sort()).toEqual([3, 4, 5]);
   });
 
+  it('issue 29 B 5.14: shows none where the gateway says that there is no pool', async () => {
+    it_ = createStreamWorld();
+    it_.states.set('g:jackpot', { st: null, s: 1 });
+    await it_.world.pass(20_000);
+    expect(it_.streams.jackpot.jackpot$.value).toBeNull();
+    expect(it_.streams.jackpot.freshness$.value).toEqual({ kind: 'live', bestEffort: false });
+    const pool = { amount: 5_000, ratePerSec: 1, at: 9, demo: true };
+    it_.push('g:jackpot', pool, pool);
+    await it_.world.pass(1_000);
+    expect(it_.streams.jackpot.jackpot$.value).toEqual({ ...pool, source: 'gateway' });
+  });
+
   it('gives way to the pool of the gateway as soon as that arrives', async () => {
     it_ = createStreamWorld();
     await it_.world.pass(12_000);

@@ -3,8 +3,8 @@ import type { ContentTexts } from '../contentTexts.ts';
 export const BANNERS: ContentTexts['banners'] = {
   homeLily: {
     title: 'زنبق الماء يتفتّح ليلًا',
-    text: 'النرد وليمبو من صنع هذا البيت: يمكنك التحقق من كل جولة بنفسك.',
-    action: 'ألعاب البيت',
+    text: 'ألعابنا من صنعنا: يمكنك التحقق من كل جولة بنفسك.',
+    action: 'شاهد ألعابنا',
   },
   homeMoon: {
     title: 'سحب البدر',

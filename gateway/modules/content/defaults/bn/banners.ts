@@ -3,8 +3,8 @@ import type { ContentTexts } from '../contentTexts.ts';
 export const BANNERS: ContentTexts['banners'] = {
   homeLily: {
     title: 'রাতের জলে শাপলা ফোটে',
-    text: 'ডাইস আর লিম্বো আমাদের নিজের বানানো: প্রতিটি রাউন্ড আপনি নিজেই মিলিয়ে দেখতে পারেন।',
-    action: 'নিজস্ব গেম দেখুন',
+    text: 'আমাদের গেম আমাদেরই বানানো: প্রতিটি রাউন্ড আপনি নিজেই মিলিয়ে দেখতে পারেন।',
+    action: 'আমাদের গেম দেখুন',
   },
   homeMoon: {
     title: 'পূর্ণিমার ড্র',

@@ -3,7 +3,7 @@ import type { ContentTexts } from '../contentTexts.ts';
 export const BANNERS: ContentTexts['banners'] = {
   homeLily: {
     title: 'The lily opens at night',
-    text: 'Dice and Limbo, built in this house: every round can be checked by you.',
+    text: 'House games, built here: every round can be checked by you.',
     action: 'See the house games',
   },
   homeMoon: {

@@ -44,6 +44,18 @@ export const HELP: ContentTexts['help'] = [
       '<p>One wallet serves all games: you need not move play money before or after a round. What a round is owed comes back to the wallet even when your connection is lost. <a href="/seamless">How the wallet works</a></p>',
   },
   {
+    title: 'Deposits',
+    tag: 'deposit',
+    content:
+      '<p>The <a href="/member/depositv2">deposit page</a> lists your deposits and says of each where it is: waiting for your transfer, being looked for, arrived, or failed with the reason. A deposit that has arrived is in your wallet at once, and in the <a href="/member/transactionHistory">account record</a>. If one takes longer than its method says, write its number here.</p>',
+  },
+  {
+    title: 'Withdrawals',
+    tag: 'withdraw',
+    content:
+      '<p>The <a href="/member/withdraw">withdrawal page</a> lists your withdrawals. The amount is on hold until it is paid; a rejected one is returned to your wallet with the reason. A withdrawal needs a payout account in your name and your payment password.</p>',
+  },
+  {
     title: 'Promotions',
     tag: 'promotions',
     content:

@@ -8,7 +8,7 @@ export const PAGES: ContentTexts['pages'] = [
 <p>{brand} is a house of games by a dark lake. You play with play money, for fun and for company: nothing can be bought here, and nothing can be cashed out.</p>
 <h2>What there is to play</h2>
 <ul>
-<li><strong>House games</strong>: Dice and Limbo, with rounds that you can check yourself.</li>
+<li><strong>House games</strong>: Dice, Limbo, Mines, Plinko, Wheel, Dice duel and Crash, with rounds that you can check yourself.</li>
 <li><strong>Slots, fishing and robot roosters</strong> from studios we invented. Live tables open soon.</li>
 <li><strong>Sports and esports</strong> in leagues that exist only here.</li>
 <li><strong>Lotteries</strong> with a draw every minute or every evening.</li>

@@ -4,7 +4,7 @@ export const POPUP: ContentTexts['popup'] = {
   welcome: {
     title: 'Welcome to {brand}',
     content:
-      '<h3>Come in, look around</h3><p>Everything here is <strong>play money</strong>: nothing can be bought, and nothing can be cashed out.</p><ul><li>Look around without an account</li><li>Practise Dice and Limbo without a stake</li><li>Register in a minute and start with a gift</li></ul>',
+      '<h3>Come in, look around</h3><p>Everything here is <strong>play money</strong>: nothing can be bought, and nothing can be cashed out.</p><ul><li>Look around without an account</li><li>Practise the house games without a stake</li><li>Register in a minute and start with a gift</li></ul>',
   },
   firstEvening: {
     title: 'Your first evening',

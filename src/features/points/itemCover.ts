@@ -1,0 +1,23 @@
+import type { PointItem } from '../../../streams/wire/entities/points.ts';
+
+/** What an item is drawn as, by words of its id and name; the words of covers are those of `coverOf`. */
+const DRAWN: readonly (readonly [words: RegExp, cover: string])[] = [
+  [/key/i, 'KEY'],
+  [/mug|cup|tea|coffee|bottle|glass/i, 'INK'],
+  [/lantern|lamp|light/i, 'LANTERN'],
+  [/phone|music|speaker|tablet|console|game/i, 'AIR'],
+  [/weekend|trip|hotel|lake|travel|boat/i, 'FERRY'],
+  [/shirt|cap|scarf|bag|umbrella/i, 'UMBRELLA'],
+  [/ball|match|stadium/i, 'FOOTBALL'],
+  [/card|credit|money|gold/i, 'GOLD'],
+];
+/** For items whose words say nothing. */
+const OTHERS = ['STARFOLD', 'SHELL', 'KITE', 'CRANE', 'TROPHY', 'LILY', 'CLOUD', 'TOWER'] as const;
+
+/** The cover of an item without a picture of its own: by what it is, in an ink of its own. */
+export function itemCover({ id, name, type }: Pick<PointItem, 'id' | 'name' | 'type'>): string {
+  const text = `${id} ${name}`;
+  const at = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const drawn = DRAWN.find(([words]) => words.test(text))?.[1] ?? OTHERS[at % OTHERS.length];
+  return `MALL-${drawn}-${type.toUpperCase()}-${id.toUpperCase()}`;
+}

@@ -1,0 +1,50 @@
+// One word for a thing in each language (`texts/glossary.mjs`): in the page's texts, in those of the game server and in those that
+// the gateway sends, and names of categories that are the same on every page.
+import fs from 'node:fs';
+import { exit } from '../exit.mjs';
+import { sourceFiles } from './modules.mjs';
+import { flat } from './texts/compare.mjs';
+import { checkGlossary, checkText } from './texts/glossary.mjs';
+
+const read = file => JSON.parse(fs.readFileSync(file, 'utf8'));
+const languages = fs.readdirSync('public/locales');
+const texts = new Map(
+  languages.map(language => [
+    language,
+    new Map([
+      ...fs.readdirSync(`public/locales/${language}`).flatMap(file => {
+        const name = file.replace(/\.json$/, '');
+        return [...flat(read(`public/locales/${language}/${file}`))].map(([key, text]) => [
+          `${name}:${key}`,
+          text,
+        ]);
+      }),
+      ...[...flat(read(`partner/texts/${language}.json`))].map(([key, text]) => [`partner:${key}`, text]),
+    ]),
+  ]),
+);
+const wrong = checkGlossary(texts);
+
+for (const language of languages)
+  for (const file of sourceFiles([`gateway/modules/content/defaults/${language}`]))
+    // Titles may name a thing by a second word too, so that it is found: `জমা (ডিপোজিট)`.
+    for (const [at, line] of fs.readFileSync(file, 'utf8').split('\n').entries())
+      wrong.push(
+        ...checkText(language, line.replaceAll(/\([^)]*\)|\$\{.*?\}/g, '')).map(
+          it => `${file}:${at + 1}: ${it}`,
+        ),
+      );
+
+/** Namespaces that name categories of games, and under which key. */
+const CATEGORIES = ['agent', 'downlines', 'records', 'team'];
+for (const [language, own] of texts)
+  for (const [key, name] of own) {
+    const [, namespace, code] = /^(\w+):(?:\w+\.)*([A-Z]+)$/.exec(key) ?? [];
+    const usual = own.get(`common:category.${code}`);
+    if (CATEGORIES.includes(namespace) && usual !== undefined && name !== usual)
+      wrong.push(`${language} ${key}: “${name}”, elsewhere “${usual}”`);
+  }
+
+for (const line of wrong) console.error(`glossary: ${line}`);
+console.log(`glossary: ${languages.join(', ')}, ${wrong.length} problems`);
+await exit(wrong.length > 0 ? 1 : 0);
