@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { exit } from '../exit.mjs';
 import { sourceFiles } from './modules.mjs';
 import { flat } from './texts/compare.mjs';
-import { checkGlossary, checkText } from './texts/glossary.mjs';
+import { checkGlossary, checkText, DRAWN } from './texts/glossary.mjs';
 
 const read = file => JSON.parse(fs.readFileSync(file, 'utf8'));
 const languages = fs.readdirSync('public/locales');
@@ -26,14 +26,25 @@ const texts = new Map(
 const wrong = checkGlossary(texts);
 
 for (const language of languages)
+  // Titles may name a thing by a second word too, so that it is found: `জমা (ডিপোজিট)`.
   for (const file of sourceFiles([`gateway/modules/content/defaults/${language}`]))
-    // Titles may name a thing by a second word too, so that it is found: `জমা (ডিপোজিট)`.
     for (const [at, line] of fs.readFileSync(file, 'utf8').split('\n').entries())
       wrong.push(
         ...checkText(language, line.replaceAll(/\([^)]*\)|\$\{.*?\}/g, '')).map(
           it => `${file}:${at + 1}: ${it}`,
         ),
       );
+
+// What the page and the games draw by themselves.
+const drawn = ['src', 'partner/pages'].flatMap(folder =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(?:tsx?|css)$/.test(file))
+    .map(file => `${folder}/${file}`),
+);
+for (const file of drawn)
+  for (const [at, line] of fs.readFileSync(file, 'utf8').split('\n').entries())
+    if (DRAWN.test(line)) wrong.push(`${file}:${at + 1}: a sign that not every font has: draw an icon`);
 
 /** Namespaces that name categories of games, and under which key. */
 const CATEGORIES = ['agent', 'downlines', 'records', 'team'];

@@ -92,7 +92,7 @@ function Body({ card }: { readonly card: DownlineCard }) {
   const { nickname, role, locked, path, level, direct, team, joinedAt, since, own, all, contracts } = card;
   const facts: readonly (readonly [string, string | null])[] = [
     [t('card.nickname'), nickname],
-    [t('card.way'), path.map(({ username }) => username).join(' › ')],
+    [t('card.way'), path.map(({ username }) => username).join(' / ')],
     [t('card.joined'), formatDay(joinedAt, i18n.language)],
     [t('card.direct'), formatCount(direct)],
     [t('card.team'), formatCount(team)],

@@ -2,10 +2,26 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ResultView } from '../../../src/features/games/result/ResultView.tsx';
 import { diceView } from '../../../src/features/games/scale/diceView.tsx';
+import { NumberField } from '../../../src/kit/numbers/NumberField.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 
 const choice = { game: 'DICE', chance: 5_000 } as const;
+
+describe('a number field in Arabic', () => {
+  beforeAll(() => startTexts('ar'));
+
+  it('issue 29 B 5.9: the sign of a multiplier stands behind its digits, and what is understood runs from left to right', () => {
+    renderPart(
+      fakeStreams(),
+      <NumberField sort="hundredths" label="المضاعف" text="2,5" unit="×" onChange={() => {}} />,
+    );
+    const field = screen.getByRole('textbox', { name: 'المضاعف' });
+    expect(field.parentElement?.dir).toBe('ltr');
+    expect(field.nextElementSibling?.textContent).toBe('×');
+    expect(screen.getByText('\u2068= 2.50×\u2069')).toBeTruthy();
+  });
+});
 
 describe('an Arabic sentence with an amount', () => {
   beforeAll(() => startTexts('ar'));

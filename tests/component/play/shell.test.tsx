@@ -85,6 +85,17 @@ describe('the shell of a game', () => {
     });
   });
 
+  it('issue 29 B 5.8: tells open stakes beside the result, which doesn’t count them as lost', async () => {
+    vi.mocked(play.session).mockImplementation(() =>
+      worked({ rounds: 4, stake: 3_000, payout: 1_500, open: 2_000, openedAt: NOW - 65_000 }),
+    );
+    renderApp(streams, PATH);
+    await frame();
+    const open = await screen.findByText('Open stakes');
+    expect(open.nextElementSibling?.textContent).toContain('20.00');
+    expect(screen.getByText('Your result').nextElementSibling?.textContent).toMatch(/^−.*15\.00$/);
+  });
+
   it('S4-57 plays for free with the address that says so, without a balance', async () => {
     renderApp(streams, `${PATH}?demo`);
     await frame();

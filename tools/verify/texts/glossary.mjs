@@ -42,7 +42,8 @@ export const GLOSSARY = [
 const CODE = /:desk\.definitionHint$/;
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u09e6-\u09ef\u0966-\u096f]/;
 /** Arrows, geometric shapes, dingbats and pictures; the multiplication and minus signs are none of them. */
-const DRAWN = /[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff]|\p{Emoji_Presentation}/u;
+export const DRAWN =
+  /[\u2039\u203a\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff]|\p{Emoji_Presentation}/u;
 /** Marks of vowels, which Arabic may leave out. */
 const plain = text => text.replaceAll(/[\u064b-\u0652]/g, '');
 /** A sign at a placeholder: outside of its isolate it stands on the other side of the number. */
