@@ -22,7 +22,7 @@ export interface JackpotView {
 }
 
 export interface JackpotStore {
-  /** Null until the pool or the simulated ticker is known, and where the gateway says that there is no pool. */
+  /** Null until the pool or the simulated ticker is known, and where the gateway's can't be read. */
   readonly jackpot$: Behavior<JackpotView | null>;
   readonly freshness$: Behavior<Freshness>;
   refresh(): void;
@@ -40,8 +40,8 @@ export interface JackpotDeps {
 }
 
 /**
- * The gateway's pool, which always wins, or a simulated one marked as such. A gateway that knows the topic and has no pool
- * shows none: a made-up amount would look like one.
+ * The gateway's pool, which always wins, or a simulated one marked as such. A back end that knows the topic and
+ * answers nothing that could be shown is not simulated: a made-up amount would look like its own.
  */
 export function createJackpotStore({ scope, live, random, serverNow }: JackpotDeps): JackpotStore {
   const feed = live.feed('jackpot', null, newestValue<'jackpot'>());
@@ -58,7 +58,7 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
     }),
   );
   const stand$ = combineLatest([feed.value$, feed.freshness$]).pipe(
-    map(([pool, freshness]) => pool === null && freshness.kind !== 'live'),
+    map(([pool, freshness]) => pool === null && freshness.kind === 'loading'),
     distinctUntilChanged(),
     switchMap(none => (none ? simulated$ : EMPTY)),
   );
@@ -72,9 +72,9 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
     freshness$.set({ kind: 'live', bestEffort: true });
   });
   scope.subscribe(feed.freshness$, freshness => {
-    const isNone = feed.value$.value === null && freshness.kind === 'live';
-    if (isNone) jackpot$.set(null);
-    if (isNone || jackpot$.value?.source === 'gateway') freshness$.set(freshness);
+    const isUnreadable = feed.value$.value === null && freshness.kind !== 'loading';
+    if (isUnreadable) jackpot$.set(null);
+    if (isUnreadable || jackpot$.value?.source === 'gateway') freshness$.set(freshness);
   });
   return { jackpot$, freshness$, refresh: feed.resync };
 }

@@ -26,8 +26,6 @@ export function JackpotPlaque() {
   );
   const freshness = useLive(({ jackpot }) => jackpot.freshness$, LOADING);
   const stale = useStaleText(freshness);
-  // The gateway has no pool.
-  if (source === null && freshness.kind === 'live') return null;
   return (
     <section className={s.plaque} aria-labelledby="jackpot-title">
       <h2 id="jackpot-title" className={s.title}>

@@ -3,16 +3,17 @@ import type { PointItem } from '../../../streams/wire/entities/points.ts';
 /** What an item is drawn as, by words of its id and name; the words of covers are those of `coverOf`. */
 const DRAWN: readonly (readonly [words: RegExp, cover: string])[] = [
   [/key/i, 'KEY'],
-  [/mug|cup|tea|coffee|bottle|glass/i, 'INK'],
+  [/mug|cup|bottle|glass/i, 'INK'],
+  [/tea|coffee|garden/i, 'LILY'],
   [/lantern|lamp|light/i, 'LANTERN'],
-  [/phone|music|speaker|tablet|console|game/i, 'AIR'],
+  [/phone|music|speaker|sound/i, 'SHELL'],
   [/weekend|trip|hotel|lake|travel|boat/i, 'FERRY'],
   [/shirt|cap|scarf|bag|umbrella/i, 'UMBRELLA'],
   [/ball|match|stadium/i, 'FOOTBALL'],
   [/card|credit|money|gold/i, 'GOLD'],
 ];
 /** For items whose words say nothing. */
-const OTHERS = ['STARFOLD', 'SHELL', 'KITE', 'CRANE', 'TROPHY', 'LILY', 'CLOUD', 'TOWER'] as const;
+const OTHERS = ['STARFOLD', 'KITE', 'CRANE', 'TROPHY', 'DRONE', 'TILES', 'CLOUD', 'TOWER'] as const;
 
 /** The cover of an item without a picture of its own: by what it is, in an ink of its own. */
 export function itemCover({ id, name, type }: Pick<PointItem, 'id' | 'name' | 'type'>): string {
