@@ -182,7 +182,7 @@ describe('the leaderboard', () => {
       '1an***ademo90 points',
       '2bo***b80 points',
     ]);
-    expect(screen.getByText('Rank 41 with 12 points')).toBeTruthy();
+    expect(screen.getByText('Rank 41, points: 12')).toBeTruthy();
     const near = within(screen.getByRole('list', { name: 'You and those around you' }));
     expect(near.getByRole('listitem', { current: true }).textContent).toContain('You');
     expect(follow).toHaveBeenCalledTimes(1);
