@@ -25,8 +25,8 @@ const texts = new Map(
 );
 const wrong = checkGlossary(texts);
 
+// Titles may name a thing by a second word too, so that it is found: `জমা (ডিপোজিট)`.
 for (const language of languages)
-  // Titles may name a thing by a second word too, so that it is found: `জমা (ডিপোজিট)`.
   for (const file of sourceFiles([`gateway/modules/content/defaults/${language}`]))
     for (const [at, line] of fs.readFileSync(file, 'utf8').split('\n').entries())
       wrong.push(
