@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, EMPTY, map, switchMap, timer } from 'rxjs';
+import { distinctUntilChanged, EMPTY, map, switchMap, timer } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { RandomSource } from '../deps.ts';
@@ -22,7 +22,7 @@ export interface JackpotView {
 }
 
 export interface JackpotStore {
-  /** Null until the pool or the simulated ticker is known, and where the gateway's can't be read. */
+  /** Null until the pool or the simulated ticker is known. */
   readonly jackpot$: Behavior<JackpotView | null>;
   readonly freshness$: Behavior<Freshness>;
   refresh(): void;
@@ -39,10 +39,7 @@ export interface JackpotDeps {
   readonly serverNow: () => number;
 }
 
-/**
- * The gateway's pool, which always wins, or a simulated one marked as such. A back end that knows the topic and
- * answers nothing that could be shown is not simulated: a made-up amount would look like its own.
- */
+/** The gateway's pool, which always wins, or a simulated one marked as such. */
 export function createJackpotStore({ scope, live, random, serverNow }: JackpotDeps): JackpotStore {
   const feed = live.feed('jackpot', null, newestValue<'jackpot'>());
   const jackpot$ = createState<JackpotView | null>(null);
@@ -57,8 +54,8 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
       return { amount, ratePerSec: 0, at: serverNow(), source: 'simulated', demo: true };
     }),
   );
-  const stand$ = combineLatest([feed.value$, feed.freshness$]).pipe(
-    map(([pool, freshness]) => pool === null && freshness.kind === 'loading'),
+  const stand$ = feed.value$.pipe(
+    map(pool => pool === null),
     distinctUntilChanged(),
     switchMap(none => (none ? simulated$ : EMPTY)),
   );
@@ -72,9 +69,7 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
     freshness$.set({ kind: 'live', bestEffort: true });
   });
   scope.subscribe(feed.freshness$, freshness => {
-    const isUnreadable = feed.value$.value === null && freshness.kind !== 'loading';
-    if (isUnreadable) jackpot$.set(null);
-    if (isUnreadable || jackpot$.value?.source === 'gateway') freshness$.set(freshness);
+    if (jackpot$.value?.source === 'gateway') freshness$.set(freshness);
   });
   return { jackpot$, freshness$, refresh: feed.resync };
 }

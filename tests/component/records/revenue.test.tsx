@@ -48,7 +48,7 @@ describe('the revenue report', () => {
     expect(totals.getByText('+392.50')).toBeTruthy();
     await user.click(within(row).getByRole('button', { name: /^Details/ }));
     expect(screen.getAllByText('77.00').length).toBeGreaterThan(1);
-    expect(screen.getByRole('img', { name: /Gross revenue of 1 days/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Days with bets: 1\./ })).toBeTruthy();
   });
 
   it('S2-139 leads from an agent to its team, and keeps the days', async () => {

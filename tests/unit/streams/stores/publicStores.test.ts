@@ -170,18 +170,6 @@ describe('jackpot', () => {
     expect([...new Set(steps.map(({ seconds }) => seconds))].sort()).toEqual([3, 4, 5]);
   });
 
-  it.each([[null], [{}]])('issue 29 B 5.14: makes nothing up for a snapshot of %j', async empty => {
-    it_ = createStreamWorld();
-    it_.states.set('g:jackpot', { st: empty, s: 1 });
-    await it_.world.pass(60_000);
-    expect(it_.streams.jackpot.jackpot$.value).toBeNull();
-    expect(it_.streams.jackpot.freshness$.value.kind).not.toBe('live');
-    const pool = { amount: 5_000, ratePerSec: 1, at: 9, demo: true };
-    it_.push('g:jackpot', pool, pool);
-    await it_.world.pass(60_000);
-    expect(it_.streams.jackpot.jackpot$.value).toEqual({ ...pool, source: 'gateway' });
-  });
-
   it('gives way to the pool of the gateway as soon as that arrives', async () => {
     it_ = createStreamWorld();
     await it_.world.pass(12_000);
