@@ -47,7 +47,8 @@ export const DRAWN =
 /** Marks of vowels, which Arabic may leave out. */
 const plain = text => text.replaceAll(/[\u064b-\u0652]/g, '');
 /** A sign at a placeholder: outside of its isolate it stands on the other side of the number. */
-const LOOSE_SIGN = /(?<!\u2066[^\u2069]*|\u2068[^\u2069]*)(?:\{\{?\w+\}\}?[×%]|(?<![\d.,])\d[\d.,]*×|[×+−]\{\{?\w+\}\}?)/;
+const LOOSE_SIGN =
+  /(?<!\u2066[^\u2069]*|\u2068[^\u2069]*)(?:\{\{?\w+\}\}?[×%]|(?<![\d.,])\d[\d.,]*×|[×+−]\{\{?\w+\}\}?)/;
 
 /** What is wrong with a text by itself. */
 export function checkText(language, text) {
