@@ -55,7 +55,7 @@ const plan = mine.map(mutant => ({
   ),
 }));
 const from = options.rows.length > 0 || options.all ? '' : `, seed ${options.seed}`;
-console.log(`mutants: ${mine.length} of ${mutants.length} rows${from}`);
+console.log(`mutants: ${mine.length} of ${mutants.length}${from}`);
 
 /** What the tests of each row say of the product as it is: one run for each ring. */
 const before = new Map();

@@ -1,15 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { join } from './support/people.ts';
 import { forReader, PHONE } from './support/readers.ts';
+import { storedBalance } from './support/shown.ts';
 import { expect, openAs, test } from './support/test.ts';
 
 /** A game server whose pages are drawn by the test. */
 const ARENA = 'https://arena.example';
+/** Studios of live tables, which the demo's own game server has none of. */
+const TABLES = ['MOONT', 'HARBR', 'BANYN'];
 process.env.ARENA_SECRET = 'a'.repeat(40);
 test.use({
   merchant: {
     gameServers: [
-      { id: 'arena', origin: ARENA, vendors: ['DS88', 'U9W', 'PG'], secretVariable: 'ARENA_SECRET' },
+      {
+        id: 'arena',
+        origin: ARENA,
+        vendors: ['DS88', 'U9W', 'PG', ...TABLES],
+        secretVariable: 'ARENA_SECRET',
+      },
     ],
   },
 });
@@ -91,4 +99,50 @@ forReader(PHONE, (t, { language }, once) => {
     await gateway.query(`update catalogue_game set is_game = 'GAME' where game_code = 'PG-PAPER-KOI'`);
     await gateway.query(`update catalogue_version set version = version || '+'`);
   });
+
+  once(
+    'S1-02 to S1-07 issue 29.6.6: a game of every category starts from its page',
+    async ({ page, context, api, gateway }) => {
+      await drawGames(context);
+      const person = await join(api);
+      await openAs(page, api, person, '/help');
+      const before = await storedBalance(gateway, person.username);
+      const frame = page.frameLocator('iframe');
+      for (const [category, path, played] of [
+        ['LIVE', '/live', game(page)],
+        ['RNG', '/rng?vassalage=RAINW', frame.locator('button.action')],
+        ['SPORTS', '/sports?vassalage=PITCH', frame.locator('.odds').first()],
+        ['ESPORTS', '/esports', frame.locator('.odds').first()],
+        ['FISH', '/fish', frame.locator('button.action')],
+      ] as const) {
+        await page.goto(path);
+        const heading = page.getByRole('heading', { level: 1, name: t(`category.${category}`) });
+        await expect(heading).toBeVisible();
+        if (category === 'ESPORTS') {
+          const halls = page.getByRole('list', { name: t('lobby:studios'), exact: true });
+          await halls.getByRole('listitem').first().getByRole('button').last().click();
+        }
+        const cards = page.getByRole('gridcell').getByRole('button', { disabled: false });
+        await cards.first().click();
+        await expect(heading).toHaveCount(0);
+        await expect(played).toBeVisible();
+        const [row] = await gateway.query<{ game_type: string }>(
+          'select game_type from catalogue_game where game_code = $1',
+          [decodeURIComponent(pathOf(page).split('/').at(-1) ?? '')],
+        );
+        expect([category, row?.game_type]).toEqual([category, category]);
+      }
+      // Nothing has been staked by opening them. Members play against each other once they have a seat.
+      expect(await storedBalance(gateway, person.username)).toBe(before);
+      await page.goto('/pvp');
+      await expect(page.getByRole('heading', { level: 1, name: t('category.PVP') })).toBeVisible();
+      await page
+        .getByRole('button', { name: t('rooms:sit'), exact: true })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: /\d/ }).first().click();
+      await expect(page).toHaveURL(/\/pvp\/table\//);
+      await expect.poll(() => storedBalance(gateway, person.username)).toBeLessThan(before);
+    },
+  );
 });

@@ -113,6 +113,12 @@ forReader(DESK, t => {
       vendors.getByRole('row', { name: new RegExp(`${t('records:word.BGS')}.*123\\.45`) }),
     ).toBeVisible();
     await expect(page.getByRole('table', { name: t('records:chart.categories') })).toBeVisible();
+    // It can be looked at by what was played, and by nothing else.
+    const offered = (name: string) =>
+      page.getByRole('search').getByLabel(name, { exact: true }).getByRole('option').allTextContents();
+    const all = t('records:all');
+    expect(await offered(t('records:column.category'))).toEqual([all, t('records:word.INHOUSE')]);
+    expect(await offered(t('records:column.vendor'))).toEqual([all, t('records:word.BGS')]);
     await expectAccessible(page, 'profit and loss');
     const lines = await save(page, t);
     expect(lines).toHaveLength(2);

@@ -12,13 +12,14 @@ export function faultsOf(mutants, checklist) {
   const faults = [];
   for (const mutant of mutants) {
     const { row, file, find, replace } = mutant;
+    const change = [row, file, find, replace].join('\0');
     const missing = KEYS.filter(key => typeof mutant[key] !== 'string');
     if (missing.length > 0) faults.push(`${row}: has no ${missing.join(', ')}`);
     if (!known.has(row)) faults.push(`${row}: no such row`);
-    if (seen.has(row)) faults.push(`${row}: has two mutants`);
+    if (seen.has(change)) faults.push(`${row}: has the same mutant twice`);
     if (find === replace) faults.push(`${row}: changes nothing`);
     if (/^(tests|tools|bench)\//.test(file)) faults.push(`${row}: ${file} is no part of the product`);
-    seen.add(row);
+    seen.add(change);
   }
   return faults;
 }
@@ -77,9 +78,9 @@ export function optionsOf(args, today) {
 }
 
 /**
- * The tests to run for a row: its ring and the files whose text names it. A row that any ring may prove takes the cheapest
- * ring that has a file.
- * @param texts Text of every test file by its path.
+ * The tests to run for a row: its ring and the files whose text names it, or those whose cases are the lines of a table that
+ * names it. A row that any ring may prove takes the cheapest ring that has a file.
+ * @param texts Text of every test file by its path, with the tables that it reads.
  */
 export function testsFor(row, texts) {
   const { id, check } = row;

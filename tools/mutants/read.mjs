@@ -14,14 +14,20 @@ export async function readMutants() {
   return lists.flat();
 }
 
-/** Text of every test file below `tests` by its path. */
+/** The table whose lines are cases of the files that read it. */
+const TABLE = 'tests/wire/specification.tsv';
+const READS_TABLE = /it\.each\(specification\)\(\s*'\$row /;
+
+const textOf = file => {
+  const text = readFileSync(file, 'utf8');
+  return READS_TABLE.test(text) ? `${text}\n${readFileSync(TABLE, 'utf8')}` : text;
+};
+
+/** Text of every test file below `tests` by its path; with the table of the specification where each line of it is a case. */
 export function readTests() {
   return new Map(
     readdirSync('tests', { recursive: true })
       .filter(name => /\.(test|spec)\.tsx?$/.test(name))
-      .map(name => [
-        path.posix.join('tests', name.replaceAll('\\', '/')),
-        readFileSync(path.join('tests', name), 'utf8'),
-      ]),
+      .map(name => [path.posix.join('tests', name.replaceAll('\\', '/')), textOf(path.join('tests', name))]),
   );
 }

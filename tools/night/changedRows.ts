@@ -9,10 +9,10 @@ export interface Since {
 }
 
 const same = (a: Mutant, b: Mutant) =>
-  a.file === b.file && a.find === b.find && a.replace === b.replace && a.why === b.why;
+  a.row === b.row && a.file === b.file && a.find === b.find && a.replace === b.replace && a.why === b.why;
 
 /**
- * The rows whose mutants have to run again: their mutant, the file that it breaks or one of their tests changed since the
+ * The rows whose mutants have to run again: one of their mutants, a file that one breaks or one of their tests changed since the
  * last run, or it was not killed then. Without a last run that is known all.
  * @param testsOf The test files of a row.
  * @param alive Rows whose mutants were not killed the last time.
@@ -23,17 +23,12 @@ export function changedRows(
   testsOf: (row: string) => readonly string[],
   alive: readonly string[],
 ): readonly string[] {
-  const rows = mutants.map(({ row }) => row);
-  if (since === null) return rows;
-  return mutants
-    .filter(mutant => {
-      const before = since.mutants.find(({ row }) => row === mutant.row);
-      return (
-        before === undefined ||
-        !same(before, mutant) ||
-        alive.includes(mutant.row) ||
-        [mutant.file, ...testsOf(mutant.row)].some(file => since.files.has(file))
-      );
-    })
-    .map(({ row }) => row);
+  const changed = mutants.filter(
+    mutant =>
+      since === null ||
+      !since.mutants.some(before => same(before, mutant)) ||
+      alive.includes(mutant.row) ||
+      [mutant.file, ...testsOf(mutant.row)].some(file => since.files.has(file)),
+  );
+  return [...new Set(changed.map(({ row }) => row))];
 }

@@ -71,6 +71,9 @@ describe('favourite games', () => {
       expect([status, body.value]).toEqual([400, { field: name }]);
     }
     expect(await list()).toEqual([]);
+    await gateway.call('POST /wps/relay/MCSFE_addFavoriteGameV2', { token, params: whole, key: 'whole' });
+    const kept = await gateway.database.db.select().from(favourite).where(eq(favourite.uid, uid));
+    expect(kept).toMatchObject([whole]);
   });
 
   it('keep what two devices add at the same moment, and tell all of it', async () => {

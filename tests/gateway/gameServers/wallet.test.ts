@@ -50,13 +50,14 @@ describe('a launch', () => {
     const token = await member();
     const launched = await rig.launchAs(
       token,
-      { language: 'bn' },
+      { language: 'bn', backUrl: 'https://play.example/rng' },
       { headers: { Origin: 'https://play.example' } },
     );
     const bench = rig.benchOf(token);
     const { body } = await bench.call('authenticate', { token: rig.tokenOf(launched) });
     expect(body).toMatchObject({
       parent: 'https://play.example',
+      backUrl: 'https://play.example/rng',
       language: 'bn',
       demo: false,
       playMoney: true,
@@ -67,6 +68,11 @@ describe('a launch', () => {
     const { id, account } = info.value as { id: string; account: string };
     expect(JSON.stringify(body)).not.toContain(id);
     expect(JSON.stringify(body)).not.toContain(account);
+    // A launch that says neither is in the language of the call, and leads nowhere.
+    const { body: plain } = await bench.call('authenticate', {
+      token: rig.tokenOf(await rig.launchAs(token, {}, { headers: { Language: 'AR' } })),
+    });
+    expect(plain).toMatchObject({ language: 'ar', backUrl: null, parent: null });
     const recent = await rig.gateway.call('GET /wps/relay/GCS_recentGame', { token });
     expect(recent.body.value).toMatchObject({ list: [{ gameCode: GAME.gameCode }] });
   });
@@ -107,8 +113,19 @@ describe('a launch', () => {
       expect((await rig.gateway.call(call, { token, params })).status).toBe(400);
     const elsewhere = await rig.gateway.call(call, { token, params: { vassalage: 'NOBODY', gameCode } });
     expect(elsewhere.body.code).toBe('game_unknown');
-    const wrong = { lottoGameCode, lottoPrizeMode: 'BEST' };
-    expect((await rig.gateway.call(call, { token, params: wrong })).status).toBe(400);
+    for (const wrong of [
+      { lottoPrizeMode: 'BEST' },
+      { launchMode: 'SLOT' },
+      { lottoView: 'results' },
+      { device: 'a device with a long name' },
+      { backUrl: 'javascript:alert(1)' },
+      { language: 'b' },
+    ])
+      expect((await rig.gateway.call(call, { token, params: { lottoGameCode, ...wrong } })).status).toBe(400);
+    const given = { lottoGameCode, lottoArea: 'SEA', language: 'bn', backUrl: 'https://play.example/sea' };
+    const elsewhereShown = await rig.gateway.call(call, { token, params: given });
+    const sea = new URL((elsewhereShown.body.value as CallValue<'lotteryLaunch'>).url).searchParams;
+    expect([sea.get('area'), sea.get('view'), sea.get('prizeMode')]).toEqual(['SEA', 'betting', 'LOTT']);
   });
 
   it('S2-45 S7-31: a vendor’s card knows its first game where a server runs it, and games say which want a window', async () => {

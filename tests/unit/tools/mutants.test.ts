@@ -93,12 +93,14 @@ describe('a mutant', () => {
     expect(() => mutated('five of five', mutant('S1-01'))).toThrow('2 times');
   });
 
-  it('issue 12: is refused for a row that there is not, a second time, without effect, outside of the product', () => {
+  it('issue 12: is refused for a row that there is not, the same a second time, without effect, outside of the product', () => {
     const checklist = [{ id: 'S1-01', section: '', check: 'unit', text: '' }];
     const faults = (...mutants: Mutant[]) => faultsOf(mutants, checklist);
     expect(faults(mutant('S1-01'))).toEqual([]);
     expect(faults(mutant('S1-02'))).toEqual(['S1-02: no such row']);
-    expect(faults(mutant('S1-01'), mutant('S1-01'))).toEqual(['S1-01: has two mutants']);
+    // A row has a mutant for each of its clauses.
+    expect(faults(mutant('S1-01'), mutant('S1-01', { replace: 'seven' }))).toEqual([]);
+    expect(faults(mutant('S1-01'), mutant('S1-01'))).toEqual(['S1-01: has the same mutant twice']);
     expect(faults(mutant('S1-01', { replace: 'five' }))).toEqual(['S1-01: changes nothing']);
     expect(faults(mutant('S1-01', { file: 'tests/a.ts' }))).toEqual([
       'S1-01: tests/a.ts is no part of the product',

@@ -36,12 +36,12 @@ export function mutantsOutcome(
     // Rows that were named say nothing of those that changed.
     full: !named,
     lines: [
-      `${tried.length} rows, ${tried.length - alive.length} killed`,
+      `${rows.size} rows, ${tried.length} mutants, ${tried.length - alive.length} killed`,
       ...alive.map(({ row, verdict, what, why }) => `${verdict}: ${row}: ${what}. ${why}`),
     ],
     memory: {
       ...(named ? memory.since !== undefined && { since: memory.since } : { since: commit }),
-      alive: [...others, ...alive.map(({ row }) => row)],
+      alive: [...new Set([...others, ...alive.map(({ row }) => row)])],
     },
   };
 }

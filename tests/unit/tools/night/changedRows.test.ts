@@ -29,6 +29,10 @@ it('issue 28: a mutant runs again when its file or one of its tests changed', ()
 
 it('issue 28: a mutant runs again when it is new or another one, and when it was not killed', () => {
   expect(changed([], ALL.slice(1))).toEqual(['S1-01']);
+  // One of two mutants of a row is new, or another than it was.
+  const second = mutant('S1-01', { replace: 'c' });
+  expect(changedRows([...ALL, second], { mutants: ALL, files: new Set() }, testsOf, [])).toEqual(['S1-01']);
+  expect(changedRows([...ALL, second], null, testsOf, [])).toEqual(['S1-01', 'S1-02', 'S1-03']);
   expect(changed([], [mutant('S1-01', { replace: 'c' }), ...ALL.slice(1)])).toEqual(['S1-01']);
   expect(changed([], ALL, ['S1-03', 'S9-99'])).toEqual(['S1-03']);
 });
@@ -53,7 +57,13 @@ it('issue 28: the next night begins with the rows that were not killed, and with
   const about = { memory: { since: 'old', alive: ['S1-09'] }, commit: 'new', named: false };
   expect(mutantsOutcome([tried('S1-01', 'killed'), tried('S1-02', 'survived')], about)).toMatchObject({
     state: 'failed',
-    lines: ['2 rows, 1 killed', 'survived: S1-02: it breaks. a test'],
+    lines: ['2 rows, 2 mutants, 1 killed', 'survived: S1-02: it breaks. a test'],
+    memory: { since: 'new', alive: ['S1-09', 'S1-02'] },
+  });
+  // A row has several mutants, and stands there once.
+  const both = [tried('S1-02', 'survived'), tried('S1-02', 'survived'), tried('S1-02', 'killed')];
+  expect(mutantsOutcome(both, about)).toMatchObject({
+    ...{ lines: ['1 rows, 3 mutants, 1 killed', expect.any(String), expect.any(String)] },
     memory: { since: 'new', alive: ['S1-09', 'S1-02'] },
   });
   expect(mutantsOutcome([tried('S1-09', 'killed')], about)).toMatchObject({
