@@ -16,6 +16,7 @@ const CenterWatch = quietPart(() => import('./center/CenterWatch.tsx'));
 const SearchWatch = quietPart(() => import('./search/SearchWatch.tsx'));
 const InvitationVisit = quietPart(() => import('./InvitationVisit.tsx'));
 const RainWatch = quietPart(() => import('../features/draws/RainWatch.tsx'));
+const DrawWatch = quietPart(() => import('../features/lottery/DrawWatch.tsx'));
 const PageTitle = quietPart(() => import('./PageTitle.tsx'));
 
 const QUIET = [
@@ -28,6 +29,7 @@ const QUIET = [
   SiteDataNotice,
   SearchWatch,
   RainWatch,
+  DrawWatch,
 ];
 
 /** Components that react to events and show nothing until then; a chunk, because the first screen doesn't need them. */

@@ -2,7 +2,6 @@ import { combineLatest, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { StoreParts } from '../index.ts';
-import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
@@ -12,22 +11,15 @@ import type {
   LotteryMenuGame,
   LotteryMenus,
   LotteryState,
-  LotteryTicket,
   LotteryTickets,
   OpenNumber,
 } from '../wire/entities/lottery.ts';
 import type { PrizeMode } from '../wire/prizeMode.ts';
-import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
-
-/** Tickets of a page of the history. */
-export const TICKETS_A_PAGE = 20;
 
 export interface LotteryStore {
   /** The next draws of all lotteries, and their last results. */
   readonly draws$: Behavior<Remote<LotteryState>>;
-  /** Tickets of whoever is signed in that wait, and the last ones, newest first. */
-  readonly tickets$: Behavior<Remote<readonly LotteryTicket[]>>;
   /**
    * The lotteries by their groups, with names in the language of the page: all of them, or those of the Vietnamese
    * halls in one prize mode.
@@ -41,12 +33,8 @@ export interface LotteryStore {
   watch(gameCode: string | null): void;
   /** Draws that are over, newest first. */
   results(gameCode: string): Observable<Outcome<readonly LotteryDraw[]>>;
-  /** Tickets before one of them. */
-  earlier(before: string): Observable<Outcome<readonly LotteryTicket[]>>;
   /** Bets a ticket: an intent with money (docs/decisions/021). */
   bet(ticket: CallInput<'lotteryBet'>): Observable<Outcome<LotteryTickets>>;
-  /** Ends a chase, also with money. */
-  stop(chase: string): Observable<Outcome<LotteryTickets>>;
   refresh(): void;
 }
 
@@ -78,29 +66,12 @@ export function createLotteryStore(parts: StoreParts): LotteryStore {
   });
   const feed = live.feed('lotteries', null, fold);
   scope.add(() => feed.close());
-  const own = createAccountFeed(
-    parts,
-    'lotteryTickets',
-    newestValue<'lotteryTickets'>(),
-    accountOf(session$, isMember),
-  );
-  const settle = <T>({ value, snaps, startedAt }: Answer<T>): T => {
-    // The answer carries the new states, so they show while the socket is down.
-    live.merge(snaps, startedAt);
-    return value;
-  };
   const read = <T>(answer$: Observable<{ readonly value: T }>) =>
     asAccountOutcome(session$, answer$.pipe(map(({ value }) => value)));
   return {
     draws$: scope.behavior<Remote<LotteryState>>(
       combineLatest([feed.value$, feed.freshness$]).pipe(
         map(([state, freshness]) => remoteOf<LotteryState>(state, freshness)),
-      ),
-      LOADING_REMOTE,
-    ),
-    tickets$: scope.behavior<Remote<readonly LotteryTicket[]>>(
-      combineLatest([own.value$, own.freshness$]).pipe(
-        map(([state, freshness]) => remoteOf<readonly LotteryTicket[]>(state?.tickets ?? null, freshness)),
       ),
       LOADING_REMOTE,
     ),
@@ -117,20 +88,15 @@ export function createLotteryStore(parts: StoreParts): LotteryStore {
       if (told !== null && told !== gameCode) feed.resync();
     },
     results: gameCode => read(rest.call('lotteryResults', { gameCode, limit: RESULTS })),
-    earlier: before => read(rest.call('lotteryTicketList', { before, limit: TICKETS_A_PAGE })),
     bet: ticket =>
       asAccountOutcome(
         session$,
-        intents.run('lotteryBet', ticket, answer => settle(answer)),
+        intents.run('lotteryBet', ticket, ({ value, snaps, startedAt }) => {
+          // The answer carries the new states, so they show while the socket is down.
+          live.merge(snaps, startedAt);
+          return value;
+        }),
       ),
-    stop: chase =>
-      asAccountOutcome(
-        session$,
-        intents.run('lotteryStop', { chase }, answer => settle(answer)),
-      ),
-    refresh() {
-      feed.resync();
-      own.resync();
-    },
+    refresh: feed.resync,
   };
 }

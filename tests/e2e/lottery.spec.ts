@@ -109,7 +109,6 @@ forReader(PHONE, (t, { width }, once) => {
         .first()
         .click();
       await page.locator('section[aria-labelledby="slip"] button').last().click();
-      await page.getByRole('dialog').getByRole('button', { name: /1\.00/ }).click();
       await expect(page.getByText(t('lottery:slip.placed'))).toBeVisible();
       await context.setOffline(true);
       await expect(stale).toBeVisible();
@@ -148,6 +147,28 @@ forReader(PHONE, (t, { width }, once) => {
       await expect(page.getByText(t('lottery:state.held'), { exact: true })).toHaveCount(0);
     },
   );
+
+  once('issue 29.5.11: what a ticket has become is told on another page, once', async ({ page }) => {
+    test.setTimeout(180_000);
+    await arrive(page, await member(), '/lottery?gameCode=LOTT-MINUTE-FIVE');
+    for (const option of ['big', 'small'] as const)
+      await page
+        .getByRole('button', { name: t(`lottery:option.${option}`) })
+        .first()
+        .click();
+    await page.getByLabel(t('lottery:slip.unit'), { exact: true }).first().fill('2.50');
+    await page.locator('section[aria-labelledby="slip"] button').last().click();
+    await expect(page.getByText(t('lottery:slip.placed'))).toBeVisible();
+    const shown = page.getByRole('region', { name: t('lottery:shownDraw'), exact: true });
+    await page
+      .getByRole('navigation', { name: t('nav.label') })
+      .getByRole('link', { name: t('nav.help'), exact: true })
+      .click();
+    await expect(shown).toHaveCount(0);
+    const [hits = ''] = t('lottery:linesHit_other', { count: 2, hits: '@' }).split('@');
+    const told = page.getByRole('status').filter({ hasText: hits });
+    await expect(told).toHaveCount(1, { timeout: 100_000 });
+  });
 
   once('a result arrives by itself, and the browser checks its draw', async ({ page }) => {
     test.setTimeout(180_000);

@@ -108,4 +108,50 @@ forReader(PHONE, (t, _reader, once) => {
         .first(),
     ).toContainText(name);
   });
+
+  once(
+    'S1-03 to S1-07 issue 29.6.6: a game of every category that is run here starts from its page',
+    async ({ page, api, gateway }) => {
+      const person = await join(api);
+      await openAs(page, api, person, '/help');
+      const before = await storedBalance(gateway, person.username);
+      for (const [category, path, played] of [
+        ['RNG', '/rng', 'button.action'],
+        ['SPORTS', '/sports?vassalage=PITCH', '.odds'],
+        ['ESPORTS', '/esports', '.odds'],
+        ['FISH', '/fish', 'button.action'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: t(`category.${category}`) })).toBeVisible();
+        if (category === 'ESPORTS')
+          await page
+            .getByRole('list', { name: t('lobby:studios'), exact: true })
+            .getByRole('listitem')
+            .last()
+            .getByRole('button')
+            .last()
+            .click();
+        await page.getByRole('gridcell').getByRole('button', { disabled: false }).first().click();
+        await expect(page).toHaveURL(/\/play\//);
+        await expect(inFrame(page).locator(played).first()).toBeAttached();
+        const code = decodeURIComponent(new URL(page.url()).pathname.replace('/play/', ''));
+        const [row] = await gateway.query<{ game_type: string }>(
+          'select game_type from catalogue_game where game_code = $1',
+          [code],
+        );
+        expect(row?.game_type).toBe(category);
+      }
+      // Nothing has been staked by opening them. Members play against each other once they have a seat.
+      expect(await storedBalance(gateway, person.username)).toBe(before);
+      await page.goto('/pvp');
+      await expect(page.getByRole('heading', { level: 1, name: t('category.PVP') })).toBeVisible();
+      await page
+        .getByRole('button', { name: t('rooms:sit'), exact: true })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: /\d/ }).first().click();
+      await expect(page).toHaveURL(/\/pvp\/table\//);
+      await expect.poll(() => storedBalance(gateway, person.username)).toBeLessThan(before);
+    },
+  );
 });

@@ -15,12 +15,18 @@ export function useOpenDraw(draws: LotteryDraws) {
   return openDraw(draws, useBehavior(useStreams().clock.seconds$));
 }
 
+export interface DrawClockProps {
+  readonly draws: LotteryDraws;
+  /** Whether it says that another draw is being drawn: where the draw is shown, that says so. */
+  readonly withDrawing?: boolean;
+}
+
 /** How long the open draw takes bets, by the server's clock; and that another one is being drawn. */
-export function DrawClock({ draws }: { readonly draws: LotteryDraws }) {
+export function DrawClock({ draws, withDrawing = false }: DrawClockProps) {
   const { t } = useTranslation('lottery');
   const now = useBehavior(useStreams().clock.seconds$);
   const open = openDraw(draws, now);
-  const drawn = draws.coming.find(({ closesAt }) => closesAt <= now);
+  const drawn = withDrawing ? draws.coming.find(({ closesAt }) => closesAt <= now) : undefined;
   return (
     <span className={s.clock}>
       {open !== null && (

@@ -8,9 +8,9 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { Balls } from './Balls.tsx';
 import { Board } from './Board.tsx';
 import { DrawClock } from './DrawClock.tsx';
+import { DrawResult } from './DrawResult.tsx';
 import s from './lottery.module.css';
 import { formatReturn } from './odds.ts';
 import { Results } from './Results.tsx';
@@ -26,24 +26,6 @@ export interface GameViewProps {
   /** Null where no draw is planned. */
   readonly draws: Remote<LotteryDraws | null>;
   readonly onRetry: () => void;
-}
-
-function LastResult({
-  draws: { past },
-  lottery: { rule },
-}: {
-  readonly draws: LotteryDraws;
-  readonly lottery: Lottery;
-}) {
-  const { t } = useTranslation('lottery');
-  const [last] = past;
-  if (last === undefined) return <p className={s.quiet}>{t('noResult')}</p>;
-  return (
-    <div role="status" className={s.last}>
-      <span aria-hidden="true">{t('lastResult', { no: last.no })}</span>
-      <Balls numbers={last.numbers} rule={rule} label={t('lastResult', { no: last.no })} />
-    </div>
-  );
 }
 
 /** One lottery: its draw that takes bets, what can be bet on at which odds, the ticket, and what has been drawn. */
@@ -63,7 +45,7 @@ export function GameView({ lottery, name, draws, onRetry }: GameViewProps) {
             <>
               <div className={s.now}>
                 <DrawClock draws={known} />
-                <LastResult draws={known} lottery={lottery} />
+                <DrawResult draws={known} lottery={lottery} />
               </div>
               <Tabs
                 label={name}

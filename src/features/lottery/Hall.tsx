@@ -54,7 +54,7 @@ function Card({ game, group, icon, draws }: CardProps) {
       ) : (
         <p className={s.quiet}>{t('noResult')}</p>
       )}
-      {draws !== undefined && <DrawClock draws={draws} />}
+      {draws !== undefined && <DrawClock draws={draws} withDrawing />}
     </li>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { createLotteryStore } from '../../../streams/stores/lottery.ts';
 import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
-import { faultOf, MOST_DRAWS, prizeOf, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
-import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import type { Line } from '../../../streams/wire/lottery/rules.ts';
+import { faultOf, LEAST_UNIT, MOST_DRAWS, prizeOf, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
@@ -15,13 +15,14 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { ChaseQuestion } from './ChaseQuestion.tsx';
 import { useOpenDraw } from './DrawClock.tsx';
 import s from './lottery.module.css';
+import { StakeChoice } from './StakeChoice.tsx';
 import { TicketRefusal } from './TicketRefusal.tsx';
 import type { SlipState } from './useSlip.ts';
 import { useLotteryWords } from './words.ts';
 
-const UNITS = [100, 200, 500, 1_000, 5_000, 10_000] as const;
 const TIMES = [1, 2, 3, 5, 10, 20, 50, 100] as const;
 const DRAWS = Array.from({ length: MOST_DRAWS }, (_, i) => i + 1);
 
@@ -31,7 +32,10 @@ export interface SlipProps {
   readonly draws: LotteryDraws;
 }
 
-/** The ticket: its lines, what each costs, how often it is played, and what it costs in all; it is bet after a question. */
+/**
+ * The ticket: its lines, what each costs, how often it is played, and what it costs in all. One draw is bet by one press, with
+ * the sum on it; several draws after a question.
+ */
 export function Slip({ lottery, slip, draws }: SlipProps) {
   const { t } = useTranslation('lottery');
   const words = useLotteryWords();
@@ -39,33 +43,44 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
   const open = useOpenDraw(draws);
   const [asked, setAsked] = useState<number | null>(null);
   const notify = useNotify();
-  const { lines, unit, multiplier, draws: count, stopOnWin } = slip;
+  const { lines, multiplier, draws: count, stopOnWin } = slip;
+  const unit = slip.unit ?? 0;
+  const staked = { lines, unit, multiplier };
   const bet = useIntent(
-    (no: number) =>
+    (no: number, played: readonly Line[]) =>
       store.bet({
         ...{ gameCode: lottery.gameCode, no, unit, multiplier, draws: count, stopOnWin },
-        lines: lines.map(({ play, pick }) => ({ play, pick: [...pick] })),
+        lines: played.map(({ play, pick }) => ({ play, pick: [...pick] })),
       }),
-    () => {
+    (_placed, _no, played) => {
       setAsked(null);
       notify(t('slip.placed'), 'done');
-      slip.clear();
+      slip.placed(played);
     },
   );
   const amount = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
-  const fault = lines.length === 0 ? null : faultOf(lottery, slip);
-  const total = stakeOf(slip) * count;
-  const best = Math.max(0, ...lines.map(line => prizeOf(lottery, line, slip)));
-  const change =
-    (name: 'unit' | 'multiplier' | 'draws') => (event: { readonly target: { readonly value: string } }) =>
-      slip.set({ [name]: Number(event.target.value) });
+  // The line of the stake says itself what is wrong with it.
+  const fault = lines.length === 0 || unit < LEAST_UNIT ? null : faultOf(lottery, staked);
+  const total = stakeOf(staked) * count;
+  const best = Math.max(0, ...lines.map(line => prizeOf(lottery, line, staked)));
+  const change = (name: 'multiplier' | 'draws') => (event: { readonly target: { readonly value: string } }) =>
+    slip.set({ [name]: Number(event.target.value) });
   return (
     <section className={s.slip} aria-labelledby="slip">
       <h2 id="slip" className={s.groupName}>
         {t('slip.title')}
       </h2>
       {lines.length === 0 ? (
-        <p className={s.quiet}>{t('slip.empty')}</p>
+        <>
+          <p className={s.quiet}>{t('slip.empty')}</p>
+          {slip.before.length > 0 && (
+            <div>
+              <Button variant="soft" onClick={slip.again}>
+                {t('slip.again', { count: slip.before.length })}
+              </Button>
+            </div>
+          )}
+        </>
       ) : (
         <ul className={s.lines} aria-label={t('slip.lines')}>
           {lines.map(line => (
@@ -79,13 +94,8 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
           ))}
         </ul>
       )}
+      <StakeChoice slip={slip} />
       <div className={s.choices}>
-        <Select
-          label={t('slip.unit')}
-          value={String(unit)}
-          options={UNITS.map(it => ({ value: String(it), label: amount(it) }))}
-          onChange={change('unit')}
-        />
         <Select
           label={t('slip.times')}
           value={String(multiplier)}
@@ -117,39 +127,34 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
         </div>
       </dl>
       {fault !== null && <Notice tone="warn">{t(`fault.${fault}`)}</Notice>}
+      {asked === null && (
+        <>
+          <IntentStatus of="bet" />
+          {bet.failure !== null && <TicketRefusal failure={bet.failure} />}
+        </>
+      )}
       <Button
         variant="primary"
         size="lg"
-        disabled={lines.length === 0 || fault !== null || open === null}
+        busy={asked === null && bet.busy}
+        disabled={lines.length === 0 || unit < LEAST_UNIT || fault !== null || open === null}
         onClick={() => {
           bet.clearFailure();
-          setAsked(open?.no ?? null);
+          if (open === null) return;
+          if (count > 1) setAsked(open.no);
+          else bet.run(open.no, lines);
         }}
       >
-        {open === null ? t('slip.wait') : t('slip.bet', { no: open.no })}
+        {open === null ? t('slip.wait') : t('slip.bet', { no: open.no, amount: amount(total) })}
       </Button>
       {asked !== null && (
-        <AppDialog
-          title={t('confirm.title', { amount: amount(total) })}
+        <ChaseQuestion
+          {...{ no: asked, slip, bet }}
+          onYes={() => bet.run(asked, lines)}
+          each={amount(stakeOf(staked))}
+          total={amount(total)}
           onClose={() => setAsked(null)}
-          foot={
-            <>
-              <Button variant="ghost" onClick={() => setAsked(null)}>
-                {t('confirm.cancel')}
-              </Button>
-              <Button variant="primary" busy={bet.busy} onClick={() => bet.run(asked)}>
-                {t('confirm.yes', { amount: amount(total) })}
-              </Button>
-            </>
-          }
-        >
-          <div className={s.dialog}>
-            <p>{t('confirm.text', { count: lines.length, no: asked, stake: amount(stakeOf(slip)) })}</p>
-            {count > 1 && <p>{t(stopOnWin ? 'confirm.chaseStops' : 'confirm.chase', { count })}</p>}
-            <IntentStatus of="bet" />
-            {bet.failure !== null && <TicketRefusal failure={bet.failure} />}
-          </div>
-        </AppDialog>
+        />
       )}
     </section>
   );

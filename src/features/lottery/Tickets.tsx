@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLotteryStore } from '../../../streams/stores/lottery.ts';
+import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
 import type { LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
 import { type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import { lineWins } from '../../../streams/wire/lottery/ticket.ts';
@@ -12,32 +12,17 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Balls } from './Balls.tsx';
 import s from './lottery.module.css';
+import { Outcome } from './Outcome.tsx';
 import { TicketRefusal } from './TicketRefusal.tsx';
 import { useLotteryWords } from './words.ts';
-
-function Outcome({ ticket }: { readonly ticket: LotteryTicket }) {
-  const { t } = useTranslation('lottery');
-  const { state, reason, payout, stake } = ticket;
-  const amount = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
-  if (state === 'returned') return <Badge>{t(`returned.${reason ?? 'stopped'}`)}</Badge>;
-  if (state !== 'won')
-    return <Badge tone={state === 'lost' ? 'loss' : 'neutral'}>{t(`state.${state}`)}</Badge>;
-  // What comes back is no win as long as it isn't more than was staked.
-  return payout > stake ? (
-    <Badge tone="win">{t('state.won', { amount: amount(payout) })}</Badge>
-  ) : (
-    <Badge>{t('state.back', { amount: amount(payout) })}</Badge>
-  );
-}
 
 function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
   const { t } = useTranslation('lottery');
   const words = useLotteryWords();
-  const store = useStore(createLotteryStore);
+  const store = useStore(createLotteryTicketsStore);
   const stop = useIntent(() => store.stop(ticket.chase ?? ''));
   const lottery = lotteryOf(ticket.gameCode);
   const { numbers, no, lines, stake, state, chase } = ticket;
@@ -76,7 +61,7 @@ function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
 
 /** Tickets before the ones that are pushed, read when somebody asks for them. */
 function useEarlier() {
-  const store = useStore(createLotteryStore);
+  const store = useStore(createLotteryTicketsStore);
   const [earlier, setEarlier] = useState<readonly LotteryTicket[]>([]);
   const [isAll, setAll] = useState(false);
   const more = useIntent(
@@ -92,7 +77,7 @@ function useEarlier() {
 /** Tickets of whoever is signed in, those that wait first; of one lottery, or of all. */
 export function Tickets({ lottery }: { readonly lottery?: Lottery }) {
   const { t } = useTranslation('lottery');
-  const store = useStore(createLotteryStore);
+  const store = useStore(createLotteryTicketsStore);
   const tickets = useBehavior(store.tickets$);
   const { earlier, isAll, more } = useEarlier();
   return (

@@ -1,13 +1,21 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Line } from '../../../streams/wire/lottery/rules.ts';
 import { LEAST_UNIT, MOST_LINES } from '../../../streams/wire/lottery/ticket.ts';
+import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 
 const textOf = ({ play, pick }: Line) => `${play}:${pick.join(',')}`;
 
 /** A ticket that is being made. */
 export interface SlipState {
   readonly lines: readonly Line[];
-  readonly unit: number;
+  /** Lines of the ticket before; none before the first. */
+  readonly before: readonly Line[];
+  /** What each line costs, as it is typed. */
+  readonly unitText: string;
+  /** The same in minor units; null for what is no amount. */
+  readonly unit: number | null;
   readonly multiplier: number;
   readonly draws: number;
   readonly stopOnWin: boolean;
@@ -15,18 +23,28 @@ export interface SlipState {
   add(play: string, picks: readonly (readonly string[])[]): void;
   remove(line: Line): void;
   has(play: string, pick: readonly string[]): boolean;
-  set(change: Partial<Pick<SlipState, 'unit' | 'multiplier' | 'draws' | 'stopOnWin'>>): void;
-  clear(): void;
+  /** Takes what is typed for the price of a line. */
+  type(unitText: string): void;
+  set(change: Partial<Pick<SlipState, 'multiplier' | 'draws' | 'stopOnWin'>>): void;
+  /** Begins the next ticket once these lines are bet; what was added meanwhile stays. */
+  placed(lines: readonly Line[]): void;
+  /** Takes the lines of the ticket before once more. */
+  again(): void;
 }
 
-const EMPTY = { lines: [] as readonly Line[], unit: LEAST_UNIT, multiplier: 1, draws: 1, stopOnWin: true };
+const EMPTY = {
+  ...{ lines: [] as readonly Line[], before: [] as readonly Line[], unitText: formatAmount(LEAST_UNIT) },
+  ...{ multiplier: 1, draws: 1, stopOnWin: true },
+};
 
 /** The ticket that is being made in a page. */
 export function useSlip(): SlipState {
+  const { i18n } = useTranslation();
   const [state, setState] = useState(EMPTY);
   const known = new Set(state.lines.map(textOf));
   return {
     ...state,
+    unit: readAmount(state.unitText, i18n.language),
     has: (play, pick) => known.has(textOf({ play, pick })),
     add(play, picks) {
       const added = picks.map(pick => ({ play, pick })).filter(line => !known.has(textOf(line)));
@@ -34,7 +52,13 @@ export function useSlip(): SlipState {
     },
     remove: line =>
       setState(before => ({ ...before, lines: before.lines.filter(it => textOf(it) !== textOf(line)) })),
+    type: unitText => setState(before => ({ ...before, unitText })),
     set: change => setState(before => ({ ...before, ...change })),
-    clear: () => setState(before => ({ ...before, lines: [] })),
+    placed(lines) {
+      const played = new Set(lines.map(textOf));
+      const isNew = (line: Line) => !played.has(textOf(line));
+      setState(before => ({ ...before, lines: before.lines.filter(isNew), before: lines }));
+    },
+    again: () => setState(before => ({ ...before, lines: before.before })),
   };
 }

@@ -3,8 +3,10 @@ import { BehaviorSubject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answered, LOADING_REMOTE, type Remote } from '../../../streams/remote/remote.ts';
 import { createLotteryStore, type LotteryStore } from '../../../streams/stores/lottery.ts';
+import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
 import type { LotteryMenus, LotteryState, LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
 import { startShell } from '../shell/support.tsx';
+import { fakeLotteryTickets } from '../support/fakeLotteryTickets.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, NOW } from '../support/values.ts';
@@ -59,22 +61,21 @@ function open(path: string, prepare: (store: ReturnType<typeof fakeStore>) => vo
   streams.lobby.lanes$.next(LANES);
   const store = fakeStore();
   prepare(store);
+  const tickets = fakeLotteryTickets();
   streams.setStore(createLotteryStore, store);
-  return { store, user: renderApp(streams, path) };
+  streams.setStore(createLotteryTicketsStore, tickets);
+  return { store, tickets, user: renderApp(streams, path) };
 }
 
 function fakeStore() {
   return {
     draws$: new BehaviorSubject<Remote<LotteryState>>(answered(STATE)),
-    tickets$: new BehaviorSubject<Remote<readonly LotteryTicket[]>>(answered([])),
     menus: vi.fn<LotteryStore['menus']>(() => worked(MENUS)),
     recent: vi.fn<LotteryStore['recent']>(() => worked([])),
     popular: vi.fn<LotteryStore['popular']>(() => worked([])),
     watch: vi.fn<LotteryStore['watch']>(),
     results: vi.fn<LotteryStore['results']>(() => worked([])),
-    earlier: vi.fn<LotteryStore['earlier']>(() => worked([])),
     bet: vi.fn<LotteryStore['bet']>(() => refused('offline')),
-    stop: vi.fn<LotteryStore['stop']>(() => refused('offline')),
     refresh: vi.fn(),
   };
 }
@@ -116,28 +117,76 @@ describe('a hall', () => {
 });
 
 describe('a lottery', () => {
-  it('stakes nothing without a network, says so, and keeps the ticket', async () => {
+  const ready = () => screen.findByRole('button', { name: /^Big/ }, { timeout: 20_000 });
+
+  it('issue 29.5.11: one draw is bet by one press, with the sum on it; without a network it stakes nothing, says so, and keeps the ticket', async () => {
     const { store, user } = open(`/lottery?gameCode=${CODE}`);
-    await user.click(await screen.findByRole('button', { name: /^Big/ }, { timeout: 20_000 }));
-    await user.click(screen.getByRole('button', { name: 'Bet on draw 7' }));
-    const dialog = within(await openDialog('Bet PT\u00a01.00?'));
-    await user.click(dialog.getByRole('button', { name: 'Bet PT\u00a01.00' }));
-    expect(store.bet).toHaveBeenCalledWith(
+    await user.click(await ready());
+    await user.click(screen.getByRole('button', { name: 'Bet PT\u00a01.00 on draw 7' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.bet).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         gameCode: CODE,
         no: 7,
         lines: [{ play: 'sumHalves', pick: ['big'] }],
         unit: 100,
+        draws: 1,
       }),
     );
+    expect(screen.getByText('No connection: nothing was staked.')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Lines' }).textContent).toContain('Big');
+  });
+
+  it('issue 29.5.11: several draws are bet after a question, which says what went wrong', async () => {
+    const { store, user } = open(`/lottery?gameCode=${CODE}`);
+    await user.click(await ready());
+    await user.selectOptions(screen.getByLabelText('Draws'), '3');
+    await user.click(screen.getByRole('button', { name: 'Bet PT\u00a03.00 on draw 7' }));
+    expect(store.bet).not.toHaveBeenCalled();
+    const dialog = within(await openDialog('Bet PT\u00a03.00?'));
+    await user.click(dialog.getByRole('button', { name: 'Bet PT\u00a03.00' }));
+    expect(store.bet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ draws: 3, no: 7 }));
     expect(dialog.getByText('No connection: nothing was staked.')).toBeTruthy();
   });
 
-  it('shows what comes back as no win, and a win as one', async () => {
+  it('issue 29.5.11: any stake is typed, the usual ones are a press, and what can’t be staked is said', async () => {
     const { store, user } = open(`/lottery?gameCode=${CODE}`);
+    await user.click(await ready());
+    const line = screen.getByLabelText('Per line', { selector: 'input' });
+    await user.clear(line);
+    await user.type(line, '3.70');
+    await user.click(screen.getByRole('button', { name: 'Bet PT\u00a03.70 on draw 7' }));
+    expect(store.bet).toHaveBeenLastCalledWith(expect.objectContaining({ unit: 370 }));
+    await user.click(screen.getByRole('button', { name: '50.00', pressed: false }));
+    expect((line as HTMLInputElement).value).toBe('50.00');
+    await user.click(screen.getByRole('button', { name: 'Bet PT\u00a050.00 on draw 7' }));
+    expect(store.bet).toHaveBeenLastCalledWith(expect.objectContaining({ unit: 5_000 }));
+    for (const typed of ['0.99', 'x']) {
+      await user.clear(line);
+      await user.type(line, typed);
+      expect(screen.getByText('Each line costs PT\u00a01.00 to PT\u00a010,000.00.')).toBeTruthy();
+      expect(screen.getByRole('button', { name: /^Bet PT/ }).hasAttribute('disabled')).toBe(true);
+    }
+  });
+
+  it('issue 29.5.11: the same lines are bet again by two presses', async () => {
+    const { store, user } = open(`/lottery?gameCode=${CODE}`, it =>
+      it.bet.mockImplementation(() => worked({ tickets: [] })),
+    );
+    await user.click(await ready());
+    await user.click(screen.getByRole('button', { name: /^Odd/ }));
+    await user.click(screen.getByRole('button', { name: 'Bet PT\u00a02.00 on draw 7' }));
+    await user.click(await screen.findByRole('button', { name: 'The same 2 lines again' }));
+    await user.click(screen.getByRole('button', { name: 'Bet PT\u00a02.00 on draw 7' }));
+    expect(store.bet).toHaveBeenCalledTimes(2);
+    expect(store.bet.mock.calls[1]).toEqual(store.bet.mock.calls[0]);
+  });
+
+  it('shows what comes back as no win, and a win as one', async () => {
+    const { tickets, user } = open(`/lottery?gameCode=${CODE}`);
     await user.click(await screen.findByRole('tab', { name: 'My tickets' }, { timeout: 20_000 }));
     const show = (change: Partial<LotteryTicket>) =>
-      act(() => store.tickets$.next(answered([{ ...TICKET, numbers: [3, 1, 11, 5, 9], ...change }])));
+      act(() => tickets.tickets$.next(answered([{ ...TICKET, numbers: [3, 1, 11, 5, 9], ...change }])));
     show({ numbers: null });
     expect(screen.getByText('Waits for the draw')).toBeTruthy();
     show({ state: 'won', payout: 100 });

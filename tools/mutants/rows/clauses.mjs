@@ -157,9 +157,8 @@ export default [
   {
     row: 'S2-162',
     file: 'src/routes/member.ts',
-    find: "...known('pointMall', 'points/PointMallPage', '/pointMall'),",
-    replace:
-      "...known('pointMall', 'points/PointMallPage', '/pointMall'), ...{ eager: await import.meta.glob('../features/points/PointMallPage.tsx', { eager: true }) },",
+    find: '/** The member center and the points mall. */',
+    replace: "import '../features/points/PointMallPage.tsx';",
     why: 'the mall is loaded with the first screen',
   },
   {
@@ -266,5 +265,25 @@ export default [
     find: 'options: (totals?.choices?.vendors ?? []).map(',
     replace: 'options: (totals?.choices?.vendors ?? []).slice(0, 0).map(',
     why: 'profit and loss can’t be looked at by vendor',
+  },
+  ...[
+    ['S1-02', 'LIVE'],
+    ['S1-03', 'RNG'],
+    ['S1-04', 'SPORTS'],
+    ['S1-05', 'ESPORTS'],
+    ['S1-06', 'FISH'],
+  ].map(([row, category]) => ({
+    row,
+    file: 'gateway/modules/lobby/catalogue/games.ts',
+    find: 'launchable: isLaunchable(row),',
+    replace: `launchable: row.gameType !== '${category}' && isLaunchable(row),`,
+    why: 'no game of the category starts',
+  })),
+  {
+    row: 'S1-07',
+    file: 'src/features/rooms/RoomsPage.tsx',
+    find: 'if (mayPlay(ROOMS)) setJoining(table);',
+    replace: 'if (mayPlay(ROOMS)) setJoining(null);',
+    why: 'nobody gets a seat',
   },
 ];
