@@ -150,7 +150,7 @@ export default [
   {
     row: 'S2-131',
     file: 'streams/stores/pointMallMarker.ts',
-    find: 'else if (isClosing) set(false);',
+    find: "else if (place === 'elsewhere') set(false);",
     replace: '',
     why: 'closing the member center leaves the marker',
   },
