@@ -145,8 +145,9 @@ forReader(PHONE, (t, _reader, once) => {
       expect(await storedBalance(gateway, person.username)).toBe(before);
       await page.goto('/pvp');
       await expect(page.getByRole('heading', { level: 1, name: t('category.PVP') })).toBeVisible();
+      await page.locator('main a[href="/pvp/rooms"]').click();
       await page
-        .getByRole('button', { name: t('rooms:sit'), exact: true })
+        .getByRole('button', { name: t('rooms:sit') })
         .first()
         .click();
       await page.getByRole('dialog').getByRole('button', { name: /\d/ }).first().click();
