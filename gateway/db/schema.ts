@@ -31,6 +31,7 @@ export * from './crashSchema.ts';
 export * from './drawSchema.ts';
 export * from './dueSchema.ts';
 export * from './gameServerSchema.ts';
+export * from './giftSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';
 export * from './limitsSchema.ts';

@@ -18,11 +18,13 @@ import { due } from './due/module.ts';
 import { favourites } from './favourites/module.ts';
 import { gameServers } from './gameServers/module.ts';
 import { games } from './games/module.ts';
+import { gifts } from './gifts/module.ts';
 import { identity } from './identity/module.ts';
 import { inbox } from './inbox/module.ts';
 import { intents } from './intents/module.ts';
 import { invitations } from './invitations/module.ts';
 import { jackpot } from './jackpot/module.ts';
+import { closeOnBreak } from './limits/closedOnBreak.ts';
 import { limits } from './limits/module.ts';
 import { lobby } from './lobby/module.ts';
 import { lotteries } from './lotteries/module.ts';
@@ -69,6 +71,7 @@ export const MODULES = [
   payoutAccounts,
   profile,
   limits,
+  gifts,
   transfers,
   bonuses,
   pointMall,
@@ -195,7 +198,7 @@ export async function createModules(
     return () => clearInterval(timer);
   };
   return {
-    handlers: switchOff(handlers, isOn),
+    handlers: closeOnBreak(switchOff(handlers, isOn), () => deps.clock.now()),
     readers,
     ports: joined(made.map(it => it.ports)) as Modules['ports'],
     startLoops: () => [...made.flatMap(it => it.loops ?? []), startHourly].map(start => start()),

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { createBonus } from '../../../gateway/modules/bonus/grants.ts';
+import { createGifts } from '../../../gateway/modules/gifts/gifts.ts';
 import { createInbox } from '../../../gateway/modules/inbox/module.ts';
 import { createPoints } from '../../../gateway/modules/points/points.ts';
 import { rulesOf } from '../../../gateway/modules/points/rules.ts';
@@ -93,7 +94,14 @@ function startPublisher(url: string): () => Promise<void> {
   const wallet = createWallet(deps);
   const inbox = createInbox(deps);
   const { loops } = createPromotions({
-    ...{ ...deps, wallet, inbox, bonus: createBonus({ wallet, inbox }), texts: () => [] },
+    ...{
+      ...deps,
+      wallet,
+      inbox,
+      bonus: createBonus({ wallet, inbox }),
+      gifts: createGifts(),
+      texts: () => [],
+    },
     points: createPoints({ publish }, rulesOf(defaultMerchant().points.rules)),
     proofs: { attach: elsewhere, picturesOf: elsewhere },
   });

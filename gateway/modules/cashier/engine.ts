@@ -5,13 +5,14 @@ import type { Tx } from '../../db/database.ts';
 import { cashOrder, cashStep } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Publish, ReadSnap } from '../../realtime/publish.ts';
-import type { Bonus, BonusNews } from '../bonus/grants.ts';
+import type { Bonus } from '../bonus/grants.ts';
+import type { Gifts } from '../gifts/gifts.ts';
 import type { Inbox } from '../inbox/module.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import { lockOwner } from '../lockOwner.ts';
 import { BOOKINGS, type CashierWallet, MOVES_WALLET, messageOf, reserve, returnedBy } from './bookings.ts';
 import { findOrder, lockOrder, type OrderRow, toOrder } from './orders.ts';
-import { grantOf, NO_PROMOTION, type PromisedPart } from './promotions.ts';
+import { NO_PROMOTION, type PromisedBonus, type PromisedPart, promisedOf } from './promotions.ts';
 import { STEPS, type StepName, stateAfter } from './steps.ts';
 
 /** A new order. */
@@ -32,7 +33,7 @@ export interface Done {
   readonly wallet: boolean;
   readonly message: ReturnType<typeof messageOf>;
   /** What the step did to a bonus. */
-  readonly bonus?: readonly BonusNews[];
+  readonly tellBonus?: (tx: Tx) => Promise<void>;
   /** Nothing was done: the order stood already. */
   readonly repeated?: true;
 }
@@ -57,6 +58,7 @@ export interface EngineDeps {
   readonly inbox: Pick<Inbox, 'deliver'>;
   readonly playGate: Pick<PlayGate, 'depositFailed'>;
   readonly bonus: Pick<Bonus, 'grant' | 'tell'>;
+  readonly gifts: Pick<Gifts, 'through'>;
   readonly publish: Publish;
   readonly readSnap: ReadSnap;
   readonly clock: { now(): number };
@@ -64,13 +66,25 @@ export interface EngineDeps {
   readonly confirmMs: number;
 }
 
+const DAY = 86_400_000;
+
 /** Fields of a draft that make it the same order. */
 const SAME = ['uid', 'kind', 'method', 'accountId', 'amount', 'promotion'] as const;
+
+const nothing = async () => {};
 
 const unknownOrder = () => new CallError('not_found', 404, 'There is no such order.');
 
 export function createEngine(deps: EngineDeps): Engine {
   const { wallet, inbox, publish, readSnap, clock } = deps;
+  const grantBonus = deps.gifts.through(
+    'deposit.bonus',
+    async (tx, uid, { days, ...promised }: PromisedBonus, id) => {
+      const expiresAt = promised.at + days * DAY;
+      const news = await deps.bonus.grant(tx, { ...promised, id, uid, kind: 'depositBonus', expiresAt });
+      return then => deps.bonus.tell(then, news);
+    },
+  );
 
   async function refuse(tx: Tx, row: OrderRow): Promise<never> {
     throw new CallError('cash_state', 409, `The order is ${row.state} by now.`, {
@@ -135,10 +149,17 @@ export function createEngine(deps: EngineDeps): Engine {
       // What did not arrive uses nothing of a deposit limit.
       if (order.kind === 'deposit' && ENDED.has(to) && to !== 'arrived' && row.method !== 'operator')
         await deps.playGate.depositFailed(tx, row.uid, { at: row.at, amount: row.amount });
-      const grant = name === 'arrive' ? grantOf(row, at) : null;
-      const bonus = grant === null ? [] : await deps.bonus.grant(tx, grant);
+      const promised = name === 'arrive' ? promisedOf(row, at) : null;
+      const tellBonus =
+        promised === null ? nothing : await grantBonus(tx, row.uid, promised, `deposit:${row.id}`);
       await BOOKINGS[name]?.(tx, wallet, { uid: row.uid, order, at });
-      return { uid: row.uid, order, wallet: MOVES_WALLET.has(name), message: messageOf(name, order), bonus };
+      return {
+        uid: row.uid,
+        order,
+        wallet: MOVES_WALLET.has(name),
+        message: messageOf(name, order),
+        tellBonus,
+      };
     },
 
     async lock(tx, id, uid) {
@@ -147,7 +168,7 @@ export function createEngine(deps: EngineDeps): Engine {
       return row;
     },
 
-    async tell(tx, { uid, order, wallet: moved, message, bonus = [], repeated }) {
+    async tell(tx, { uid, order, wallet: moved, message, tellBonus = nothing, repeated }) {
       if (repeated) return;
       const at = clock.now();
       if (moved) await wallet.publishBalance(tx, uid, at);
@@ -155,7 +176,7 @@ export function createEngine(deps: EngineDeps): Engine {
       if (message === null) return;
       const opId = `cash:${order.id}:${order.state}`;
       await inbox.deliver(tx, { uid, ...message, at, demo: order.demo, opId });
-      await deps.bonus.tell(tx, bonus);
+      await tellBonus(tx);
     },
   };
 }

@@ -2,6 +2,7 @@ import { cashOrder, cashProof, cashProofPart, cashStep } from '../../db/schema.t
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { BonusPorts } from '../bonus/module.ts';
 import type { ModuleDeps } from '../deps.ts';
+import type { GiftPorts } from '../gifts/module.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import type { LimitsPorts } from '../limits/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -21,6 +22,7 @@ import { shortcutHandlers } from './shortcuts.ts';
 const MINUTE = 60_000;
 
 export type CashierDeps = ModuleDeps &
+  GiftPorts &
   InboxPorts &
   PaymentPasswordPorts &
   PayoutAccountPorts &

@@ -4,9 +4,10 @@ import type { DepositPromotion, MerchantPromotion } from '../../../streams/wire/
 import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
-import { bonusGrant, cashOrder } from '../../db/schema.ts';
+import { account, bonusGrant, cashOrder, giftWaiting } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { NewGrant } from '../bonus/grants.ts';
+import { isOnBreak } from '../limits/standStill.ts';
 import type { OrderRow } from './orders.ts';
 
 const DAY = 86_400_000;
@@ -35,10 +36,15 @@ async function takenKeys(tx: Tx, uid: string, keys: readonly string[], except = 
         sql`${cashOrder.id} <> ${except}`,
       ),
     );
-  return new Set([...granted, ...promised].flatMap(row => row.key ?? []));
+  const waitingKey = sql<string>`${giftWaiting.reward} ->> 'onceKey'`;
+  const waiting = await tx
+    .select({ key: waitingKey })
+    .from(giftWaiting)
+    .where(and(eq(giftWaiting.uid, uid), isAmong(waitingKey, wanted)));
+  return new Set([...granted, ...promised, ...waiting].flatMap(row => row.key ?? []));
 }
 
-/** The promotions of a merchant as a member sees them. */
+/** The promotions of a merchant as a member sees them. None is offered to whoever takes a break. */
 export async function listPromotions(
   tx: Tx,
   promotions: readonly MerchantPromotion[],
@@ -54,13 +60,18 @@ export async function listPromotions(
     uid,
     promotions.map(it => onceKeyOf(it, uid, at)),
   );
+  const [member] = await tx
+    .select({ breakUntil: account.breakUntil })
+    .from(account)
+    .where(eq(account.uid, uid));
+  const closed = member !== undefined && isOnBreak(member, at);
   return promotions.map(({ title, ...terms }) => ({
     ...terms,
     title:
       languages.map(language => ownValue(title, language)).find(text => text !== undefined) ??
       Object.values(title)[0] ??
       terms.id,
-    offered: !taken.has(onceKeyOf(terms, uid, at)),
+    offered: !closed && !taken.has(onceKeyOf(terms, uid, at)),
   }));
 }
 
@@ -100,13 +111,12 @@ export async function assertOffered(
   if ((await takenKeys(tx, uid, [promised.onceKey], id)).size > 0) throw notOffered();
 }
 
+/** The bonus of a deposit, as it is granted. */
+export type PromisedBonus = Omit<NewGrant, 'id' | 'uid' | 'kind' | 'expiresAt'> & Pick<Promised, 'days'>;
+
 /** The bonus of a deposit that arrives; null when none was promised. */
-export function grantOf(row: OrderRow, at: number): NewGrant | null {
-  const { id, uid, promotion, promised, bonus, demo } = row;
+export function promisedOf(row: OrderRow, at: number): PromisedBonus | null {
+  const { promotion, promised, bonus, demo } = row;
   if (promotion === null || promised === null) return null;
-  const { productType, times, days, onceKey } = promised;
-  return {
-    ...{ id: `deposit:${id}`, uid, kind: 'depositBonus', reference: promotion, onceKey, productType },
-    ...{ amount: bonus, times, at, expiresAt: at + days * DAY, demo },
-  };
+  return { ...promised, reference: promotion, amount: bonus, at, demo };
 }

@@ -142,7 +142,7 @@ async function tell(deps: ClockDeps): Promise<void> {
     loop: 'draws/told',
     limit: AT_ONCE,
     abreast: ABREAST,
-    find: (tx, free) => untold(tx, AT_ONCE, free),
+    find: (tx, free) => untold(tx, clock.now(), AT_ONCE, free),
     keyOf: ({ id }) => String(id),
     take: async row => {
       await database.write(tx => tellResult(tx, deps, row, clock.now()));

@@ -106,7 +106,7 @@ export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
         const [round] = await tx.select().from(draw).where(eq(draw.id, drawId));
         if (round === undefined) throw unknownDraw();
         const snaps = [await readSnap(tx, 'draws', uid)];
-        return { value: toWon(claimed, round, ctx.language), snaps };
+        return { value: toWon(locked.member, claimed, round, ctx.language), snaps };
       },
     },
     drawRecord: {
@@ -124,8 +124,8 @@ export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
       mode: 'write',
       async run(tx, ctx, { rain }) {
         const { uid } = requireMember(ctx);
-        // Before anything is waited for: what counts is when it arrived.
-        const at = clock.now();
+        // What counts is when it arrived, before anything was waited for.
+        const at = ctx.now;
         if ((await lockMember(tx, uid)) === null) throw unknownDraw();
         const row = await lockDraw(tx, rain, 'share');
         if (row.terms.of !== 'rain') throw unknownDraw();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isWaiting } from '../gifts/waiting.ts';
 import type { Invariant } from '../invariants.ts';
 
 /** Raffles and envelope rains: what was promised, what was drawn, and what was given. */
@@ -40,9 +41,9 @@ export const DRAW_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'drawMoney',
-    says: 'What was claimed of draws in money is in its member’s wallet, once and in its amount; nothing else is.',
+    says: 'What was claimed of draws in money is in its member’s wallet, once and in its amount, or waits; nothing else is.',
     rows: sql`select coalesce(t.op_id, r.op_id) as what, r.state = 'claimed' and coalesce((
-        select sum(e.amount) from ledger_entry e where e.tx_id = t.id and e.account_id = 'wallet:' || r.uid), 0) = r.amount as sound
+        select sum(e.amount) from ledger_entry e where e.tx_id = t.id and e.account_id = 'wallet:' || r.uid), 0) = r.amount or ${isWaiting('r.op_id')} as sound
       from (select case when prize is null then 'envelope:' else 'raffle:' end || id as op_id, uid, state,
           coalesce((prize->'reward'->>'amount')::int8, value) as amount from draw_result
         where state = 'claimed' and coalesce(prize->'reward'->>'kind', 'cash') = 'cash') r
@@ -50,9 +51,9 @@ export const DRAW_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'drawBonuses',
-    says: 'Every bonus and all points of a raffle belong to a claimed prize of that kind and amount, and the other way round.',
+    says: 'Every bonus and all points of a raffle belong to a claimed prize of that kind and amount, and the other way round where nothing waits.',
     rows: sql`select coalesce(r.op_id, g.op_id) as what,
-        r.uid = g.uid and r.amount = g.amount and r.kind = g.kind as sound
+        r.uid = g.uid and r.amount = g.amount and r.kind = g.kind or ${isWaiting('r.op_id')} as sound
       from (select 'raffle:' || id as op_id, uid, prize->'reward'->>'kind' as kind,
           (prize->'reward'->>'amount')::int8 as amount from draw_result
         where state = 'claimed' and prize->'reward'->>'kind' <> 'cash') r
@@ -64,8 +65,9 @@ export const DRAW_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'promotionTickets',
-    says: 'Every reward in tickets is a line of its member, once and in its amount, and tickets of promotions are rewards.',
-    rows: sql`select coalesce(r.op_id, e.op_id) as what, r.uid = e.uid and r.amount = e.count as sound
+    says: 'Every reward in tickets is a line of its member, once and in its amount, or waits, and tickets of promotions are rewards.',
+    rows: sql`select coalesce(r.op_id, e.op_id) as what, r.uid = e.uid and r.amount = e.count
+        or ${isWaiting('r.op_id')} as sound
       from (select * from promotion_reward where kind = 'tickets') r
       full join (select * from draw_entry where op_id like 'promotion:%') e on e.op_id = r.op_id`,
   },

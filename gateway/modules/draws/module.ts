@@ -3,6 +3,7 @@ import { draw, drawEntry, drawResult } from '../../db/schema.ts';
 import type { MerchantDraws } from '../../merchant/draws.ts';
 import type { BonusPorts } from '../bonus/module.ts';
 import type { ModuleDeps } from '../deps.ts';
+import type { GiftPorts } from '../gifts/module.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
@@ -22,6 +23,7 @@ import { createTicketAwards } from './tickets.ts';
 
 export type DrawsDeps = ModuleDeps &
   WalletPorts &
+  GiftPorts &
   InboxPorts &
   BonusPorts &
   PointsPorts & { readonly settings: MerchantDraws };

@@ -10,7 +10,10 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry, drawResult } from '../../db/schema.ts';
 import type { DrawnPrize, RaffleTerms } from '../../merchant/draws.ts';
+import type { LastBreak } from '../limits/standStill.ts';
+import { findMember } from '../promotions/members.ts';
 import type { DrawRow } from './drawRows.ts';
+import { claimableUntil } from './results.ts';
 
 /** Rounds that are shown: running ones, and the last drawn ones. */
 const SHOWN = 12;
@@ -75,13 +78,13 @@ export async function readRounds(tx: Tx, language: string): Promise<RaffleRound[
 
 type ResultRow = typeof drawResult.$inferSelect;
 
-export function toWon(result: ResultRow, round: DrawRow, language: string): WonPrize {
+export function toWon(member: LastBreak, result: ResultRow, round: DrawRow, language: string): WonPrize {
   if (result.prize === null) throw new Error('an envelope is no prize of a raffle');
   return {
     ...toPrize(result.prize),
     id: String(result.id),
     ...{ round: round.id, title: raffleText(raffleTerms(round), language).title, ticket: result.value },
-    ...{ state: result.state, claimUntil: result.claimUntil ?? 0 },
+    ...{ state: result.state, claimUntil: claimableUntil(member, result) ?? 0 },
   };
 }
 
@@ -102,13 +105,14 @@ export async function readOwnRaffles(tx: Tx, uid: string, language: string): Pro
     .limit(OWN);
   const ids = [...new Set(results.map(({ drawId }) => drawId))];
   const rounds = ids.length === 0 ? [] : await tx.select().from(draw).where(isAmong(draw.id, ids));
+  const member = await findMember(tx, uid);
   return {
     entries: entries.map(({ entry: { drawId, code, count, at } }) => ({
       ...{ round: drawId, code, count, at },
     })),
     prizes: results.flatMap(result => {
       const round = rounds.find(({ id }) => id === result.drawId);
-      return round === undefined ? [] : [toWon(result, round, language)];
+      return round === undefined || member === null ? [] : [toWon(member, result, round, language)];
     }),
   };
 }

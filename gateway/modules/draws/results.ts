@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { drawResult } from '../../db/schema.ts';
+import { account, draw, drawResult } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Inbox } from '../inbox/module.ts';
+import { deadlineOf, isOnBreak, type LastBreak } from '../limits/standStill.ts';
 import { lockMember, type Member } from '../promotions/members.ts';
 import type { TellAward } from '../promotions/rewards.ts';
 import type { PublishOwn } from './own.ts';
@@ -41,7 +42,7 @@ async function move(
   tx: Tx,
   { id, state }: ResultRow,
   step: ResultStep | null,
-  changes: Partial<Pick<ResultRow, 'toldAt' | 'settledAt'>>,
+  changes: Partial<Pick<ResultRow, 'toldAt' | 'settledAt' | 'claimUntil'>>,
 ): Promise<ResultRow> {
   const to = step === null ? state : resultAfter(state, step);
   if (to === null) throw new CallError('prize_state', 409, 'This prize was claimed, or its time is over.');
@@ -82,6 +83,13 @@ async function award(
   return { balance: nothing, message };
 }
 
+/** Until when a prize can be claimed: the time stands still during a break. Null for what is not claimed. */
+export function claimableUntil(member: LastBreak, { claimUntil, toldAt }: ResultRow): number | null {
+  return claimUntil === null || toldAt === null
+    ? claimUntil
+    : deadlineOf(member, { from: toldAt, until: claimUntil });
+}
+
 /** Claims a prize for its locked member. Throws `prize_state` (409) once it is claimed or too old. */
 export async function claimResult(
   tx: Tx,
@@ -89,7 +97,8 @@ export async function claimResult(
   { member, result }: Awaited<ReturnType<typeof lockResult>>,
   at: number,
 ): Promise<ResultRow> {
-  const isLate = result.claimUntil !== null && at >= result.claimUntil;
+  const until = claimableUntil(member, result);
+  const isLate = until !== null && at >= until;
   if (isLate) throw new CallError('prize_state', 409, 'The time to claim this prize is over.');
   const after = await move(tx, result, 'claim', { settledAt: at, toldAt: result.toldAt ?? at });
   const told = await award(tx, deps, member, result, at);
@@ -99,7 +108,17 @@ export async function claimResult(
   return after;
 }
 
-/** Tells a member what was drawn: an envelope is paid, a prize waits to be claimed. */
+/** The deadline of a prize that is told late, because its member took a break when it was drawn. */
+async function deadlineWhenTold(tx: Tx, member: LastBreak, { drawId, claimUntil }: ResultRow) {
+  if (claimUntil === null || member.breakUntil === null) return claimUntil;
+  const [row] = await tx.select({ drawnAt: draw.drawnAt }).from(draw).where(eq(draw.id, drawId));
+  return deadlineOf(member, { from: row?.drawnAt ?? 0, until: claimUntil });
+}
+
+/**
+ * Tells a member what was drawn: an envelope is paid, a prize waits to be claimed. Who takes a break hears of a prize
+ * afterwards.
+ */
 export async function tellResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: number): Promise<void> {
   const { member, result } = await lockResult(tx, row.uid, row.id);
   if (result.toldAt !== null) return;
@@ -107,7 +126,12 @@ export async function tellResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: n
     await claimResult(tx, deps, { member, result }, at);
     return;
   }
-  await move(tx, result, null, { toldAt: at, ...(result.state === 'lost' && { settledAt: at }) });
+  if (result.prize !== null && isOnBreak(member, at)) return;
+  const claimUntil = await deadlineWhenTold(tx, member, result);
+  await move(tx, result, null, {
+    ...{ toldAt: at, claimUntil },
+    ...(result.state === 'lost' && { settledAt: at }),
+  });
   await deps.publishOwn(tx, member.uid, at);
   if (result.state !== 'won') return;
   const { uid, demo } = member;
@@ -125,28 +149,51 @@ export async function tellResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: n
 
 /** Takes back a prize that nobody has claimed in time. */
 export async function expireResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: number): Promise<void> {
-  const { result } = await lockResult(tx, row.uid, row.id);
-  if (result.state !== 'won' || result.claimUntil === null || at < result.claimUntil) return;
+  const { member, result } = await lockResult(tx, row.uid, row.id);
+  const until = claimableUntil(member, result);
+  if (result.state !== 'won' || result.toldAt === null || until === null || at < until) return;
   await move(tx, result, 'expire', { settledAt: at });
   await deps.publishOwn(tx, row.uid, at);
 }
 
-/** Results whose members don't know yet, in the order of the draw. */
-export const untold = (tx: Tx, limit: number, free: (key: SQL) => SQL): Promise<ResultRow[]> =>
+/** Results whose members don't know yet and may be told, in the order of the draw. @param now World time, epoch ms. */
+export const untold = (tx: Tx, now: number, limit: number, free: (key: SQL) => SQL): Promise<ResultRow[]> =>
   tx
-    .select()
+    .select(getTableColumns(drawResult))
     .from(drawResult)
-    .where(and(isNull(drawResult.toldAt), free(sql`${drawResult.id}::text`)))
+    .innerJoin(account, eq(account.uid, drawResult.uid))
+    .where(
+      and(
+        isNull(drawResult.toldAt),
+        or(isNull(drawResult.prize), isNull(account.breakUntil), lte(account.breakUntil, now)),
+        free(sql`${drawResult.id}::text`),
+      ),
+    )
     .orderBy(asc(drawResult.id))
     .limit(limit);
 
-/** Prizes whose time to be claimed is over. */
-export const overdue = (tx: Tx, now: number, limit: number, free: (key: SQL) => SQL): Promise<ResultRow[]> =>
-  tx
-    .select()
+/** Prizes whose time to be claimed is over; see `claimableUntil`. */
+export const overdue = (
+  tx: Tx,
+  now: number,
+  limit: number,
+  free: (key: SQL) => SQL,
+): Promise<ResultRow[]> => {
+  const { claimUntil, toldAt } = drawResult;
+  const { breakSince, breakUntil } = account;
+  const stoodStill = sql`case when ${toldAt} < ${breakUntil} and ${claimUntil} >= ${breakSince}
+    then ${breakUntil} - greatest(${breakSince}, ${toldAt}) else 0 end`;
+  return tx
+    .select(getTableColumns(drawResult))
     .from(drawResult)
+    .innerJoin(account, eq(account.uid, drawResult.uid))
     .where(
-      and(eq(drawResult.state, 'won'), lte(drawResult.claimUntil, now), free(sql`${drawResult.id}::text`)),
+      and(
+        ...[eq(drawResult.state, 'won'), lte(claimUntil, now), isNotNull(toldAt)],
+        sql`${claimUntil} + ${stoodStill} <= ${now}::int8`,
+        free(sql`${drawResult.id}::text`),
+      ),
     )
-    .orderBy(asc(drawResult.claimUntil), asc(drawResult.id))
+    .orderBy(asc(claimUntil), asc(drawResult.id))
     .limit(limit);
+};

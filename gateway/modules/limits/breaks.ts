@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BreakLength } from '../../../streams/wire/entities/breakLengths.ts';
 import type { PlayBreak } from '../../../streams/wire/entities/limits.ts';
 import type { Tx } from '../../db/database.ts';
@@ -56,9 +56,15 @@ export async function beginBreak(
   const begun = breakOf(length, at);
   if (breakUntil !== null && breakUntil > at && begun.until <= breakUntil)
     throw new CallError('break_not_longer', 409, 'A break that runs can only be made longer.');
+  const { breakSince, breakUntil: runsUntil } = account;
+  // One that is made longer has begun when it began.
   await tx
     .update(account)
-    .set({ breakKind: begun.kind, breakSince: begun.since, breakUntil: begun.until })
+    .set({
+      breakKind: begun.kind,
+      breakSince: sql`case when ${runsUntil} > ${at}::int8 then ${breakSince} else ${at}::int8 end`,
+      breakUntil: begun.until,
+    })
     .where(eq(account.uid, uid));
   await tx.insert(limitEvent).values({ uid, at, what: 'break', until: begun.until });
   await raiseGeneration(tx, uid, at);

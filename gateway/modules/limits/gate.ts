@@ -60,7 +60,8 @@ export interface PlayGate {
   depositFailed(tx: Tx, uid: string, deposit: Deposit): Promise<void>;
 }
 
-function assertNoBreak({ breakUntil, breakKind }: Decided, at: number): void {
+/** Throws `on_break` (403) while a break runs. */
+export function assertNoBreak({ breakUntil, breakKind }: Decided, at: number): void {
   if (breakUntil === null || breakUntil <= at) return;
   throw new CallError('on_break', 403, 'This account takes a break from playing.', {
     value: { until: breakUntil, kind: breakKind },

@@ -12,6 +12,7 @@ import { daysSince, monthsSince } from './moments.ts';
 import { missionPeriod, weekAt } from './periods.ts';
 import { keepScore, scoreAt, type WeekScore } from './score.ts';
 import {
+  claimableUntil,
   type MissionEntryRow,
   type MissionStanding,
   readMissionEntries,
@@ -59,9 +60,10 @@ function standingsBefore(
     .flatMap(entry => {
       const definition = list.find(it => it.id === entry.missionId);
       if (definition === undefined) return [];
-      const isPresent = missionPeriod(definition.kind, now, createdAt, terms).key === entry.period;
+      const present = missionPeriod(definition.kind, now, createdAt, terms);
+      const isPresent = present.key === entry.period;
       if (isPresent && definition.kind !== 'newbie') return [];
-      if (isPresent && now < entry.claimUntil) return [];
+      if (isPresent && now < present.claimUntil) return [];
       const period = missionPeriod(definition.kind, entry.period, createdAt, terms);
       return [{ definition, period, entry, locked: false, progress: { met: true, begun: true, goals: [] } }];
     });
@@ -72,7 +74,7 @@ export async function readMemberMissions(tx: Tx, deps: MissionDeps, member: Memb
   const missions = takesPart(member) ? deps.missions : { ...deps.missions, list: [] };
   const at = deps.clock.now();
   const figures = readFigures(tx, member, at);
-  const entries = await readMissionEntries(tx, member.uid, entriesSince(deps, member, at));
+  const entries = await readMissionEntries(tx, member, entriesSince(deps, member, at));
   const vip = await deps.vip.read(tx, { member, figures, at });
   const { level } = vip;
   const standings = await readMissionStandings({ missions, member, entries, figures, level, at });
@@ -86,7 +88,7 @@ export async function readMemberMissions(tx: Tx, deps: MissionDeps, member: Memb
 /** Notes that a mission is done, with the reward that it promised then. */
 async function noteDone(
   tx: Tx,
-  uid: string,
+  member: Member,
   { definition: { id, reward, score, productType }, period }: MissionStanding,
   at: number,
 ): Promise<MissionEntryRow> {
@@ -94,13 +96,19 @@ async function noteDone(
   const [entry] = await tx
     .insert(missionEntry)
     .values({
-      ...{ uid, missionId: id, period: period.key, claimUntil: period.claimUntil, state: 'claimable' },
+      ...{
+        uid: member.uid,
+        missionId: id,
+        period: period.key,
+        claimUntil: period.claimUntil,
+        state: 'claimable',
+      },
       ...{ kind: reward.kind, amount: reward.amount, productType, score, metAt: at },
       ...(isBonus && { times: reward.times, days: reward.days }),
     })
     .returning();
   if (entry === undefined) throw new Error('a mission that is done was not noted');
-  return entry;
+  return claimableUntil(member, entry);
 }
 
 /**
@@ -128,7 +136,7 @@ export async function advanceMissions(
   const raised = await vip.raise(tx, { member, figures, at: now });
   tells.push(raised.tell);
   const { level } = raised.standing;
-  let entries = await readMissionEntries(tx, uid, entriesSince(deps, member, now));
+  let entries = await readMissionEntries(tx, member, entriesSince(deps, member, now));
   let standings: readonly MissionStanding[] = [];
   let score: WeekScore | null = null;
   for (const at of moments) {
@@ -136,7 +144,7 @@ export async function advanceMissions(
     for (const it of await readMissionStandings({ missions, member, entries, figures, level, at })) {
       const isInTime = at >= today - 1 || now < it.period.claimUntil;
       const isDue = it.entry === null && it.progress.met && !it.locked && at < it.period.until && isInTime;
-      const entry = isDue ? await noteDone(tx, uid, it, at) : it.entry;
+      const entry = isDue ? await noteDone(tx, member, it, at) : it.entry;
       if (isDue && entry !== null) entries = [entry, ...entries];
       found.push({ ...it, entry });
     }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { isWaiting } from '../gifts/waiting.ts';
 import type { Invariant } from '../invariants.ts';
 
 /** Missions that were done, what they gave, and the leaderboard. */
 export const MISSION_INVARIANTS: readonly Invariant[] = [
   {
     id: 'missionMoney',
-    says: 'Every claimed mission in money is a bonus of its member, or went to its member’s wallet, once and in its amount.',
-    rows: sql`select m.uid || ' ' || m.mission_id as what, case m.kind
+    says: 'Every claimed mission in money is a bonus of its member, or went to its member’s wallet, once and in its amount, or waits.',
+    rows: sql`select m.uid || ' ' || m.mission_id as what, ${isWaiting("'mission:' || m.id")} or case m.kind
         when 'bonus' then exists (
           select 1 from bonus_grant g
           where g.id = 'mission:' || m.id and g.uid = m.uid and g.amount = m.amount and g.reference = m.mission_id)
@@ -18,9 +19,10 @@ export const MISSION_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'missionPoints',
-    says: 'Every claimed mission in points was booked to its member, once and in its amount, and bookings of missions were claimed.',
+    says: 'Every claimed mission in points was booked to its member, once and in its amount, or waits, and bookings of missions were claimed.',
     rows: sql`select coalesce('mission:' || m.id, e.op_id) as what,
-        e.uid = m.uid and e.change = m.amount and e.reference = m.mission_id and e.type = 'mission' as sound
+        e.uid = m.uid and e.change = m.amount and e.reference = m.mission_id and e.type = 'mission'
+        or ${isWaiting("'mission:' || m.id")} as sound
       from (select * from mission_entry where state = 'claimed' and kind = 'points') m
       full join (select * from points_entry where op_id like 'mission:%') e on e.op_id = 'mission:' || m.id`,
   },

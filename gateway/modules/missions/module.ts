@@ -6,6 +6,7 @@ import type { MerchantMissions } from '../../merchant/missions.ts';
 import { StartError } from '../../startError.ts';
 import type { BonusPorts } from '../bonus/module.ts';
 import type { ModuleDeps } from '../deps.ts';
+import type { GiftPorts } from '../gifts/module.ts';
 import { requireMember } from '../identity/security/offered.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -26,6 +27,7 @@ import { createMissionLook } from './publisher.ts';
 
 export type MissionModuleDeps = ModuleDeps &
   WalletPorts &
+  GiftPorts &
   InboxPorts &
   BonusPorts &
   RewardPorts &

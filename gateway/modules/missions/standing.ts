@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
 import type { MissionDefinition } from '../../merchant/mission.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
+import { deadlineOf, sinceOf } from '../limits/standStill.ts';
 import type { Figures } from '../promotions/figures.ts';
 import type { Member } from '../promotions/members.ts';
 import { type Leaf, leavesOf } from '../promotions/rules/condition.ts';
@@ -34,13 +35,27 @@ export interface MissionSubject {
   readonly at: number;
 }
 
+/** An entry with the time to claim it, which stands still during a break. */
+export const claimableUntil = (
+  member: Pick<Member, 'breakSince' | 'breakUntil'>,
+  row: MissionEntryRow,
+): MissionEntryRow => ({
+  ...row,
+  claimUntil: deadlineOf(member, { from: row.metAt, until: row.claimUntil }),
+});
+
 /** What a member has done since a moment, the newest first, and of the missions of new members all. */
-export async function readMissionEntries(tx: Tx, uid: string, since: number): Promise<MissionEntryRow[]> {
-  return tx
+export async function readMissionEntries(
+  tx: Tx,
+  member: Pick<Member, 'uid' | 'breakSince' | 'breakUntil'>,
+  since: number,
+): Promise<MissionEntryRow[]> {
+  const rows = await tx
     .select()
     .from(missionEntry)
-    .where(and(eq(missionEntry.uid, uid), gte(missionEntry.metAt, since)))
+    .where(and(eq(missionEntry.uid, member.uid), gte(missionEntry.metAt, sinceOf(member, since))))
     .orderBy(desc(missionEntry.metAt), desc(missionEntry.id));
+  return rows.map(row => claimableUntil(member, row));
 }
 
 async function progressIn(

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { round } from '../../db/schema.ts';
 import type { Change } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { isOnBreak } from '../limits/standStill.ts';
 import {
   bookPoints,
   type CountedBet,
@@ -42,8 +43,15 @@ export interface Points {
   ): Promise<ReadonlyMap<string, PointBalance>>;
   /** Takes a settled round that was taken back out again, at this world time. */
   roundVoided(tx: Tx, round: SettledRound, at: number): Promise<PointBalance | null>;
-  /** Books and publishes what the first sign-in of a day (UTC) earns. A trial account earns nothing. */
-  signedIn(tx: Tx, account: { readonly uid: string; readonly type: number }, at: number): Promise<void>;
+  /**
+   * Books and publishes what the first sign-in of a day (UTC) earns. A trial account earns nothing, and nobody does during a
+   * break.
+   */
+  signedIn(
+    tx: Tx,
+    account: { readonly uid: string; readonly type: number; readonly breakUntil: number | null },
+    at: number,
+  ): Promise<void>;
   /** Books points that were earned otherwise; null when they were booked before. */
   earn(tx: Tx, earned: EarnedPoints): Promise<PointBalance | null>;
   /** Books what an order takes or gives back; null when it was booked before. */
@@ -87,8 +95,8 @@ export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Ru
       const bet = countedBy(round, at);
       return bet === null ? null : uncountBet(tx, bet);
     },
-    async signedIn(tx, { uid, type }, at) {
-      if (type === TRIAL_TYPE) return;
+    async signedIn(tx, { uid, type, breakUntil }, at) {
+      if (type === TRIAL_TYPE || isOnBreak({ breakUntil }, at)) return;
       const day = Math.floor(at / DAY_MS);
       let earned: PointBalance | null = null;
       for (const { id, points: change } of rules.logins) {

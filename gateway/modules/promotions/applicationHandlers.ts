@@ -105,7 +105,7 @@ export function applicationHandlers(deps: ApplicationDeps): Pick<Handlers, Calls
         const at = clock.now();
         const period = periodOf(promotion.definition, entry.period);
         const figures = readFigures(tx, member, at);
-        const standing = await standingOf({ promotion, period, entry, figures, now: at });
+        const standing = await standingOf({ promotion, period, entry, figures, member, now: at });
         const acting = { member, by: 'operator', at } as const;
         const done =
           step === 'approve'

@@ -4,6 +4,7 @@ import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue, promotionSettlement } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
+import { sinceOf } from '../limits/standStill.ts';
 import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
 import { type Done, isDue, type PromotionEngine } from './engine.ts';
 import { type EntryRow, readEntries } from './entries.ts';
@@ -63,10 +64,10 @@ export async function readStandings(
   const all = await read(tx);
   const shown = all.filter(({ definition, closedAt }) => {
     const end = closedAt ?? definition.window.until;
-    return isFor(definition, member) && (end === null || now < end + SHOWN_AFTER);
+    return isFor(definition, member) && (end === null || sinceOf(member, now - SHOWN_AFTER) < end);
   });
   const ids = shown.map(it => it.definition.id);
-  const entries = await readEntries(tx, member.uid, ids, now - KEPT);
+  const entries = await readEntries(tx, member.uid, ids, sinceOf(member, now - KEPT));
   const figures = readFigures(tx, member, now);
   const waiting = await waitingPeriods(tx, member.uid);
   const standings: Standing[] = [];
@@ -74,7 +75,7 @@ export async function readStandings(
     const own = entries.filter(({ promotionId }) => promotionId === promotion.definition.id);
     for (const period of periodsOf(promotion, own, waiting, now)) {
       const entry = own.find(it => it.period === period.key) ?? null;
-      standings.push(await standingOf({ promotion, period, entry, figures, now }));
+      standings.push(await standingOf({ promotion, period, entry, figures, member, now }));
     }
   }
   return { all, standings, waiting };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isWaiting } from '../gifts/waiting.ts';
 import type { Invariant } from '../invariants.ts';
 
 /** Operations of raffles and referrals, which award by the same ways and have invariants of their own. */
@@ -22,8 +23,8 @@ export const PROMOTION_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'promotionMoney',
-    says: 'Every reward in money is a bonus of its member, or went to its member’s wallet, once and in its amount.',
-    rows: sql`select r.op_id as what, case r.kind
+    says: 'Every reward in money is a bonus of its member, or went to its member’s wallet, once and in its amount, or waits.',
+    rows: sql`select r.op_id as what, ${isWaiting('r.op_id')} or case r.kind
         when 'bonus' then exists (
           select 1 from bonus_grant g
           where g.id = r.op_id and g.uid = r.uid and g.amount = r.amount and g.reference = r.promotion_id)
@@ -35,9 +36,10 @@ export const PROMOTION_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'promotionPoints',
-    says: 'Every reward in points was booked to its member, once and in its amount, and points of promotions are rewards.',
+    says: 'Every reward in points was booked to its member, once and in its amount, or waits, and points of promotions are rewards.',
     rows: sql`select coalesce(r.op_id, e.op_id) as what,
-        e.uid = r.uid and e.change = r.amount and e.reference = r.promotion_id and e.type = 'promotion' as sound
+        e.uid = r.uid and e.change = r.amount and e.reference = r.promotion_id and e.type = 'promotion'
+        or ${isWaiting('r.op_id')} as sound
       from (select * from promotion_reward where kind = 'points') r
       full join (
         select * from points_entry where type = 'promotion' and op_id not like all (${OF_OTHERS})

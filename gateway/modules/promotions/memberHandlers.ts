@@ -53,7 +53,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
     if (period !== undefined && entry === null && which.key !== periodAt(definition, now).key)
       throw unknown();
     const figures = readFigures(tx, member, now);
-    return { all, standing: await standingOf({ promotion, period: which, entry, figures, now }) };
+    return { all, standing: await standingOf({ promotion, period: which, entry, figures, member, now }) };
   }
 
   /** Does what has become due, tells of it, and answers with the promotion as it is then. */

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
+import type { LastBreak } from '../limits/standStill.ts';
 
 /** Who takes part. */
-export interface Member {
+export interface Member extends LastBreak {
   readonly uid: string;
   readonly username: string;
   readonly role: ReturnType<typeof roleOfType>;
@@ -19,6 +20,8 @@ const columns = {
   type: account.type,
   createdAt: account.createdAt,
   demo: account.demo,
+  breakSince: account.breakSince,
+  breakUntil: account.breakUntil,
 };
 
 const toMember = ({ type, ...row }: Omit<Member, 'role'> & { readonly type: number }): Member => ({

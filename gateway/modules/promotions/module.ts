@@ -13,6 +13,7 @@ import type { BonusPorts } from '../bonus/module.ts';
 import type { ProofPorts } from '../cashier/module.ts';
 import { contentOf } from '../content/chooseContent.ts';
 import type { ModuleDeps } from '../deps.ts';
+import type { GiftPorts } from '../gifts/module.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
@@ -39,6 +40,7 @@ import { settleDue } from './settle.ts';
 
 export type PromotionDeps = ModuleDeps &
   WalletPorts &
+  GiftPorts &
   InboxPorts &
   BonusPorts &
   ProofPorts &

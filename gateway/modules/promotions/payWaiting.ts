@@ -33,7 +33,7 @@ function payOne(deps: PayDeps, waiting: Waiting): Promise<void> {
     const entry = await readEntry(tx, { promotionId, uid, period });
     const now = clock.now();
     const figures = readFigures(tx, member, now);
-    const standing = await standingOf({ promotion, period, entry, figures, now });
+    const standing = await standingOf({ promotion, period, entry, figures, member, now });
     const done = await engine.advance(tx, standing, { member, by: 'clock', at: now }, all);
     if (done !== null) {
       await tellAll(tx, [done]);

@@ -2,6 +2,7 @@ import type { GameCategory } from '../../../streams/wire/lobby.ts';
 import type { RewardKind } from '../../../streams/wire/promotion.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Bonus } from '../bonus/grants.ts';
+import type { Gifts } from '../gifts/gifts.ts';
 import type { Inbox } from '../inbox/module.ts';
 import type { Points } from '../points/points.ts';
 import { walletOf } from '../wallet/accounts.ts';
@@ -51,6 +52,7 @@ interface AwardDeps extends RewardPorts {
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
   readonly bonus: Pick<Bonus, 'grant' | 'tell'>;
   readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly gifts: Pick<Gifts, 'through'>;
 }
 
 const DAY = 86_400_000;
@@ -58,12 +60,15 @@ const DAY = 86_400_000;
 /** What a member is told of cash. */
 const CASH_MESSAGES = { promotion: 'PROMOTION_REWARD', mission: 'MISSION_REWARD' } as const;
 
-/** @param source What awards: bookings and messages name it. */
+/**
+ * How each kind is awarded. Whoever takes a break gets it afterwards.
+ * @param source What awards: bookings and messages name it.
+ */
 export function createAwards(
-  { wallet, bonus, inbox, points, ticketAwards }: AwardDeps,
+  { wallet, bonus, inbox, points, ticketAwards, gifts }: AwardDeps,
   source: keyof typeof CASH_MESSAGES = 'promotion',
 ): Awards {
-  return {
+  const awards: Awards = {
     async bonus(tx, uid, { amount, reference, at, demo, productType, times, days }, opId) {
       const news = await bonus.grant(tx, {
         ...{ id: opId, uid, kind: source, reference, onceKey: null, productType },
@@ -95,6 +100,14 @@ export function createAwards(
       return then => points.tell(then, uid, changed, at);
     },
     tickets: ticketAwards ?? null,
+  };
+  const through = <R extends Reward>(kind: RewardKind, award: Award<R> | null) =>
+    award && gifts.through(`${source}.${kind}`, award);
+  return {
+    bonus: through('bonus', awards.bonus),
+    cash: through('cash', awards.cash),
+    points: through('points', awards.points),
+    tickets: through('tickets', awards.tickets),
   };
 }
 

@@ -75,7 +75,7 @@ async function settleOne(
     const current = all.find(({ definition: { id } }) => id === promotion.definition.id) ?? promotion;
     const entry = await readEntry(tx, { promotionId: current.definition.id, uid, period });
     const figures = readFigures(tx, member, now);
-    const standing = await standingOf({ promotion: current, period, entry, figures, now });
+    const standing = await standingOf({ promotion: current, period, entry, figures, member, now });
     const done = await engine.advance(tx, standing, { member, by: 'clock', at: now }, all);
     if (done === null) return;
     await tellAll(tx, [done]);

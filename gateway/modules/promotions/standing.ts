@@ -1,4 +1,5 @@
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { deadlineOf, type LastBreak } from '../limits/standStill.ts';
 import type { Promotion } from './catalogue.ts';
 import { isAffordable } from './catalogue.ts';
 import type { EntryRow } from './entries.ts';
@@ -20,6 +21,8 @@ export interface Standing {
   readonly amount: number;
   /** Whether a reward of the period can still be claimed. */
   readonly claimable: boolean;
+  /** Until when it can; null for as long as the promotion runs. */
+  readonly claimUntil: number | null;
 }
 
 export interface StandingInput {
@@ -27,12 +30,13 @@ export interface StandingInput {
   readonly period: Period;
   readonly entry: EntryRow | null;
   readonly figures: Figures;
+  readonly member: LastBreak;
   /** World time, epoch ms. */
   readonly now: number;
 }
 
 /** What counts: all of the period, or what is left of it after joining; nothing before that. */
-function countedSpan({ promotion, period, entry, now }: Omit<StandingInput, 'figures'>): Span {
+function countedSpan({ promotion, period, entry, now }: Omit<StandingInput, 'figures' | 'member'>): Span {
   if (promotion.definition.entry !== 'join') return period;
   return entry === null
     ? { from: now, until: now }
@@ -49,17 +53,19 @@ const isDecided = (entry: EntryRow | null): boolean =>
 
 /** Works out where a member stands. Without figures where nothing depends on them any more: each costs a query. */
 export async function standingOf(input: StandingInput): Promise<Standing> {
-  const { promotion, period, entry, figures, now } = input;
+  const { promotion, period, entry, figures, member, now } = input;
   const { definition, closedAt } = promotion;
   const span = countedSpan(input);
   const isOver = closedAt !== null || (period.until !== null && now >= period.until);
-  const last = claimUntil(definition, period);
+  const end = claimUntil(definition, period);
+  const last = end === null ? null : deadlineOf(member, { from: period.from, until: end });
   const claimable = closedAt === null && (last === null || now < last);
   const standing = {
     promotion,
     period,
     entry,
     claimable,
+    claimUntil: last,
     phase: isOver ? 'over' : phaseOf(definition, now),
   } as const;
   if (isDecided(entry) || (isOver && !claimable && definition.payout === 'claim'))
@@ -111,7 +117,7 @@ export function toView(
       times: reward.kind === 'bonus' ? reward.times : 0,
     },
     productType: definition.productType,
-    claimUntil: claimUntil(definition, period),
+    claimUntil: standing.claimUntil,
     reason: entry?.state === 'rejected' ? entry.reason : '',
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isWaiting } from '../gifts/waiting.ts';
 import type { Invariant } from '../invariants.ts';
 
 /** What was given for invited friends. */
@@ -28,8 +29,8 @@ export const REFERRAL_REWARD_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'referralMoney',
-    says: 'Every reward for a friend was booked to whom it belongs, once and in its amount, and nothing else was booked for friends.',
-    rows: sql`select r.op_id as what, case r.kind
+    says: 'Every reward for a friend was booked to whom it belongs, once and in its amount, or waits, and nothing else was booked for friends.',
+    rows: sql`select r.op_id as what, ${isWaiting('r.op_id')} or case r.kind
         when 'bonus' then exists (
           select 1 from bonus_grant g where g.id = r.op_id and g.uid = r.uid and g.amount = r.amount and g.kind = 'promotion')
         when 'points' then exists (

@@ -1,5 +1,6 @@
 import { referralFund, referralReward } from '../../db/schema.ts';
 import type { BonusPorts } from '../bonus/module.ts';
+import type { GiftPorts } from '../gifts/module.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { PointsPorts } from '../points/module.ts';
@@ -15,7 +16,7 @@ export const referralRewards = defineModule({
   name: 'referralRewards',
   tables: [referralReward, referralFund],
   invariants: REFERRAL_REWARD_INVARIANTS,
-  create(deps: WorldDeps & WalletPorts & InboxPorts & BonusPorts & PointsPorts & ReferralPorts) {
+  create(deps: WorldDeps & WalletPorts & GiftPorts & InboxPorts & BonusPorts & PointsPorts & ReferralPorts) {
     const { referral: rules } = deps.merchant;
     if (rules === null) return {};
     const look = { ...deps, rules, awards: createAwards(deps) };

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { isWaiting } from '../gifts/waiting.ts';
 import type { Invariant } from '../invariants.ts';
 
 /** Levels, their months and what those paid back. */
 export const VIP_INVARIANTS: readonly Invariant[] = [
   {
     id: 'vipRebates',
-    says: 'What a month pays back went to its member’s wallet, once and in its amount, and every such booking belongs to a month.',
+    says: 'What a month pays back went to its member’s wallet, once and in its amount, or waits, and every such booking belongs to a month.',
     rows: sql`select coalesce(m.op_id, t.op_id) as what, coalesce((
           select sum(e.amount) from ledger_entry e where e.tx_id = t.id and e.account_id = 'wallet:' || m.uid
-        ), 0) = m.rebate - m.taken and t.kind = 'bonus' as sound
+        ), 0) = m.rebate - m.taken and t.kind = 'bonus' or ${isWaiting('m.op_id')} as sound
       from (select *, 'vip:' || month || ':' || uid as op_id from vip_month where rebate > taken) m
       full join (select * from ledger_tx where op_id like 'vip:%') t on t.op_id = m.op_id`,
   },

@@ -6,6 +6,7 @@ import { vipCorrection, vipMember, vipMonth } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { MerchantVip } from '../../merchant/vip.ts';
 import type { ModuleDeps } from '../deps.ts';
+import type { GiftPorts } from '../gifts/module.ts';
 import { requireMember } from '../identity/security/offered.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -25,6 +26,7 @@ export interface VipPorts {
 
 export type VipModuleDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> &
   WalletPorts &
+  GiftPorts &
   InboxPorts & { readonly levels: MerchantVip['levels']; readonly defaultLanguage: string };
 
 /** A level as a reader of some languages sees it. */
@@ -74,7 +76,7 @@ export const vip = defineModule({
   name: 'vip',
   tables: [vipMember, vipMonth, vipCorrection],
   invariants: VIP_INVARIANTS,
-  create(deps: WorldDeps & WalletPorts & InboxPorts) {
+  create(deps: WorldDeps & WalletPorts & GiftPorts & InboxPorts) {
     const { vip: settings, client } = deps.merchant;
     const { settle: _, ...parts } = createVipModule({
       ...deps,

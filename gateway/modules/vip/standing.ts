@@ -3,7 +3,9 @@ import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
 import type { Tx } from '../../db/database.ts';
 import { vipMember, vipMonth } from '../../db/schema.ts';
 import type { RoundRow } from '../games/rounds.ts';
+import type { Gift, Gifts } from '../gifts/gifts.ts';
 import type { Inbox } from '../inbox/module.ts';
+import { isOnBreak } from '../limits/standStill.ts';
 import type { Figures } from '../promotions/figures.ts';
 import type { Member } from '../promotions/members.ts';
 import { walletOf } from '../wallet/accounts.ts';
@@ -20,11 +22,12 @@ export interface VipDeps {
   readonly levels: Levels;
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
   readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly gifts: Pick<Gifts, 'through'>;
 }
 
 /** A member with its figures; the figures are read in the same transaction. */
 export interface VipSubject {
-  readonly member: Pick<Member, 'uid' | 'demo'>;
+  readonly member: Pick<Member, 'uid' | 'demo' | 'breakUntil'>;
   readonly figures: Figures;
   /** World time, epoch ms. */
   readonly at: number;
@@ -52,7 +55,25 @@ async function readLevel(tx: Tx, uid: string) {
 
 const NOTHING: TellVip = async () => {};
 
-export function createVip({ levels, wallet, inbox }: VipDeps): Vip {
+/** What a month pays back. */
+interface Rebate extends Gift {
+  readonly name: string;
+  readonly demo: boolean;
+}
+
+export function createVip({ levels, wallet, inbox, gifts }: VipDeps): Vip {
+  const payBack = gifts.through('vip.rebate', async (tx, uid, { amount, name, at, demo }: Rebate, opId) => {
+    const legs = [
+      { account: 'bonus', amount: -amount },
+      { account: walletOf(uid), amount },
+    ];
+    await wallet.post(tx, { opId, kind: 'bonus', at, legs });
+    return async then => {
+      await wallet.publishBalance(then, uid, at);
+      await inbox.deliver(then, { uid, type: 'VIP_REBATE', amount, name, at, demo, opId });
+    };
+  });
+
   const standingOf = async (level: number, { figures, at }: VipSubject) => {
     const { from: month, until } = monthAt(at);
     const turnover = totalOf(await readTurnover(figures, { from: month, until }));
@@ -85,11 +106,12 @@ export function createVip({ levels, wallet, inbox }: VipDeps): Vip {
       return {
         standing: { ...standing, level },
         tell: async then => {
-          await inbox.deliver(then, message);
+          if (!isOnBreak(member, at)) await inbox.deliver(then, message);
         },
       };
     },
-    async settle(tx, { member: { uid, demo }, figures, at }) {
+    async settle(tx, { member, figures, at }) {
+      const { uid, demo } = member;
       const row = await readLevel(tx, uid);
       if (row === null || row.level === 0) return null;
       const month = monthAt(row.settled);
@@ -114,19 +136,12 @@ export function createVip({ levels, wallet, inbox }: VipDeps): Vip {
         .set({ level: next, since, settled: month.until })
         .where(eq(vipMember.uid, uid));
       const opId = `vip:${month.from}:${uid}`;
-      if (paid > 0) {
-        const legs = [
-          { account: 'bonus', amount: -paid },
-          { account: walletOf(uid), amount: paid },
-        ];
-        await wallet.post(tx, { opId, kind: 'bonus', at, legs });
-      }
+      const rebated = { amount: paid, name: nameOf(level), at, demo };
+      const tellRebate = paid > 0 ? await payBack(tx, uid, rebated, opId) : NOTHING;
       return async then => {
-        if (paid > 0) {
-          await wallet.publishBalance(then, uid, at);
-          const name = nameOf(level);
-          await inbox.deliver(then, { uid, type: 'VIP_REBATE', amount: paid, name, at, demo, opId });
-        }
+        await tellRebate(then);
+        // Nobody is courted with a level, or with the loss of one, during a break.
+        if (isOnBreak(member, at)) return;
         if (level > row.level) {
           const raised = { uid, type: 'VIP_RAISED', amount: 0, name: nameOf(level), at, demo } as const;
           await inbox.deliver(then, { ...raised, opId: `vip:raised:${month.from}:${level}:${uid}` });

@@ -9,6 +9,7 @@ import {
   ContractTerms,
   RequestStatus,
 } from '../entities/contract.ts';
+import { WaitingGift } from '../entities/gifts.ts';
 import { MinorUnsigned } from '../money.ts';
 
 /** A contract, and what the upline's own lacks for it: a word of `LawBreak`, or `above` where only one above it is broken. */
@@ -78,6 +79,33 @@ export const operatorCalls = {
         }),
       )
       .max(MANY),
+  }),
+  opsGifts: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/ops/gifts',
+    audience: 'operator',
+    sealed: false,
+    command: false,
+    summary: 'What is due to members who take a break, and waits for its end.',
+    params: z.object({
+      /** Id after which the list begins. */
+      after: z.string().max(200).default(''),
+      limit: z.coerce.number().int().min(1).max(FEW).default(FEW),
+    }),
+    value: z.array(WaitingGift).max(FEW),
+  }),
+  opsGiftGive: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/ops/gifts',
+    audience: 'operator',
+    sealed: false,
+    command: true,
+    money: true,
+    summary: 'Gives something that waits before the break is over.',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    value: z.null(),
   }),
   opsDeposit: defineCall({
     source: 'X',

@@ -11,6 +11,7 @@ import { attachProofs, picturesOf } from '../../../gateway/modules/cashier/proof
 import { type Crash, createCrash } from '../../../gateway/modules/crash/module.ts';
 import { createDraws, type Draws, type DrawsDeps } from '../../../gateway/modules/draws/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
+import { createGiftModule } from '../../../gateway/modules/gifts/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
@@ -82,6 +83,8 @@ export interface Casino {
   readonly winners: Winners;
   readonly games: Games;
   readonly inbox: Inbox;
+  /** What is given, and what of it waits for the end of a break. */
+  readonly gifts: ReturnType<typeof createGiftModule>;
   readonly bonus: Bonus;
   readonly points: Points;
   readonly pointHandlers: ReturnType<typeof createPointsModule>['handlers'];
@@ -148,6 +151,8 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const winners = createWinners(deps);
   const inbox = createInbox(deps);
   const playGate = createPlayGate();
+  const giftParts = createGiftModule(deps);
+  const { gifts } = giftParts.ports;
   const bonus = createBonus({ wallet, inbox });
   const merchant = defaultMerchant();
   const paymentPassword: PaymentPasswordPorts['paymentPassword'] = {
@@ -163,7 +168,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     });
   const teamTransfers = teamTransfersWith({});
   const cashier = createCashier({
-    ...{ ...deps, wallet, inbox, playGate, bonus, paymentPassword, wall: () => START, merchant },
+    ...{ ...deps, wallet, inbox, playGate, bonus, gifts, paymentPassword, wall: () => START, merchant },
     payoutAccounts: {
       find: async (_tx, _uid, id) =>
         id === PAYOUT_ACCOUNT ? { kind: 'bank', method: 'bank', text: '•••• 4471' } : null,
@@ -179,16 +184,16 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   });
   const { points, ...pointParts } = createPointsModule({ ...deps, rules: merchant.points.rules });
   const drawsDeps: DrawsDeps = {
-    ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, settings: merchant.draws },
+    ...{ ...deps, wallet, inbox, bonus, points, gifts, wall: () => START, settings: merchant.draws },
   };
   const draws = createDraws(drawsDeps);
   const promotions = createPromotions({
-    ...{ ...deps, ...draws.ports, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
+    ...{ ...deps, ...draws.ports, wallet, inbox, bonus, points, gifts, wall: () => START, texts: () => [] },
     proofs: { attach: attachProofs, picturesOf },
   });
   const growthWith: Casino['growthWith'] = settings => {
     const { missions: terms, vip: levels } = { ...merchant, ...settings };
-    const parts = { ...deps, wallet, inbox, wall: () => START, defaultLanguage: 'en' };
+    const parts = { ...deps, wallet, inbox, gifts, wall: () => START, defaultLanguage: 'en' };
     const vip = createVipModule({ ...parts, levels: levels.levels });
     return {
       vip,
@@ -253,6 +258,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     jackpot,
     winners,
     inbox,
+    gifts: giftParts,
     bonus,
     points,
     pointHandlers: pointParts.handlers,

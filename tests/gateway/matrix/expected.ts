@@ -515,6 +515,8 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   opsKick: { params: () => nobody, row: staff('not_found') },
   opsBirthday: { params: () => ({ ...nobody, birthday: '1990-04-14' }), row: staff('not_found') },
   opsExcludedTwins: { row: staff() },
+  opsGifts: { row: staff() },
+  opsGiftGive: { params: () => ({ id: 'nobodys' }), row: staff('not_found') },
   opsLock: { params: () => ({ ...nobody, locked: true }), row: staff('not_found') },
   opsDeposit: { params: () => ({ ...nobody, amount: 5, outcome: 'arrived' }), row: staff('not_found') },
   opsWithdrawal: { params: () => ({ ...nobody, amount: 5, outcome: 'approved' }), row: staff('not_found') },

@@ -25,7 +25,9 @@ const bet = (uid: string, stake: number, key = newId()) => {
   return run(casino, casino.games.handlers.bet, { stake, choice }, { uid, key });
 };
 const signIn = (uid: string, type = MEMBER_TYPE) =>
-  casino.database.write(tx => casino.points.signedIn(tx, { uid, type }, casino.clock.now()));
+  casino.database.write(tx =>
+    casino.points.signedIn(tx, { uid, type, breakUntil: null }, casino.clock.now()),
+  );
 
 describe('points are earned', () => {
   it('S7-58 S1-13 by bets of a category, in the transaction of the bet: what is less than a step is kept', async () => {

@@ -35,7 +35,7 @@ export function referralDesk(casino: Casino, rules: z.input<typeof MerchantRefer
   const desk = bonusDesk(casino);
   const made = createReferrals({ database, publish, rules: parsed, randomBytes });
   const log = { info() {}, warn() {}, error() {} } as never;
-  const awards = createAwards({ wallet, bonus, inbox, points });
+  const awards = createAwards({ wallet, bonus, inbox, points, gifts: casino.gifts.ports.gifts });
   const invite = async (uid: string, mark?: string) =>
     (await run(casino, made.handlers.referral, mark === undefined ? {} : { deviceMark: mark }, { uid }))
       .value;

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { CallName } from '../../../streams/wire/calls/index.ts';
+import type { Tx } from '../../db/database.ts';
+import { account } from '../../db/schema.ts';
+import type { CallContext, Handlers } from '../../http/handler.ts';
+import { assertNoBreak, DECIDED } from './gate.ts';
+
+/**
+ * Commands that offer or give something: closed to whoever takes a break. Stakes and deposits ask the gate themselves, in
+ * the transaction of their money. `tests/gateway/limits/closedOnBreak.test.ts` lists the commands that stay open, and why.
+ */
+export const CLOSED_ON_BREAK = [
+  'promotionJoin',
+  'promotionReward',
+  'missionClaim',
+  'claimRaffle',
+  'envelopeClaim',
+  'redeemPointReward',
+  'convertPoint',
+] as const satisfies readonly CallName[];
+
+type Run = (tx: Tx, ctx: CallContext, params: never) => Promise<unknown>;
+
+/** The handlers, with those that are closed refused during a break: `on_break`. They wait for the account as a break does. */
+export function closeOnBreak<H extends Partial<Handlers>>(handlers: H, now: () => number): H {
+  const guarded = CLOSED_ON_BREAK.flatMap(name => {
+    const handler = handlers[name];
+    if (handler === undefined) return [];
+    const run: Run = async (tx, ctx, params) => {
+      const { uid } = ctx.require();
+      const [caller] = await tx
+        .select({ uid: account.uid, ...DECIDED })
+        .from(account)
+        .where(eq(account.uid, uid))
+        .for('no key update');
+      if (caller !== undefined) assertNoBreak(caller, now());
+      return (handler.run as Run)(tx, ctx, params);
+    };
+    return [[name, { ...handler, run }]];
+  });
+  return { ...handlers, ...Object.fromEntries(guarded) };
+}
