@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useAddressParameters } from '../kit/browser/AddressContext.ts';
 import { quietPart } from '../kit/chunks/lazyPart.ts';
+import { OutsideBreaks } from '../kit/limits/OutsideBreaks.tsx';
 import { AddressDialogs } from './AddressDialogs.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import { IdleWarning } from './idle/IdleWarning.tsx';
@@ -20,7 +21,6 @@ const DrawWatch = quietPart(() => import('../features/lottery/DrawWatch.tsx'));
 const PageTitle = quietPart(() => import('./PageTitle.tsx'));
 
 const QUIET = [
-  PopupWatch,
   ReloadScroll,
   FocusFallback,
   PageTitle,
@@ -28,9 +28,10 @@ const QUIET = [
   FavouriteRefusals,
   SiteDataNotice,
   SearchWatch,
-  RainWatch,
   DrawWatch,
 ];
+/** Those that offer something: not to members who take a break. */
+const ENTICING = [PopupWatch, RainWatch];
 
 /** Components that react to events and show nothing until then; a chunk, because the first screen doesn't need them. */
 export default function GlobalEffects() {
@@ -48,6 +49,13 @@ export default function GlobalEffects() {
           <Watch />
         </Suspense>
       ))}
+      <OutsideBreaks>
+        {ENTICING.map((Watch, index) => (
+          <Suspense key={index.toString()} fallback={null}>
+            <Watch />
+          </Suspense>
+        ))}
+      </OutsideBreaks>
       {isInvited && (
         <Suspense fallback={null}>
           <InvitationVisit />

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import { ClosedOnBreak } from '../kit/limits/ClosedOnBreak.tsx';
+import { OutsideBreaks } from '../kit/limits/OutsideBreaks.tsx';
 import { isInMemberCenter } from '../routes/centers.ts';
 import type { Page } from '../routes/page.ts';
 import { PAGES } from '../routes/pages.ts';
@@ -29,6 +31,14 @@ const prompt = (part: ReactNode) => <PromptSuspense>{part}</PromptSuspense>;
 function Screen({ page }: { readonly page: Page }) {
   if (page.dialog !== undefined) return <DialogRoute name={page.dialog} />;
   const Component = SCREENS.get(page.screen ?? '') ?? NotFoundPage;
+  if (page.entices) {
+    const closed = (until: number) => <ClosedOnBreak title={page.name} until={until} />;
+    return prompt(
+      <OutsideBreaks instead={closed}>
+        <Component />
+      </OutsideBreaks>,
+    );
+  }
   // Its frame comes with it, and whoever is told of a new page waits for both.
   return page.frame === 'window' ? <Component /> : prompt(<Component />);
 }

@@ -41,12 +41,13 @@ export const MEMBER: readonly Page[] = [
   known('transactionHistory', 'records/AccountRecordPage'),
   known('personalProfit', 'records/ProfitPage'),
   known('bonusDetails', 'records/BonusDetailsPage'),
-  own('rewardCenter', 'promotions/RewardCenterPage'),
+  { ...own('rewardCenter', 'promotions/RewardCenterPage'), entices: true },
   {
     ...known('missionLeaderboard', 'missions/MissionLeaderboardPage'),
+    entices: true,
     menu: { me: { label: 'shell:page.missionLeaderboard', icon: 'trophy' } },
   },
-  known('referral', 'referral/ReferralPage'),
+  { ...known('referral', 'referral/ReferralPage'), entices: true },
   {
     ...own('messageV2', 'inbox/MessagesPage'),
     menu: { me: { label: 'shell:page.messageV2', icon: 'mail' } },
@@ -58,6 +59,7 @@ export const MEMBER: readonly Page[] = [
   known('points', 'records/PointRecordsPage'),
   {
     ...known('pointMall', 'points/PointMallPage', '/pointMall'),
+    entices: true,
     banners: 'w_shop',
   },
 ];

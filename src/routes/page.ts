@@ -31,6 +31,8 @@ export interface Page {
   readonly guard?: 'member' | 'agent';
   /** `game` has neither footer nor side bars (S2-02, S2-32); `window` has nothing around it. */
   readonly frame?: 'game' | 'window';
+  /** It offers or gives something, and is closed to members who take a break (docs/decisions/099-nothing-entices.md). */
+  readonly entices?: true;
   /** Group of its banner (S3-08). */
   readonly banners?: BannerGroup;
   /** The category of games that it shows. */

@@ -20,6 +20,8 @@ export interface SessionView {
   readonly firstTimeLogin: boolean;
   /** The password must be changed before anything else (S4-19, S4-20). */
   readonly mustChangePassword: boolean;
+  /** Until when the member takes a break from playing, world time; missing without one. Its beginning ends every session. */
+  readonly breakUntil?: number;
 }
 
 /** Content of a sign-in's answer (S3-14, S3-25). */
@@ -44,7 +46,14 @@ export const VISITOR: SessionView = {
 export const RESTORING: SessionView = { ...VISITOR, phase: 'restoring' };
 
 /** The view of an account (S3-12, S4-01 to S4-04). */
-export function viewOf({ id, account, nickname, type, mustChangePassword = false }: MemberInfo): SessionView {
+export function viewOf({
+  id,
+  account,
+  nickname,
+  type,
+  mustChangePassword = false,
+  breakUntil,
+}: MemberInfo): SessionView {
   return {
     ...VISITOR,
     role: roleOfType(type),
@@ -52,5 +61,6 @@ export function viewOf({ id, account, nickname, type, mustChangePassword = false
     account,
     nickname,
     mustChangePassword,
+    ...(breakUntil !== undefined && { breakUntil }),
   };
 }

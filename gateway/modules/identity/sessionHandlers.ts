@@ -3,6 +3,7 @@ import { account } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { isOnBreak } from '../limits/standStill.ts';
 import { lookAtToken } from './authenticate.ts';
 import { renewSession } from './renewSession.ts';
 import type { SessionLimits } from './sessionLimits.ts';
@@ -58,10 +59,14 @@ export const memberInfoHandler: Handler<'memberInfo'> = {
   mode: 'read',
   async run(tx, ctx) {
     const { uid, username, type, mustChangePassword } = ctx.require();
-    const { nickname } = account;
-    const rows = await tx.select({ nickname }).from(account).where(eq(account.uid, uid));
+    const { nickname, breakUntil } = account;
+    const [own] = await tx.select({ nickname, breakUntil }).from(account).where(eq(account.uid, uid));
     const must = mustChangePassword === true ? { mustChangePassword: true } : {};
-    return { value: { id: uid, account: username, nickname: rows[0]?.nickname ?? null, type, ...must } };
+    const until = own?.breakUntil ?? null;
+    const pause = until !== null && isOnBreak({ breakUntil: until }, ctx.now) ? { breakUntil: until } : {};
+    return {
+      value: { id: uid, account: username, nickname: own?.nickname ?? null, type, ...must, ...pause },
+    };
   },
 };
 

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
+import { BreakNotice } from '../../kit/limits/BreakNotice.tsx';
+import { OutsideBreaks } from '../../kit/limits/OutsideBreaks.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -35,19 +37,21 @@ export default function DepositPage() {
     <Page width="board">
       <PageHead title={t('deposit.title')} lead={t('deposit.lead')} />
       <Columns>
-        <RemoteView remote={methods} error={t('methodsError')} onRetry={store.refreshMethods}>
-          {known => (
-            <div className={s.form}>
-              {isFirst && asksForLimit && <FirstLimit currency={known.currency} />}
-              {!(isFirst && asksForLimit) && (
-                <Notice tone="info">
-                  {t('deposit.limitHint')} <Link to={LIMITS}>{t('deposit.limitLink')}</Link>
-                </Notice>
-              )}
-              <DepositForm methods={known} />
-            </div>
-          )}
-        </RemoteView>
+        <OutsideBreaks instead={until => <BreakNotice until={until} />}>
+          <RemoteView remote={methods} error={t('methodsError')} onRetry={store.refreshMethods}>
+            {known => (
+              <div className={s.form}>
+                {isFirst && asksForLimit && <FirstLimit currency={known.currency} />}
+                {!(isFirst && asksForLimit) && (
+                  <Notice tone="info">
+                    {t('deposit.limitHint')} <Link to={LIMITS}>{t('deposit.limitLink')}</Link>
+                  </Notice>
+                )}
+                <DepositForm methods={known} />
+              </div>
+            )}
+          </RemoteView>
+        </OutsideBreaks>
         <OrderList kind="deposit" methods={valueIn(methods)} />
       </Columns>
     </Page>

@@ -53,6 +53,7 @@ export const callRules = {
     nickname: nullable(pseudonym('account')),
     type: plain,
     mustChangePassword: flag,
+    breakUntil: plain,
   }),
   sessionState: fields({
     uid: nullable(pseudonym('account')),

@@ -10,6 +10,8 @@ export const MemberInfo = z.object({
   type: TypeNumber,
   /** The password has to be changed first (G15, S4-20); ours. */
   mustChangePassword: z.boolean().optional(),
+  /** Until when the member takes a break from playing; only while one runs; ours. */
+  breakUntil: Moment.optional(),
 });
 export type MemberInfo = z.infer<typeof MemberInfo>;
 

@@ -149,7 +149,11 @@ describe('the page of limits', () => {
     const pause = { kind: 'exclusion', since: NOW, until: NOW + DAY } as const;
     page(it => it.show({ pause }));
     expect(await screen.findByText(/^You have excluded yourself until/)).toBeTruthy();
-    expect(screen.getByText('No bets and no deposits until then. Withdrawals work as always.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'No bets, deposits, offers or rewards until then: what is owed to you is paid afterwards. Withdrawals work as always.',
+      ),
+    ).toBeTruthy();
   });
 
   it('tells what was decided, and that nothing was', async () => {

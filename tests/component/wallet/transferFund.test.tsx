@@ -129,7 +129,10 @@ describe('the form of a transfer', () => {
     ['insufficient_funds', 'This wallet holds less than that.'],
     ['offline', 'No connection: nothing was sent.'],
     ['intent_closed', 'This did not happen: nothing changed.'],
-    ['on_break', 'You are taking a break from playing. Bets and deposits are closed until it ends.'],
+    [
+      'on_break',
+      'You are taking a break from playing. Bets, deposits, offers and rewards are closed until it ends.',
+    ],
   ])('says why it was refused: %s', async (code, sentence) => {
     const { user, transfers } = shown(80_000, 0, 0);
     transfers.move.mockImplementation(() => refused(code));

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { LIMITS, WITHDRAW } from '../../routes/member.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+
+/** Stands for what is closed to members who take a break: until when, what follows, and what is open. */
+export function BreakNotice({ until }: { readonly until: number }) {
+  const { t } = useTranslation(['limits', 'shell']);
+  return (
+    <EmptyState
+      title={t('pause.closed', { until: formatDateTime(until) })}
+      action={
+        <>
+          <Link className={buttonClass('soft', 'sm')} to={WITHDRAW}>
+            {t('shell:page.withdraw')}
+          </Link>
+          <Link className={buttonClass('ghost', 'sm')} to={LIMITS}>
+            {t('shell:page.limits')}
+          </Link>
+        </>
+      }
+    >
+      {t('pause.closedText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../../src/routes/pages.ts';
+import { startShell } from '../shell/support.tsx';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { MEMBER } from '../support/values.ts';
+
+beforeAll(async () => {
+  await startShell();
+  await i18next.loadNamespaces(['limits', 'shell', 'promotions', 'missions', 'draws', 'points', 'referral']);
+  await import('../../../src/app/PageRoutes.tsx');
+  await import('../../../src/app/center/MemberCenter.tsx');
+}, 60_000);
+
+const CLOSED = PAGES.filter(({ entices }) => entices).map(({ path }) => path);
+const until = () => screen.findByText(/^You are on a break until .*: this is closed until then\.$/);
+
+/** A member whose break ends in an hour. */
+function onBreak() {
+  const streams = fakeStreams();
+  const now = streams.clock.seconds$.value;
+  streams.session.session$.next({ ...MEMBER, breakUntil: now + 3_600_000 });
+  return { streams, now };
+}
+
+describe('issue 29 1.11: what is closed to members who take a break', () => {
+  it('is every page that offers or gives something', () => {
+    expect(CLOSED.toSorted()).toEqual([
+      '/member/missionLeaderboard',
+      '/member/referral',
+      '/member/rewardCenter',
+      '/pointMall',
+      '/promotions',
+      '/raffle',
+      '/redEnvelope',
+    ]);
+  });
+
+  it.each(CLOSED)('%s says until when in one sentence, and what is open', async path => {
+    const { streams } = onBreak();
+    renderApp(streams, path);
+    expect(await until()).toBeTruthy();
+    expect(
+      screen.getByText(
+        'What is owed to you is paid when the break ends. Your money can be withdrawn at any time.',
+      ),
+    ).toBeTruthy();
+    const main = screen.getByRole('main');
+    const links = [...main.querySelectorAll('a')].map(link => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/member/withdraw', '/member/limits']));
+    expect(main.querySelectorAll('article')).toHaveLength(0);
+  });
+
+  it('opens by itself when the break is over', async () => {
+    const { streams, now } = onBreak();
+    renderApp(streams, '/promotions');
+    await until();
+    act(() => streams.clock.seconds$.next(now + 3_600_000));
+    await waitFor(() => expect(screen.queryByText(/You are on a break/)).toBeNull());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeTruthy();
+  });
+});
