@@ -1,6 +1,7 @@
 // `npm run contracts -- --broken --url http://localhost:8080`: lists contracts that could cost more than the upline's own
-// contract pays (docs/agents.md), and ends with 1 when there are some. `--end` ends them with their running periods and tells
-// both sides. Ends with 2 when the gateway couldn't be asked.
+// contract pays (docs/agents.md) and those that end for it, and ends with 1 when some are still to be ended. The gateway ends them
+// by itself within an hour, with their running periods; `--end` does it now. Both sides are told. Ends with 2 when the gateway
+// couldn't be asked.
 import './nodeVersion.mjs';
 import { AskError, ask, readOptions } from './operator.mjs';
 
@@ -10,8 +11,10 @@ const PATH = '/v1/ops/contracts/broken';
 
 async function list(options, say) {
   const { count, contracts } = await ask(options, PATH);
-  for (const { kind, category, upline, username, why } of contracts)
-    say(`${kind.padEnd(9)} ${category.padEnd(7)} ${upline ?? 'the house'} > ${username}: ${why}`);
+  for (const { kind, category, upline, username, why, endsAt } of contracts) {
+    const ends = endsAt === null ? '' : `, ends ${new Date(endsAt).toISOString()}`;
+    say(`${kind.padEnd(9)} ${category.padEnd(7)} ${upline ?? 'the house'} > ${username}: ${why}${ends}`);
+  }
   say(`${count} contracts could cost more than the one above them pays.`);
   if (options.json) console.log(JSON.stringify({ count, contracts }, null, 2));
   return count > 0 ? 1 : 0;

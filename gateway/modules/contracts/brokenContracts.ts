@@ -1,31 +1,15 @@
-import { CONTRACT_KINDS } from '../../../streams/wire/contractTerms.ts';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { takeDate } from '../boundary.ts';
-import type { ModuleDeps } from '../deps.ts';
-import type { InboxPorts } from '../inbox/module.ts';
-import { maskName } from '../winners/maskName.ts';
-import { agentByUid, lockTeam } from './agents.ts';
-import { announcing } from './announce.ts';
-import { endAt } from './answer.ts';
-import { breaking, breakOf } from './cover.ts';
-import { effectiveFrom } from './effective.ts';
-import { recordMove } from './history.ts';
-import { allContracts, heldOf, type LiveContract } from './records.ts';
+import { agentByUid } from './agents.ts';
+import { breakOf } from './cover.ts';
+import { brokenAmong, type EndBrokenDeps, endBroken } from './endBroken.ts';
+import { allContracts, contractsWith, heldOf, type LiveContract } from './records.ts';
 
 /** Most contracts of one answer. */
 const MOST = 100;
 /** Most that one call ends: their accounts are locked together. */
 const MOST_ENDED = 20;
-
-type Deps = Pick<ModuleDeps, 'publish' | 'clock'> & InboxPorts;
-
-/** Contracts in force that their uplines' own don't bear, with those that depend on them; the uppermost first. */
-async function brokenContracts(tx: Tx): Promise<readonly LiveContract[]> {
-  const all = await allContracts(tx);
-  const byId = new Map(all.map(contract => [contract.id, contract]));
-  return CONTRACT_KINDS.flatMap(kind => breaking(heldOf(all, kind))).flatMap(({ id }) => byId.get(id) ?? []);
-}
 
 /** Why a contract is refused now; null for one that only depends on another that is. */
 function whyOf(all: readonly LiveContract[], { id, kind }: LiveContract): string {
@@ -34,46 +18,31 @@ function whyOf(all: readonly LiveContract[], { id, kind }: LiveContract): string
   return (contract === undefined ? null : breakOf(held, contract))?.why ?? 'above';
 }
 
-/** Ends one with its running period and tells both sides; nothing when it has ended meanwhile. */
-async function endBroken(tx: Tx, { publish, clock, inbox }: Deps, found: LiveContract): Promise<boolean> {
-  const { id, kind, uplineUid, downlineUid, accepted, demo } = found;
-  await lockTeam(tx, downlineUid, uplineUid);
-  const at = await takeDate(tx, clock);
-  const broken = await brokenContracts(tx);
-  if (!broken.some(contract => contract.id === id)) return false;
-  const from = effectiveFrom(at, accepted, null);
-  const concerned = { offers: [downlineUid, ...(uplineUid === null ? [] : [uplineUid])], given: [uplineUid] };
-  await announcing({ tx, publish, at }, concerned, async () => {
-    const version = await endAt(tx, found, { at, from });
-    await recordMove(tx, { contractId: id, move: 'X', actorUid: null, version, at });
-  });
-  const [above, below] = [
-    uplineUid === null ? null : await agentByUid(tx, uplineUid),
-    await agentByUid(tx, downlineUid),
-  ];
-  for (const [to, other] of [
-    [above, below],
-    [below, above],
-  ]) {
-    if (to == null || other == null) continue;
-    const message = { type: 'CONTRACT_ENDED', amount: 0, name: maskName(other.username), at, demo } as const;
-    await inbox.deliver(tx, { uid: to.uid, ...message, opId: `contractEnded:${kind}:${id}:${to.uid}` });
-  }
-  return true;
+/** Contracts that the house has ended for the law and whose last periods run, the next to end first. */
+async function endingContracts(tx: Tx, now: number): Promise<readonly LiveContract[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.id from contract c join contract_version v on v.contract_id = c.id and v.effective_to > ${now}::int8
+    where c.ended_at is not null and c.upline_uid is not null
+      and exists (select 1 from contract_event e where e.contract_id = c.id and e.move = 'X' and e.actor_uid is null)
+    group by c.id order by max(v.effective_to), c.id limit ${MOST}`);
+  const ids = rows.map(({ id }) => id);
+  const found = await contractsWith(tx, ids);
+  return ids.flatMap(id => found.find(contract => contract.id === id) ?? []);
 }
 
 /** Contracts that were agreed before the law of contracts was: listed, and ended with their running periods. */
 export function brokenContractHandlers(
-  deps: Deps,
+  deps: EndBrokenDeps,
 ): Pick<Handlers, 'opsBrokenContracts' | 'opsEndBrokenContracts'> {
   return {
     opsBrokenContracts: {
       mode: 'read',
       async run(tx) {
         const all = await allContracts(tx);
-        const broken = await brokenContracts(tx);
+        const broken = brokenAmong(all);
+        const ending = await endingContracts(tx, deps.clock.now());
         const contracts = [];
-        for (const contract of broken.slice(0, MOST)) {
+        for (const contract of [...broken, ...ending].slice(0, MOST)) {
           const { id, kind, category, uplineUid, downlineUid } = contract;
           const [upline, downline] = [
             await agentByUid(tx, uplineUid ?? ''),
@@ -81,7 +50,8 @@ export function brokenContractHandlers(
           ];
           contracts.push({
             ...{ contractId: id, kind, category, upline: upline?.username ?? null },
-            ...{ username: downline?.username ?? downlineUid, why: whyOf(all, contract) },
+            ...{ username: downline?.username ?? downlineUid, why: whyOf([...all, ...ending], contract) },
+            endsAt: contract.accepted?.effectiveTo ?? null,
           });
         }
         return { value: { count: broken.length, contracts } };
@@ -90,7 +60,7 @@ export function brokenContractHandlers(
     opsEndBrokenContracts: {
       mode: 'write',
       async run(tx) {
-        const broken = await brokenContracts(tx);
+        const broken = brokenAmong(await allContracts(tx));
         let ended = 0;
         for (const contract of broken.slice(0, MOST_ENDED)) {
           if (await endBroken(tx, deps, contract)) ended += 1;

@@ -7,6 +7,8 @@ import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
+import { startClock } from '../startClock.ts';
+import { createBrokenLook } from './brokenClock.ts';
 import { brokenContractHandlers } from './brokenContracts.ts';
 import { toConsolidated } from './consolidated.ts';
 import { ensureHouseContracts } from './houseContracts.ts';
@@ -78,6 +80,13 @@ export const contracts = defineModule({
   fillDemo: (tx, { topAgent, at }) => ensureHouseContracts(tx, topAgent, at),
   create(deps: WorldDeps & InboxPorts) {
     const { handlers, readers } = createContracts({ ...deps, caps: deps.merchant.contracts });
-    return { handlers: { ...handlers, ...brokenContractHandlers(deps) }, readers };
+    const look = createBrokenLook(deps);
+    return {
+      handlers: { ...handlers, ...brokenContractHandlers(deps) },
+      readers,
+      loops: [
+        () => startClock(deps, look, 'contracts that break the law of contracts could not be looked for'),
+      ],
+    };
   },
 });

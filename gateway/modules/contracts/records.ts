@@ -54,12 +54,16 @@ export async function allContracts(tx: Tx): Promise<readonly LiveContract[]> {
   return readLive(tx, undefined);
 }
 
-async function readLive(tx: Tx, which: SQL | undefined): Promise<readonly LiveContract[]> {
-  const rows = await tx
-    .select()
-    .from(contract)
-    .where(and(which, isNull(contract.endedAt)))
-    .orderBy(asc(contract.id));
+/** Contracts by their ids, whether they have ended or not. */
+export async function contractsWith(tx: Tx, ids: readonly string[]): Promise<readonly LiveContract[]> {
+  return ids.length === 0 ? [] : readContracts(tx, isAmong(contract.id, ids));
+}
+
+const readLive = (tx: Tx, which: SQL | undefined): Promise<readonly LiveContract[]> =>
+  readContracts(tx, and(which, isNull(contract.endedAt)));
+
+async function readContracts(tx: Tx, which: SQL | undefined): Promise<readonly LiveContract[]> {
+  const rows = await tx.select().from(contract).where(which).orderBy(asc(contract.id));
   const accepted = await acceptedTerms(
     tx,
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, FEW, MANY, ShortText } from '../bounds.ts';
+import { Count, FEW, MANY, Moment, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { FeedbackEntry } from '../entities/content.ts';
 import {
@@ -21,6 +21,8 @@ const BrokenContract = z.object({
   upline: ShortText.nullable(),
   username: ShortText,
   why: ShortText,
+  /** When it ends, world time; null until the clock or the operator has ended it. */
+  endsAt: Moment.nullable(),
 });
 
 const account = z.object({ username: z.string().min(1).max(64) });
@@ -155,7 +157,8 @@ export const operatorCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
-    summary: 'Contracts that could cost more than the upline’s own pays (docs/agents.md), a hundred at most.',
+    summary:
+      'Contracts that could cost more than the upline’s own pays (docs/agents.md), then those that end for it with their running periods; a hundred at most.',
     params: z.object({}),
     value: z.object({ count: Count, contracts: z.array(BrokenContract).max(FEW) }),
   }),
