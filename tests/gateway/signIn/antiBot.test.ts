@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ticket, world } from '../../../gateway/db/schema.ts';
 import { type AntiBot, createAntiBot } from '../../../gateway/modules/identity/signIn/antiBot.ts';
 import { createTickets } from '../../../gateway/modules/identity/tickets.ts';
+import { deriveKey as plainKey } from '../../../src/features/identity/fields/plainPbkdf2.ts';
 import { seededBytes } from '../casino/seededBytes.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -41,6 +42,12 @@ describe('a challenge', () => {
     const solution = await solve();
     expect(await antiBot.accept(solution)).toBe(true);
     expect(await antiBot.accept(solution)).toBe(false);
+  });
+
+  it('issue 29 5.7b: is solved where the browser has no cryptography, on plain http', async () => {
+    const challenge = (await antiBot.challenge()) as unknown as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey: plainKey });
+    expect(await antiBot.accept(encode({ challenge, solution }))).toBe(true);
   });
 
   it('S4-16 is accepted once when its solution comes several times at the same moment', async () => {

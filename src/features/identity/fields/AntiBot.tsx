@@ -18,7 +18,9 @@ export interface AntiBot {
 }
 
 const PATH = '/v1/antibot/challenge';
-const load = () => import('./altcha.ts');
+/** A page on plain http in a local network has no cryptography of the browser. */
+const load = () =>
+  globalThis.isSecureContext === false ? import('./plainAltcha.ts') : import('./altcha.ts');
 
 export interface AntiBotOptions {
   /** For a form without room for a widget. */
