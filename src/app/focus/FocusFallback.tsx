@@ -15,6 +15,12 @@ function take(target: HTMLElement): boolean {
   return document.activeElement === target;
 }
 
+/** What was pressed is gone: what it has said stands where it was, and is brought into view. */
+function showAnswer(place: HTMLElement): void {
+  const answer = place.querySelector('[role="status"]:not(:empty), [role="alert"]');
+  answer?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Moves the focus to the nearest remaining element when the focused one is removed, for instance the button of a
  * row that a click removes. Otherwise the focus falls to the document, and the keyboard starts again at the top.
@@ -31,7 +37,12 @@ export default function FocusFallback() {
       last = null;
       const left = surroundings.filter(it => it.isConnected && it.id !== 'root');
       const main = document.getElementById('main');
-      for (const target of main === null ? left : [...left, main]) if (take(target)) return;
+      for (const target of main === null ? left : [...left, main]) {
+        if (!take(target)) continue;
+        // In the whole page others say something, too.
+        if (target !== main) showAnswer(target);
+        return;
+      }
     };
     // One frame later, so that the code that removed it can set the focus first.
     let frame = 0;

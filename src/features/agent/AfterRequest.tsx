@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useArrival } from '../../ui/focus/useArrival.ts';
 import s from './ContractDialog.module.css';
 import { ContractStatus } from './ContractStatus.tsx';
 import type { Answering } from './useAnswer.ts';
@@ -20,8 +21,7 @@ interface AfterRequestProps {
 }
 
 function Said({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLHeadingElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const place = useArrival<HTMLHeadingElement>();
   return (
     <h3 ref={place} tabIndex={-1} className={s.requestHead}>
       {children}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRequest, RequestAnswer } from '../../../streams/wire/entities/contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useArrival } from '../../ui/focus/useArrival.ts';
 import s from './ContractDialog.module.css';
 import type { Answering } from './useAnswer.ts';
 import { useSettled } from './useSettled.ts';
@@ -29,11 +30,10 @@ function Confirm({ request, answering, answer, settled, onBack }: ConfirmProps) 
   const { t } = useTranslation('agent');
   const inWords = useTermsInWords();
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
+  // Not on the button: a key that is still held down must not send the answer.
+  const title = useArrival<HTMLHeadingElement>();
   const key = textKey(request, answer);
   const ends = answer === 'A' && answering.endsContracts(request);
-  // Not on the button: a key that is still held down must not send the answer.
-  useEffect(() => title.current?.focus(), []);
   return (
     <section className={s.confirm} aria-labelledby={titleId}>
       <h4 ref={title} id={titleId} tabIndex={-1}>

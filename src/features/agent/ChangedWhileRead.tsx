@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import { useArrival } from '../../ui/focus/useArrival.ts';
 import s from './ContractDialog.module.css';
 import { isChanged, useTermsComparison } from './useTermsComparison.ts';
 
@@ -14,9 +14,8 @@ export interface ChangedWhileReadProps {
 export function ChangedWhileRead({ before, request }: ChangedWhileReadProps) {
   const { t } = useTranslation('agent');
   const compare = useTermsComparison();
-  const title = useRef<HTMLParagraphElement>(null);
   // The button that had the focus may be gone with the answer that starts over.
-  useEffect(() => title.current?.focus(), []);
+  const title = useArrival<HTMLParagraphElement>();
   const changes = compare(before.terms, request.terms).filter(isChanged);
   const isAnew = before.at !== request.at && before.downlineHigherRate === request.downlineHigherRate;
   const why = changes.length > 0 ? 'title' : isAnew ? 'anew' : 'other';

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useArrival } from '../../ui/focus/useArrival.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -34,9 +35,8 @@ interface SentProps {
 
 function Sent({ reference, onAnother, onClose }: SentProps) {
   const { t } = useTranslation('feedback');
-  const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrival<HTMLHeadingElement>();
   return (
     <div className={s.sent}>
       <span className={s.sign}>

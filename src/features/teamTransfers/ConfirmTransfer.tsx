@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
@@ -7,6 +6,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useArrival } from '../../ui/focus/useArrival.ts';
 import s from './teamTransfers.module.css';
 
 export interface ConfirmTransferProps {
@@ -28,8 +28,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { name, amount, note, currency, after, busy, failure, onBack, onSend } = props;
   const { t } = useTranslation(['teamTransfers', 'payment']);
   const failureText = useFailureText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrival<HTMLHeadingElement>();
   return (
     <section className={s.form} aria-labelledby="transfer-check">
       <h2 id="transfer-check" ref={heading} tabIndex={-1} className={s.heading}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
@@ -6,6 +5,7 @@ import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useArrival } from '../../../ui/focus/useArrival.ts';
 import { TermsChanges } from '../TermsChanges.tsx';
 import { useTermsInWords } from '../useTermsInWords.ts';
 import s from './contracts.module.css';
@@ -28,8 +28,7 @@ export function ConfirmProposal(props: ConfirmProposalProps) {
   const { t } = useTranslation(['contracts', 'agent']);
   const failureText = useFailureText();
   const inWords = useTermsInWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrival<HTMLHeadingElement>();
   return (
     <section className={s.confirm} aria-labelledby="proposal-check">
       <h2 id="proposal-check" ref={heading} tabIndex={-1}>

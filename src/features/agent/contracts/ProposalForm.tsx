@@ -13,6 +13,7 @@ import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { FocusedNotice } from '../../../ui/feedback/FocusedNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { ContractStatus } from '../ContractStatus.tsx';
@@ -130,7 +131,7 @@ function Subject({
     <div className={s.block}>
       <div role="status">
         {isTurnedDown && <Notice tone="warn">{t('propose.turnedDown', { account })}</Notice>}
-        {sent !== 'no' && !isTurnedDown && <Notice tone="info">{t('propose.sent', { account })}</Notice>}
+        {sent !== 'no' && !isTurnedDown && <FocusedNotice>{t('propose.sent', { account })}</FocusedNotice>}
       </div>
       {existing !== undefined && (
         <p className={s.line}>

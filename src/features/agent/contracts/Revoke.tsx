@@ -7,6 +7,7 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { arriveAt } from '../../../ui/focus/useArrival.ts';
 import s from './contracts.module.css';
 
 export interface RevokeProps {
@@ -22,7 +23,7 @@ export function Revoke({ contract: { account, kind, category } }: RevokeProps) {
   const revoke = useIntent(store.revoke, () => setAsked(false));
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isAsked) question.current?.focus();
+    if (isAsked && question.current !== null) arriveAt(question.current);
   }, [isAsked]);
   if (!isAsked) {
     return (
