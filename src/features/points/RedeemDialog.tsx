@@ -32,7 +32,8 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
   const { t } = useTranslation('points');
   const priceText = usePriceText();
   const store = useStore(createPointMallStore);
-  const balance = valueIn(usePoints())?.balance ?? 0;
+  const known = valueIn(usePoints())?.balance ?? null;
+  const balance = known ?? 0;
   const wallet = useBehavior(useStreams().balance.balance$);
   const [pieces, setPieces] = useState(1);
   const [remark, setRemark] = useState('');
@@ -49,6 +50,17 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
             {t('toRedeems')}
           </Link>
         </div>
+      </AppDialog>
+    );
+  }
+  const missing = known === null ? 0 : Math.max(0, item.points - known);
+  // Others redeem it, or the points are spent elsewhere, while this is open.
+  if ((item.left === 0 || missing > 0) && !send.busy && send.failure === null) {
+    return (
+      <AppDialog title={t('redeemTitle', { item: item.name })} onClose={onClose}>
+        <FocusedNotice>
+          {item.left === 0 ? t('soldOut') : t('missing', { count: missing, figure: formatCount(missing) })}
+        </FocusedNotice>
       </AppDialog>
     );
   }

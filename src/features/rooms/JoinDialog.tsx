@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
 import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
@@ -10,10 +10,12 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { tablePath } from '../../routes/play.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import s from './rooms.module.css';
 import { SeatRefusal } from './SeatRefusal.tsx';
+import { useLiveTable } from './useLiveTable.ts';
 
 export interface JoinDialogProps {
   readonly table: RoomTable;
@@ -22,11 +24,15 @@ export interface JoinDialogProps {
 
 const LONGEST = 64;
 
-/** Asks whether the stake is meant, takes the seat and leads to the table. */
-export function JoinDialog({ table, onClose }: JoinDialogProps) {
+/**
+ * Asks whether the stake is meant, takes the seat and leads to the table. It follows the table: when somebody else takes the
+ * last seat it says so, and leads to another one.
+ */
+export function JoinDialog({ table: opened, onClose }: JoinDialogProps) {
   const { t } = useTranslation('rooms');
   const rooms = useStore(createRoomsStore);
   const navigate = useNavigate();
+  const { table, next } = useLiveTable(opened);
   const [seed, setSeed] = useState('');
   const join = useIntent(
     () => rooms.join(table, seed.trim() === '' ? undefined : seed.trim()),
@@ -37,6 +43,8 @@ export function JoinDialog({ table, onClose }: JoinDialogProps) {
   );
   const symbol = merchant.currencySymbol;
   const amount = formatAmount(table.stake, { symbol });
+  // While the own seat is asked for it may be the one that fills the table.
+  const isTaken = table.state !== 'open' && !join.busy && join.failure === null;
   return (
     <AppDialog
       title={t('joining.title', { amount })}
@@ -46,26 +54,40 @@ export function JoinDialog({ table, onClose }: JoinDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {t('joining.cancel')}
           </Button>
-          <Button variant="primary" busy={join.busy} onClick={() => join.run()}>
-            {t('joining.confirm', { amount })}
-          </Button>
+          {!isTaken && (
+            <Button variant="primary" busy={join.busy} onClick={() => join.run()}>
+              {t('joining.confirm', { amount })}
+            </Button>
+          )}
+          {isTaken && next !== undefined && (
+            <Link className={buttonClass('primary')} to={tablePath(next.id)} onClick={onClose}>
+              {t('joining.next')}
+            </Link>
+          )}
         </>
       }
     >
       <div className={s.dialogText}>
-        <p>{t('joining.text', { amount })}</p>
-        <p>{t('joining.pot', { seats: table.seats, pot: formatAmount(table.pot, { symbol }) })}</p>
-        <details>
-          <summary>{t('joining.more')}</summary>
-          <Field
-            label={t('joining.seed')}
-            hint={t('joining.seedHint')}
-            value={seed}
-            maxLength={LONGEST}
-            autoComplete="off"
-            onChange={event => setSeed(event.target.value)}
-          />
-        </details>
+        {isTaken ? (
+          <FocusedNotice>{t('joining.taken')}</FocusedNotice>
+        ) : (
+          <>
+            <p>{t('taken', { taken: table.players.length, seats: table.seats })}</p>
+            <p>{t('joining.text', { amount })}</p>
+            <p>{t('joining.pot', { seats: table.seats, pot: formatAmount(table.pot, { symbol }) })}</p>
+            <details>
+              <summary>{t('joining.more')}</summary>
+              <Field
+                label={t('joining.seed')}
+                hint={t('joining.seedHint')}
+                value={seed}
+                maxLength={LONGEST}
+                autoComplete="off"
+                onChange={event => setSeed(event.target.value)}
+              />
+            </details>
+          </>
+        )}
         <IntentStatus of="seat" />
         {join.failure !== null && <SeatRefusal failure={join.failure} of="join" onFollow={onClose} />}
       </div>

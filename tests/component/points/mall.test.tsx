@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import '../../../src/app/PageRoutes.tsx';
 import '../../../src/features/points/PointMallPage.tsx';
 import { takenPoints } from '../../../src/features/points/ExchangeDialog.tsx';
+import { answered } from '../../../streams/remote/remote.ts';
 import { refused } from '../support/fakeStreams.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
 import { STALE } from '../support/values.ts';
@@ -108,6 +109,13 @@ describe('redeeming an item', () => {
     await user.type(dialog.getByLabelText('Payment password'), '481516');
     await user.click(dialog.getByRole('button', { name: 'Redeem' }));
     expect(dialog.getByText('There are not so many left. Somebody was faster.')).toBeTruthy();
+  });
+
+  it('issue 29 5.12: ends with a word when the last piece goes to somebody else meanwhile', async () => {
+    const { dialog, mall } = await begin();
+    act(() => mall.items$.next(answered([itemOf({ left: 0 })])));
+    expect(document.activeElement).toBe(dialog.getByText('Sold out'));
+    expect(dialog.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
   it('sends nothing that the wallet can’t pay', async () => {

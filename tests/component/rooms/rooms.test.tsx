@@ -62,6 +62,42 @@ describe('the list of tables', () => {
   });
 });
 
+describe('issue 29 5.12: the question before a seat is taken', () => {
+  const ask = async (path: string) => {
+    const opened = open(path);
+    await opened.user.click(await screen.findByRole('button', { name: 'Take a seat' }, { timeout: 20_000 }));
+    return { ...opened, dialog: within(await openDialog('Take a seat for PT\u00a05.00?')) };
+  };
+  const filled = {
+    ...TABLE,
+    state: 'full' as const,
+    players: [...TABLE.players, { seat: 2, name: 'ra***74', demo: false, clientSeed: 'b' }],
+  };
+  const other = { ...TABLE, id: 't2', players: [] };
+
+  it.each(['/pvp/rooms', '/pvp/table/t1'])(
+    'follows the table at %s, and ends when it is full',
+    async path => {
+      const { store, dialog } = await ask(path);
+      expect(dialog.getByText('1 of 2 seats taken')).toBeTruthy();
+      act(() => {
+        store.table$.next(answered(filled));
+        store.list$.next(listOf(filled, other));
+      });
+      const said = dialog.getByText(
+        'The table has filled meanwhile: you have no seat, and nothing was staked.',
+      );
+      expect(document.activeElement).toBe(said);
+      expect(dialog.queryByRole('button', { name: 'Stake PT\u00a05.00' })).toBeNull();
+      expect(dialog.queryByText(/the winner takes/)).toBeNull();
+      expect(dialog.getByRole('link', { name: 'Go to the open table' }).getAttribute('href')).toBe(
+        '/pvp/table/t2',
+      );
+      expect(store.join).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('a table', () => {
   const status = () => screen.getByRole('main').querySelector('[role="status"]')?.textContent;
 
