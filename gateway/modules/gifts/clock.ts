@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { account, giftWaiting } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { eachDue } from '../due/eachDue.ts';
@@ -19,18 +19,19 @@ export function giveAfterBreaks(deps: GiftClockDeps): Promise<number> {
   return eachDue(deps, {
     loop: 'gifts',
     limit: AT_ONCE,
-    find: async (tx, free) => {
-      const rows = await tx
+    find: (tx, free) =>
+      tx
         .select({ opId: giftWaiting.opId, uid: giftWaiting.uid })
         .from(giftWaiting)
         .innerJoin(account, eq(account.uid, giftWaiting.uid))
         .where(
-          sql`${or(isNull(account.breakUntil), lte(account.breakUntil, clock.now()))} and ${free(sql`${giftWaiting.opId}`)}`,
+          and(
+            or(isNull(account.breakUntil), lte(account.breakUntil, clock.now())),
+            free(sql`${giftWaiting.opId}`),
+          ),
         )
         .orderBy(asc(giftWaiting.at), asc(giftWaiting.opId))
-        .limit(AT_ONCE);
-      return rows;
-    },
+        .limit(AT_ONCE),
     keyOf: ({ opId }) => opId,
     take: ({ opId, uid }) =>
       database.write(async tx => {
