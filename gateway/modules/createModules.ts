@@ -198,7 +198,7 @@ export async function createModules(
     return () => clearInterval(timer);
   };
   return {
-    handlers: closeOnBreak(switchOff(handlers, isOn), () => deps.clock.now()),
+    handlers: closeOnBreak(switchOff(handlers, isOn), deps),
     readers,
     ports: joined(made.map(it => it.ports)) as Modules['ports'],
     startLoops: () => [...made.flatMap(it => it.loops ?? []), startHourly].map(start => start()),

@@ -262,7 +262,7 @@ it('issue 29 1.11: everything that gives is named here, and goes through the por
     'deposit.bonus',
     'draw.ENVELOPE_OPENED',
     'draw.RAFFLE_PRIZE',
-    ...['mission.bonus', 'mission.cash', 'mission.points'],
+    ...['mission.bonus', 'mission.cash', 'mission.points', 'mission.tickets'],
     ...['promotion.bonus', 'promotion.cash', 'promotion.points', 'promotion.tickets'],
     'vip.rebate',
   ]);
