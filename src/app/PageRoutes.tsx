@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
-import { ClosedOnBreak } from '../kit/limits/ClosedOnBreak.tsx';
 import { OutsideBreaks } from '../kit/limits/OutsideBreaks.tsx';
 import { isInMemberCenter } from '../routes/centers.ts';
 import type { Page } from '../routes/page.ts';
@@ -12,6 +11,7 @@ import { RequireSession } from './RequireSession.tsx';
 
 const AgentCenter = lazyPart(() => import('./center/AgentCenter.tsx'));
 const MemberCenter = lazyPart(() => import('./center/MemberCenter.tsx'));
+const ClosedOnBreak = lazyPart(() => import('../kit/limits/ClosedOnBreak.tsx'));
 const NotFoundPage = lazyPart(() => import('../kit/navigation/NotFoundPage.tsx'));
 
 /** The components that the table of pages names; each is a chunk of its own. Home comes with the first screen. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../i18n/dates.ts';
+import { formatDateTime } from '../../i18n/time.ts';
 import { LIMITS, WITHDRAW } from '../../routes/member.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
