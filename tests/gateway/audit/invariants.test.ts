@@ -4,7 +4,9 @@ import type { Tx } from '../../../gateway/db/database.ts';
 import { NO_BETS } from '../../../gateway/modules/bills/lines.ts';
 import { writeBill } from '../../../gateway/modules/bills/writeBill.ts';
 import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
+import { createRaiseGeneration } from '../../../gateway/modules/identity/generation.ts';
 import { checkInvariant } from '../../../gateway/modules/invariants.ts';
+import { createLimits } from '../../../gateway/modules/limits/module.ts';
 import { setLimit } from '../../../gateway/modules/limits/write.ts';
 import { addUpDay } from '../../../gateway/modules/team/addUpDay.ts';
 import { dayOf } from '../../../gateway/modules/team/days.ts';
@@ -99,6 +101,7 @@ beforeAll(async () => {
   await keepDraws(casino, uid);
   await keepBills();
   await playMissions(uid);
+  await earnOnBreak();
   await database.write(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from round where nonce = 1 limit 1`);
     await voidRound(tx, casino, { id: rows[0]?.id ?? '', reason: 'A fault.' });
@@ -148,6 +151,22 @@ async function playMissions(uid: string): Promise<void> {
   await missions.look(uid);
   clock.advance(31 * 86_400_000);
   await missions.vip.settle();
+}
+
+/** Owes a reward to a member who takes a break: it waits. */
+async function earnOnBreak(): Promise<void> {
+  const { clock, publish } = casino;
+  const limits = createLimits({
+    clock,
+    publish,
+    identity: { raiseGeneration: createRaiseGeneration(publish) },
+  });
+  const promotions = promotionDesk(casino);
+  const uid = await casino.member({ uid: 'resting' });
+  const issued = { entry: 'automatic', payout: 'automatic', condition: null };
+  await promotions.promote({ ...issued, id: 'issuedOnBreak' });
+  await run(casino, limits.breakStart, { length: '7d' }, { uid, key: 'break' });
+  await promotions.look(uid);
 }
 
 /** Two bills of one contract: the first left 5 below zero, which the second one takes over. */
@@ -516,6 +535,17 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   billTeams: { by: [sql`update bill_line set via = 'nobody' where what = 'bets'`] },
   billsCarried: { by: [sql`update bill_line set ref = 'second' where what = 'carried'`] },
   voidsBooked: { by: [sql`update ledger_tx set op_id = 'no' || op_id where op_id like 'void:%'`] },
+  // One of each table in which a gift can be booked.
+  giftsWaiting: {
+    by: [
+      sql`insert into gift_waiting
+        select op_id, 'resting', 'promotion.cash', 1, '{}', 0 from (
+          (select op_id from ledger_tx where op_id like 'promotion:%' limit 1) union all
+          (select id from bonus_grant where kind = 'promotion' limit 1) union all
+          (select op_id from points_entry where op_id like 'promotion:%' limit 1) union all
+          (select op_id from draw_entry where op_id like 'promotion:%' limit 1)) booked (op_id)`,
+    ],
+  },
   salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },
 };
 
