@@ -202,8 +202,13 @@ describe('offering a contract', () => {
     await user.type(await field('Net loss, tier 1'), '0');
     await user.type(await field('Active members, tier 1'), '0');
     await user.type(await field('Rate, tier 1'), '40');
+    // It begins with what the upline's own contract allows.
+    const paid = screen.getByLabelText<HTMLSelectElement>('Paid');
+    expect(paid.value).toBe('weekly');
+    await user.selectOptions(paid, 'monthly');
     expect(screen.getByText(/^Your own contract is paid weekly/)).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Paid'), 'weekly');
+    await user.selectOptions(paid, 'weekly');
+    expect(screen.queryByText(/^Your own contract is paid weekly/)).toBeNull();
     const why =
       /^Tier 1 asks for less .*at least: Minimum bet PT 1,000,000.00, Net loss PT 500,000.00, Active members 100\.$/;
     expect(screen.getByText(why)).toBeTruthy();
