@@ -16,6 +16,8 @@ export interface GatewayOptions {
   readonly simulator?: boolean;
   /** Parts of the merchant that differ from the default; challenges need not be solved and captchas are rare unless they say so: all tests come from one address. */
   readonly merchant?: Readonly<Record<string, unknown>>;
+  /** A name besides this machine's that it answers to, as in a local network: anybody may use the demo world then. */
+  readonly allowedHost?: string;
   /**
    * `shared`, which is usual: a copy of the first world on the ring's server. `own`: a world of its own on the PostgreSQL
    * that comes with the gateway and dies with it; also without a ring.
@@ -85,6 +87,7 @@ export class GatewayProcess {
         OPERATOR_TOKEN,
         MERCHANT_FILE: merchantFile,
         DEMO_CLOCK: String(options.clock ?? 1),
+        ...(options.allowedHost === undefined ? {} : { ALLOWED_HOSTS: options.allowedHost, DEMO: 'on' }),
         SIMULATOR: options.simulator === false ? 'off' : 'on',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

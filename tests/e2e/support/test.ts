@@ -15,6 +15,8 @@ interface Fixtures {
   readonly page: Page;
   /** What differs from the merchant of the other tests. */
   readonly merchant: GatewayOptions['merchant'];
+  /** A name besides this machine's that the gateway answers to. */
+  readonly allowedHost: GatewayOptions['allowedHost'];
   /** Whether the bots play: they cost a tenth of a file's time, so only where somebody looks at them. */
   readonly simulator: boolean;
   /** World milliseconds per real one. */
@@ -30,6 +32,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   merchant: [undefined, { option: true }],
+  allowedHost: [undefined, { option: true }],
   simulator: [false, { option: true }],
   clock: [1, { option: true }],
   gateways: [
@@ -41,8 +44,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   gateway: [
-    async ({ gateways, clock, simulator, merchant }, use, { file }) =>
-      use(await gateways.of(file, { clock, simulator, ...(merchant === undefined ? {} : { merchant }) })),
+    async ({ gateways, clock, simulator, merchant, allowedHost }, use, { file }) => {
+      const differing = {
+        ...(merchant === undefined ? {} : { merchant }),
+        ...(allowedHost === undefined ? {} : { allowedHost }),
+      };
+      await use(await gateways.of(file, { clock, simulator, ...differing }));
+    },
     { timeout: 60_000 },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.origin),
