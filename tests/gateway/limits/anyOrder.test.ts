@@ -98,7 +98,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     else if (it.do === 'minesEnd' && open.mines !== null) await rig.minesEnd(open.mines, it.how);
     else if (it.do === 'crashStake' && open.crash.isFree)
       await ask('stake', [it.amount], async () => [await rig.crashStake(it.amount)]);
-    else if (it.do === 'crashCancel' && open.crash.isPlaced && open.crash.phase === 'betting')
+    else if (it.do === 'crashCancel' && open.crash.isPlaced && open.crash.isOpen)
       await rig.crash.cancel(uid, (await rig.crash.state()).id);
     else if (it.do === 'crashFly' && open.crash.isPlaced) await rig.crashFly();
     else if (it.do === 'chase')
@@ -130,11 +130,17 @@ async function play(steps: readonly Step[]): Promise<void> {
     } else if (it.do === 'wait') clock.advance(it.hours * HOUR);
   }
 
+  /** The oracle hears how things have ended. */
+  async function hear(): Promise<void> {
+    for (const [id, item] of asked) Object.assign(item, await rig.endOf(id));
+  }
+
   for (const it of steps) {
     await rig.look();
+    await hear();
     clock.advance(5_000);
     await take(it);
-    for (const [id, item] of asked) Object.assign(item, await rig.endOf(id));
+    await hear();
     const shown = (await rig.shown()).filter(({ amount: most }) => most !== null);
     const told = shown.map(({ kind, period, amount: most, used }) => ({ kind, period, amount: most, used }));
     const expected = oracle.shown(clock.now());

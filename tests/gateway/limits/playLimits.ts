@@ -102,14 +102,17 @@ export async function openLimitsRig(casino: Casino, uid: string) {
     const seat = await heldSeat();
     const { id, phase } = await crash.state();
     const bet = await crash.betOf(uid, id);
+    // Who comes after the countdown is refused, also while the flight has not begun.
+    const { takeoffAt } = await crash.rowOf(id);
+    const isOpen = phase === 'betting' && (takeoffAt === null || clock.now() < takeoffAt);
     return {
       mines: mines?.id ?? null,
       deposits: deposits.map(order => order.id),
       table: seat?.tableId ?? null,
       crash: {
-        phase,
+        isOpen,
         isPlaced: bet?.state === 'placed',
-        isFree: phase === 'betting' && bet?.state !== 'placed',
+        isFree: isOpen && bet?.state !== 'placed',
       },
     };
   }
