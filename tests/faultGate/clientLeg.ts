@@ -42,6 +42,8 @@ export class ClientLeg extends Duplex {
   #bytesLeft = Number.POSITIVE_INFINITY;
   /** Whether the reader inside has enough for now. */
   #full = false;
+  /** Goes on without a client that doesn't read; null while none is waited for. */
+  #unread: (() => void) | null = null;
   /** Whether the flow towards the gateway has. */
   #waiting = false;
 
@@ -97,7 +99,22 @@ export class ClientLeg extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     if (this.blocked.toClient || this.#socket.destroyed) done();
-    else this.#outward.push(chunk, done);
+    else this.#outward.push(chunk, () => this.#whenRead(done));
+  }
+
+  /** Waits for a client that reads slowly, so that the gateway feels it. */
+  #whenRead(done: () => void): void {
+    if (!this.#socket.writableNeedDrain || this.blocked.toClient || this.#socket.destroyed) {
+      done();
+      return;
+    }
+    const go = () => {
+      this.#unread = null;
+      this.#socket.off('drain', go).off('close', go);
+      done();
+    };
+    this.#unread = go;
+    this.#socket.on('drain', go).on('close', go);
   }
 
   override _final(done: () => void): void {
@@ -115,6 +132,7 @@ export class ClientLeg extends Duplex {
 
   #block(dir: Direction): void {
     this.blocked[dir] = true;
+    if (dir === 'toClient') this.#unread?.();
     (dir === 'toClient' ? this.#outward : this.#inward).drop();
     // What comes in is read all the same, so that the end of the connection is seen here.
     this.#socket.resume();
