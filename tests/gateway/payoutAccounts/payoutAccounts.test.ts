@@ -59,7 +59,7 @@ describe('accounts to be paid to', () => {
     expect(await codeOf(add(who, wallet('01711x22334')))).toBe('field_invalid');
     const address = { network: 'Rivernet', address: 'AB12 CD34 EF56 ABCD-৯৮৭৬' };
     const { accounts } = await add(who, { method: 'address', fields: address });
-    expect(accounts.at(-1)?.label).toBe('Rivernet · •••• 9876');
+    expect(accounts.map(({ label }) => label)).toContain('Rivernet · •••• 9876');
   });
 
   it('are added with the payment password, and shown masked', async () => {
