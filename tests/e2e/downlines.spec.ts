@@ -200,7 +200,7 @@ test('S1-20 S2-136: a team of 10,000 is read as far as it is looked at, and walk
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name: nameOf(4) });
   await expect(
-    card.getByText([username, ...[0, 1, 2, 3, 4].map(it => nameOf(it))].join(' › ')),
+    card.getByText([username, ...[0, 1, 2, 3, 4].map(it => nameOf(it))].join(' / ')),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(item(nameOf(4))).toBeFocused();
