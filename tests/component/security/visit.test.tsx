@@ -84,7 +84,7 @@ describe('before an idle session ends', () => {
     act(() => streams.idle.idle$.next({ phase: 'warned', secondsLeft: 59 }));
     expect(popup.getByText('0:59')).toBeTruthy();
     // Read out once, not every second.
-    expect(popup.getByRole('alert').textContent).toContain('60');
+    expect(popup.getByRole('alert').textContent).toContain('in 60 s.');
     await user.click(popup.getByRole('button', { name: 'Stay signed in' }));
     expect(stay).toHaveBeenCalledOnce();
   });
