@@ -8,6 +8,7 @@ import { CallError } from '../../http/handler.ts';
 import { takeDate } from '../boundary.ts';
 import { eachAside, eachDue, eachKnown } from '../due/eachDue.ts';
 import { hasNotFailed } from '../due/setAside.ts';
+import { lockPlayer } from '../games/player.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import { DECIDED } from '../limits/gate.ts';
 import { spreadAccount } from '../wallet/accounts.ts';
@@ -42,12 +43,7 @@ export async function returnOnBreak(deps: CrashDeps, { id }: CrashRoundRow): Pro
     take: async ({ uid }) => {
       await database
         .write(async tx => {
-          const [player] = await tx
-            .select({ uid: account.uid, ...DECIDED })
-            .from(account)
-            .where(eq(account.uid, uid))
-            .for('no key update');
-          if (player !== undefined) await cancelStake(deps, tx, player, { round: id, reason: 'break' });
+          await cancelStake(deps, tx, await lockPlayer(tx, uid), { round: id, reason: 'break' });
         })
         .catch((failure: unknown) => {
           // It was taken back, or the flight has started: what was staked before the break is played.

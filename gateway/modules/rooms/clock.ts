@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { account } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { eachDue, keyOfParts } from '../due/eachDue.ts';
-import { DECIDED } from '../limits/gate.ts';
+import { lockPlayer } from '../games/player.ts';
 import { leaveTable, type TablesDeps } from './seating.ts';
 import { takeDueStep } from './steps.ts';
 import { closedRooms, dueTables, openRooms, seatsOnBreak } from './tables.ts';
@@ -24,13 +22,7 @@ async function returnOnBreak(deps: RoomClockDeps): Promise<number> {
     take: async ({ uid, tableId }) => {
       await database
         .write(async tx => {
-          const [player] = await tx
-            .select({ uid: account.uid, ...DECIDED })
-            .from(account)
-            .where(eq(account.uid, uid))
-            .for('no key update');
-          if (player === undefined) return;
-          await leaveTable(deps, tx, player, { table: tableId, reason: 'break' });
+          await leaveTable(deps, tx, await lockPlayer(tx, uid), { table: tableId, reason: 'break' });
         })
         .catch((failure: unknown) => {
           // The table has filled meanwhile: what was staked before the break is played.
