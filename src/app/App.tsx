@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
+import { VisitProvider } from '../dialogs/VisitProvider.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
 import { lazyPart, quietPart } from '../kit/chunks/lazyPart.ts';
@@ -59,24 +60,26 @@ export function App({ streams, place }: AppProps) {
       <SystemGate>
         <NoticesHost>
           <SignInHandoverProvider>
-            <DialogHost dialog={AnyDialog}>
-              <NavigationScroll />
-              <StreamsWatch />
-              <Routes>
-                <Route element={<PageFrame place={place} />}>
-                  {[HOME.path, ...(HOME.aliases ?? [])].map(path => (
-                    <Route key={path} path={path} element={<HomePage />} />
-                  ))}
-                  <Route path="*" element={<PageRoutes />} />
-                </Route>
-              </Routes>
-              {/* After the page, because its first link is the one that skips to the content. */}
-              <ErrorBoundary banner>
-                <Suspense fallback={null}>
-                  <GlobalEffects />
-                </Suspense>
-              </ErrorBoundary>
-            </DialogHost>
+            <VisitProvider>
+              <DialogHost dialog={AnyDialog}>
+                <NavigationScroll />
+                <StreamsWatch />
+                <Routes>
+                  <Route element={<PageFrame place={place} />}>
+                    {[HOME.path, ...(HOME.aliases ?? [])].map(path => (
+                      <Route key={path} path={path} element={<HomePage />} />
+                    ))}
+                    <Route path="*" element={<PageRoutes />} />
+                  </Route>
+                </Routes>
+                {/* After the page, because its first link is the one that skips to the content. */}
+                <ErrorBoundary banner>
+                  <Suspense fallback={null}>
+                    <GlobalEffects />
+                  </Suspense>
+                </ErrorBoundary>
+              </DialogHost>
+            </VisitProvider>
           </SignInHandoverProvider>
         </NoticesHost>
       </SystemGate>

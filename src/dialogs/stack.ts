@@ -8,10 +8,17 @@ export type StackAction =
   | { readonly type: 'replace'; readonly request: DialogRequest }
   | { readonly type: 'close'; readonly name: DialogName };
 
-/** Opening a dialog that is open changes nothing: a second click, or React's double effects, open it once. */
+/** Whether nobody asked for a dialog. */
+const isUnasked = (request: DialogRequest): boolean => 'unasked' in request && request.unasked === true;
+
+/**
+ * Opening a dialog that is open changes nothing: a second click, or React's double effects, open it once. What nobody asked for
+ * opens over no other dialog, so two of them that want to open at once are shown one after the other.
+ */
 export function reduceStack(stack: DialogStack, action: StackAction): DialogStack {
   switch (action.type) {
     case 'open':
+      if (stack.length > 0 && isUnasked(action.request)) return stack;
       return stack.some(({ name }) => name === action.request.name) ? stack : [...stack, action.request];
     case 'replace':
       return [...stack.slice(0, -1).filter(({ name }) => name !== action.request.name), action.request];

@@ -41,6 +41,10 @@ export interface Page {
   readonly game?: string;
   /** A sign-in may lead back to it and to addresses below it (G13), and what somebody wanted there. */
   readonly signInFor?: SignInPurpose;
+  /** Nothing is filled in, paid or played there: what nobody asked for may open over it (decision 095). */
+  readonly calm?: true;
+  /** A visit that begins there was not led anywhere by a link. */
+  readonly start?: true;
   /** Offered to somebody whose address leads nowhere but is alike. */
   readonly suggested?: true;
   readonly menu?: Readonly<Partial<Record<MenuPlace, MenuItem>>>;

@@ -1,7 +1,7 @@
 import { CATEGORY_ROUTES } from '../../streams/wire/lobby.ts';
 import type { Page } from './page.ts';
 
-const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true } as const;
+const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true, calm: true } as const;
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
 /** A round game of the house. */
 const house = { signInFor: 'play', suggested: true } as const;
@@ -20,6 +20,8 @@ export const HOME: Page = {
   name: 'home',
   signInFor: 'asked',
   suggested: true,
+  calm: true,
+  start: true,
   menu: {
     header: { label: 'common:nav.home', icon: 'house' },
     bottom: { label: 'common:nav.home', icon: 'house' },
@@ -47,6 +49,7 @@ export const PLAY: readonly Page[] = [
     screen: 'lobby/GameListPage',
     signInFor: 'play',
     suggested: true,
+    calm: true,
     menu: { bottom: { label: 'common:nav.games', icon: 'layout-grid' } },
   },
   {
@@ -99,6 +102,7 @@ export const PLAY: readonly Page[] = [
     guard: 'member',
     signInFor: 'page',
     suggested: true,
+    calm: true,
     menu: { me: { label: 'shell:page.favorites', icon: 'heart' } },
   },
   {
@@ -108,6 +112,7 @@ export const PLAY: readonly Page[] = [
     guard: 'member',
     signInFor: 'page',
     suggested: true,
+    calm: true,
     menu: { me: { label: 'shell:page.recentGames', icon: 'rotate-ccw-clock' } },
   },
   { ...list, path: '/hot', name: 'hot' },

@@ -2,13 +2,14 @@ import type { Page } from './page.ts';
 
 /** What the merchant says, the ways to sign in and to be heard, and what only a demo world shows. */
 export const SITE: readonly Page[] = [
-  { path: '/login', name: 'home', dialog: 'login' },
-  { path: '/register', name: 'home', dialog: 'register' },
+  { path: '/login', name: 'home', dialog: 'login', start: true },
+  { path: '/register', name: 'home', dialog: 'register', start: true },
   {
     path: '/description',
     name: 'description',
     screen: 'about/DescriptionPage',
     suggested: true,
+    calm: true,
     menu: { footer: { label: 'shell:footer.description' } },
   },
   {
@@ -16,6 +17,7 @@ export const SITE: readonly Page[] = [
     name: 'sponsor',
     screen: 'about/SponsorPage',
     suggested: true,
+    calm: true,
     menu: { footer: { label: 'shell:footer.sponsor' } },
   },
   {
@@ -26,6 +28,7 @@ export const SITE: readonly Page[] = [
     banners: 'w_promotions',
     signInFor: 'promotion',
     suggested: true,
+    calm: true,
     menu: {
       header: { label: 'common:nav.promotions', icon: 'gift' },
       bottom: { label: 'common:nav.promotions', icon: 'gift' },
@@ -54,6 +57,7 @@ export const SITE: readonly Page[] = [
     name: 'winners',
     screen: 'winners/WinnersPage',
     suggested: true,
+    calm: true,
     menu: { footer: { label: 'shell:footer.winners' } },
   },
   {
@@ -68,15 +72,17 @@ export const SITE: readonly Page[] = [
     screen: 'downloads/DownloadPage',
     banners: 'w_download',
     suggested: true,
+    calm: true,
     menu: { me: { label: 'shell:app.title', icon: 'download' } },
   },
-  { path: '/download/:guide', name: 'download', screen: 'downloads/GuidePage' },
+  { path: '/download/:guide', name: 'download', screen: 'downloads/GuidePage', calm: true },
   {
     path: '/help',
     name: 'help',
     screen: 'help/HelpPage',
     banners: 'w_help',
     suggested: true,
+    calm: true,
     menu: {
       header: { label: 'common:nav.help', icon: 'circle-question-mark' },
       me: { label: 'common:nav.help', icon: 'circle-question-mark' },

@@ -4,6 +4,7 @@ import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { popupKeyOf, rememberClosed } from './closedPopup.ts';
 import s from './Reader.module.css';
 
 /** Where a member's rewards are. */
@@ -23,6 +24,7 @@ export function PromotionActions({ type, onLeave }: PromotionActionsProps) {
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   if (type === null || type === undefined || type === '') return null;
   const go = () => {
+    rememberClosed(popupKeyOf(role));
     if (role === 'visitor') dialogs.replace({ name: 'login', reason: 'promotion', returnTo: REWARD_CENTER });
     else if (role === 'trial') dialogs.replace({ name: 'registerFirst' });
     else {

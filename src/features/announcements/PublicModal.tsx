@@ -7,6 +7,7 @@ import { Announced } from '../../kit/remote/Announced.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { popupKeyOf, rememberClosed } from './closedPopup.ts';
 import { FirstReading } from './FirstReading.tsx';
 import { PromotionActions } from './PromotionActions.tsx';
 import { Reader } from './Reader.tsx';
@@ -18,6 +19,10 @@ export default function PublicModal({ request, onClose }: DialogComponentProps<'
   const announcements = useLive(({ content }) => content.announcements$, null);
   const shown = announcements === null ? null : popupFor(announcements.popup, role, firstTimeLogin);
   const [isAll, setAll] = useState(request.unasked !== true);
+  const close = () => {
+    rememberClosed(popupKeyOf(role));
+    onClose();
+  };
   const place = useRef<HTMLDivElement>(null);
   const isLed = useRef(false);
   useEffect(() => {
@@ -29,8 +34,8 @@ export default function PublicModal({ request, onClose }: DialogComponentProps<'
     <AppDialog
       title={t('title')}
       width={isAll ? 'lg' : 'md'}
-      unasked={request.unasked === true}
-      onClose={onClose}
+      isPatient={request.unasked === true}
+      onClose={close}
     >
       <Announced
         list={shown}
@@ -43,12 +48,12 @@ export default function PublicModal({ request, onClose }: DialogComponentProps<'
             key: `${at} ${announcement.title}`,
           }));
           const actions = (position: number) => (
-            <PromotionActions type={popup[position]?.promotionType} onLeave={onClose} />
+            <PromotionActions type={popup[position]?.promotionType} onLeave={close} />
           );
           const [first] = readings;
           return isAll || first === undefined ? (
             <div ref={place}>
-              <Reader readings={readings} actions={actions} onLeave={onClose} />
+              <Reader readings={readings} actions={actions} onLeave={close} />
             </div>
           ) : (
             <FirstReading
@@ -56,7 +61,7 @@ export default function PublicModal({ request, onClose }: DialogComponentProps<'
               all={readings.length}
               actions={actions(0)}
               onAll={() => setAll(true)}
-              onLeave={onClose}
+              onLeave={close}
             />
           );
         }}

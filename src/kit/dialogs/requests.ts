@@ -67,7 +67,11 @@ export type DialogRequest =
       /** Why it isn't in its window (S8-15, S8-16). */
       readonly because?: 'blocked' | 'invalid' | undefined;
     }
-  | { readonly name: 'contracts' };
+  | {
+      readonly name: 'contracts';
+      /** Opened by itself when a request arrived. */
+      readonly unasked?: boolean;
+    };
 
 export type DialogName = DialogRequest['name'];
 /** The request for one dialog. */

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { afterDelay } from './afterDelay.ts';
 import s from './Dialog.module.css';
+import { isFilledIn } from './filledIn.ts';
 import { CloseGlyph, GripGlyph } from './glyphs.tsx';
 import { NOTICE_PLACE } from './noticePlace.ts';
 import { onceUndisturbed } from './onceUndisturbed.ts';
@@ -20,6 +21,8 @@ export interface DialogProps {
   readonly width?: 'sm' | 'md' | 'lg';
   /** Opens by itself: waits until nobody types or presses something. */
   readonly unasked?: boolean;
+  /** The same, and waits as well until no field of the page holds what was written. */
+  readonly isPatient?: boolean;
   /** Stays visible under the scrolling body. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -53,6 +56,7 @@ export function Dialog({
   onClose,
   width = 'sm',
   unasked = false,
+  isPatient = false,
   foot,
   children,
 }: DialogProps) {
@@ -70,7 +74,9 @@ export function Dialog({
       unlock = lockScroll();
       focusFirst(dialog);
     };
-    const cancel = unasked ? onceUndisturbed(DIALOG_DELAY, open) : afterDelay(DIALOG_DELAY, open);
+    const mayOpen = isPatient ? () => !isFilledIn() : undefined;
+    const cancel =
+      unasked || isPatient ? onceUndisturbed(DIALOG_DELAY, open, mayOpen) : afterDelay(DIALOG_DELAY, open);
     return () => {
       cancel();
       // Closed before it is removed, because closing returns the focus.
@@ -78,7 +84,7 @@ export function Dialog({
       unlock();
       giveBack(opener);
     };
-  }, [unasked]);
+  }, [unasked, isPatient]);
 
   return (
     <dialog

@@ -20,12 +20,17 @@ const isPressing = () => document.querySelector(':active') !== null;
 /**
  * Calls back after a delay, ms, or as soon afterwards as the keyboard writes into no field and nothing was pressed for a
  * moment: what opens by itself earlier would take the rest of a word, or the end of a press.
+ * @param mayRun what else has to be true
  * @returns Cancels it.
  */
-export function onceUndisturbed(delay: number, callback: () => void): () => void {
+export function onceUndisturbed(
+  delay: number,
+  callback: () => void,
+  mayRun: () => boolean = () => true,
+): () => void {
   const look = () => {
     // Removing the field that has the focus fires no event, for one when another dialog closes.
-    if (isTyping() || isPressing()) {
+    if (isTyping() || isPressing() || !mayRun()) {
       waitAgain();
       return;
     }

@@ -24,6 +24,7 @@ async function press(user: UserEvent, dialog: Popup, name: string): Promise<void
 async function open(streams: FakeStreams, requests: readonly ContractRequest[]) {
   streams.contracts.requests$.next([...requests]);
   const { user } = renderPart(streams, <AgentBar />);
+  await user.click(screen.getByRole('button', { name: 'Review' }));
   return { user, dialog: within(await openDialog('Contract requests')) };
 }
 

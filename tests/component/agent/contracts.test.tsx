@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import AgentBar from '../../../src/features/agent/AgentBar.tsx';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderApp, renderPart, startTexts } from '../support/renderApp.tsx';
+import { hurryStillness } from '../support/stillness.ts';
 import {
   AGENT,
   DAILY_OFFER,
@@ -15,9 +16,19 @@ import {
 } from '../support/values.ts';
 
 beforeAll(() => startTexts());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  hurryStillness();
+});
 
 const popup = () => openDialog('Contract requests');
 type Popup = ReturnType<typeof within>;
+
+/** Opens the popup from the line that says what waits. */
+async function review(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  return within(await popup());
+}
 
 /** Presses a button of the popup once it takes a press: one that has just appeared doesn't. */
 async function press(user: UserEvent, dialog: Popup, name: string): Promise<void> {
@@ -63,6 +74,11 @@ describe('contract popup', () => {
     await user.keyboard(' a word');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('half a word');
     expect(screen.queryByRole('dialog')).toBeNull();
+    // What was written is still there, to be sent: nothing lies over it either.
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await act(() => new Promise(resolve => setTimeout(resolve, 700)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.clear(screen.getByRole('textbox', { name: 'Note' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(within(await popup()).getByRole('heading', { name: 'Daily salary' })).toBeTruthy();
   });
@@ -70,8 +86,8 @@ describe('contract popup', () => {
   it('shows the offered terms, shares as percent and fixed rates as amounts', async () => {
     const streams = fakeStreams();
     streams.contracts.requests$.next([DAILY_OFFER]);
-    renderPart(streams, <AgentBar />);
-    const table = within(await popup()).getByRole('table', { name: 'Offered terms' });
+    const { user } = renderPart(streams, <AgentBar />);
+    const table = (await review(user)).getByRole('table', { name: 'Offered terms' });
     expect(within(table).getByText('PT 10,000.00')).toBeTruthy();
     expect(within(table).getByText('1.25%')).toBeTruthy();
     expect(within(table).getByText('PT 750.00')).toBeTruthy();
@@ -80,8 +96,8 @@ describe('contract popup', () => {
   it('shows the terms in force beside a change', async () => {
     const streams = fakeStreams();
     streams.contracts.requests$.next([REALTIME_CHANGE]);
-    renderPart(streams, <AgentBar />);
-    const table = within(within(await popup()).getByRole('table', { name: 'Offered terms' }));
+    const { user } = renderPart(streams, <AgentBar />);
+    const table = within((await review(user)).getByRole('table', { name: 'Offered terms' }));
     const row = table.getByRole('row', { name: 'Rate on losses changed 0.5% 0.3%' });
     expect(within(row).getByText('0.5%').tagName).toBe('DEL');
     expect(within(row).getByText('0.3%').tagName).toBe('INS');
@@ -100,7 +116,7 @@ describe('contract popup', () => {
       return worked({ contractId: 'c1', state: 'rejected', endedDownlines: [] });
     });
     const { user } = renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
+    const dialog = await review(user);
     expect(dialog.getByText('Offered')).toBeTruthy();
     await press(user, dialog, 'Reject');
     await press(user, dialog, 'Reject these terms');
@@ -115,7 +131,7 @@ describe('contract popup', () => {
       worked({ contractId: 'c1', state: 'accepted', endedDownlines: [] }),
     );
     const { user } = renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
+    const dialog = await review(user);
     await press(user, dialog, 'Accept');
     await press(user, dialog, 'Accept these terms');
     expect(await dialog.findByText('Accepted')).toBeTruthy();
@@ -128,7 +144,7 @@ describe('contract popup', () => {
       .spyOn(streams.contracts, 'answer')
       .mockImplementation(() => worked({ contractId: 'c3', state: 'terminated', endedDownlines: [] }));
     const { user } = renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
+    const dialog = await review(user);
     expect(dialog.getByText('Revocation asked')).toBeTruthy();
     await press(user, dialog, 'Agree to revoke');
     await press(user, dialog, 'End the contract');
@@ -143,7 +159,7 @@ describe('contract popup', () => {
       .spyOn(streams.contracts, 'answer')
       .mockImplementation(() => worked({ contractId: 'c2', state: 'accepted', endedDownlines: ['do***n1'] }));
     const { user } = renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
+    const dialog = await review(user);
     await press(user, dialog, 'Accept');
     expect(answer).not.toHaveBeenCalled();
     await press(user, dialog, 'Accept and end it');
@@ -159,7 +175,7 @@ describe('contract popup', () => {
       .mockReturnValueOnce(refused('downline_higher_rate'))
       .mockReturnValueOnce(worked({ contractId: 'c1', state: 'accepted', endedDownlines: [] }));
     const { user } = renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
+    const dialog = await review(user);
     await press(user, dialog, 'Accept');
     await press(user, dialog, 'Accept these terms');
     await press(user, dialog, 'Accept and end it');
@@ -170,7 +186,7 @@ describe('contract popup', () => {
     const streams = fakeStreams();
     streams.contracts.requests$.next([DAILY_OFFER, DIVIDEND_REVOCATION]);
     const { user } = renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
+    const dialog = await review(user);
     expect(dialog.getByText('Request 1 of 2')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(dialog.getByRole('heading', { name: 'Dividend' })).toBeTruthy();
@@ -184,7 +200,7 @@ describe('contract popup', () => {
     const streams = fakeStreams();
     streams.contracts.requests$.next([DAILY_OFFER, DIVIDEND_REVOCATION]);
     const { user } = renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
+    const dialog = await review(user);
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     act(() => streams.contracts.requests$.next([REALTIME_CHANGE, DAILY_OFFER, DIVIDEND_REVOCATION]));
     expect(dialog.getByRole('heading', { name: 'Dividend' })).toBeTruthy();
@@ -196,7 +212,7 @@ describe('contract popup', () => {
     streams.contracts.requests$.next([DAILY_OFFER]);
     vi.spyOn(streams.contracts, 'answer').mockImplementation(() => refused('contract_state'));
     const { user } = renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
+    const dialog = await review(user);
     await press(user, dialog, 'Accept');
     await press(user, dialog, 'Accept these terms');
     expect(dialog.getByRole('alert').textContent).toBe('This request was answered already.');

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_LOOK_MS } from '../../../src/features/announcements/PopupWatch.tsx';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
+import { hurryStillness, visitFromHome } from '../support/stillness.ts';
 import { MEMBER, TRIAL, VISITOR } from '../support/values.ts';
 import { NOTHING, popupOf, startContentTexts } from './texts.ts';
 
@@ -10,19 +10,9 @@ import { NOTHING, popupOf, startContentTexts } from './texts.ts';
 beforeAll(startContentTexts, 60_000);
 beforeEach(() => {
   window.sessionStorage.clear();
-  hurry(run => void realTimeout(run, 0));
+  visitFromHome();
+  hurryStillness();
 });
-
-const realTimeout = setTimeout;
-/** Takes over the one wait for a first look at the page; every other timer stays as it is. */
-function hurry(onLook: (run: () => void) => void): void {
-  // No mock: the testing library would take it for fake timers.
-  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
-    if (ms !== FIRST_LOOK_MS) return realTimeout(run, ms);
-    onLook(run);
-    return realTimeout(() => {}, 0);
-  });
-}
 
 type User = ReturnType<typeof renderApp>;
 
@@ -61,7 +51,7 @@ describe('the announcement popup', () => {
 
   it('issue 11.36: does not open before the page was looked at for two seconds', async () => {
     let look: (() => void) | null = null;
-    hurry(run => {
+    hurryStillness(run => {
       look = run;
     });
     const streams = world();

@@ -20,8 +20,8 @@ const POPUP = [
   say('For the first time', 'F'),
 ];
 
-/** How long a page is looked at before announcements are laid over it (`PopupWatch`), ms. */
-const FIRST_LOOK_MS = 2_000;
+/** How long a page is left alone before announcements are laid over it (`useStillness`), ms. */
+const STILL_MS = 2_000;
 
 /** The world in which the merchant says this, to each as the gateway chooses it. */
 const sceneOf = (as: RoleName, language: Language) => ({
@@ -69,10 +69,31 @@ forEachReader((t, { language }, once) => {
       await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
       // The announcements have arrived, and still none opens.
       await page.getByRole('list', { name: t('home:notices.title') }).waitFor();
-      // The page's own clock is past the first look, after which they would open by themselves.
-      await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), FIRST_LOOK_MS + 1_000);
+      // The page's own clock is past the wait, after which they would open by themselves.
+      await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), STILL_MS + 1_000);
       await expect(page.locator('dialog[open]')).toHaveCount(0);
     });
+  });
+
+  test('issue 29, 5.2: nothing opens over money and play, or after a link led there; the head says what waits', async ({
+    page,
+    visit,
+  }) => {
+    const badge = page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell:announcements', { count: 1 }) });
+    for (const path of ['/inHouse/crash', '/inHouse/dice', '/member/depositv2', '/help']) {
+      await visit(path, sceneOf('member', language));
+      await expect(badge).toBeVisible();
+      await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), STILL_MS + 500);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    }
+    await badge.click();
+    const dialog = dialogOf(page, title);
+    await expect(dialog.getByText('Text of For who is in')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(badge).toHaveCount(0);
   });
 
   once(

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageAt } from '../routes/pages.ts';
+
+/** Where a visit began: at a start of the site, or at an address further inside that somebody followed. */
+export type VisitBegan = 'start' | 'link';
+
+/** Where a tab keeps it: a reload goes on with the same visit. */
+const KEY = 'VISIT_BEGAN';
+
+/**
+ * How the visit of this tab began. Whoever is led on to a sign-in began at the address that asked for it.
+ * @param address of this document's first screen
+ */
+export function visitBegan(
+  address: { readonly pathname: string; readonly search: string },
+  storage: () => Storage,
+): VisitBegan {
+  const isStart =
+    pageAt(address.pathname)?.start === true && !new URLSearchParams(address.search).has('returnTo');
+  const began = isStart ? 'start' : 'link';
+  try {
+    const known = storage().getItem(KEY);
+    if (known === 'start' || known === 'link') return known;
+    storage().setItem(KEY, began);
+  } catch {
+    // Blocked or full: each document is a visit of its own.
+  }
+  return began;
+}
+
+const VisitContext = createContext<VisitBegan>('start');
+
+/** Keeps how the visit began for what opens by itself; around everything, because the first address counts. */
+export function VisitProvider({ children }: { readonly children: ReactNode }) {
+  const location = useLocation();
+  const [began] = useState(() => visitBegan(location, () => window.sessionStorage));
+  return <VisitContext value={began}>{children}</VisitContext>;
+}
+
+export const useVisit = (): VisitBegan => use(VisitContext);

@@ -1,0 +1,101 @@
+// Finds text that stands beside something which comes, goes or changes, in one element. A browser that translates a page puts
+// elements in the place of its text nodes (Chrome: `<font><font>…</font></font>`). What React knows of such a node is no part of
+// the page any more: where it then inserts before it or removes it, the whole page is lost, and what it writes into it
+// is never seen. Text that is alone in an element is written through that element, and survives.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SyntaxKind } from 'typescript/unstable/ast';
+import { API, TypeFlags } from 'typescript/unstable/sync';
+import { exit } from '../exit.mjs';
+import { nodesBelow } from './nodesBelow.mjs';
+
+const TEXT =
+  TypeFlags.String |
+  TypeFlags.StringLiteral |
+  TypeFlags.TemplateLiteral |
+  TypeFlags.Number |
+  TypeFlags.NumberLiteral |
+  TypeFlags.BigInt;
+const NOTHING =
+  TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void | TypeFlags.Boolean | TypeFlags.BooleanLiteral;
+
+const partsOf = type => {
+  if (type === undefined) return [];
+  return (type.flags & TypeFlags.Union) === 0 ? [type] : type.getTypes().flatMap(partsOf);
+};
+
+/** Whether an expression is written out, or is a text by its key alone: it changes with the language only. */
+function isFixed(node) {
+  if (node.kind === SyntaxKind.StringLiteral || node.kind === SyntaxKind.NoSubstitutionTemplateLiteral)
+    return true;
+  return (
+    node.kind === SyntaxKind.CallExpression &&
+    node.expression.kind === SyntaxKind.Identifier &&
+    node.expression.text === 't' &&
+    node.arguments.length === 1 &&
+    isFixed(node.arguments[0])
+  );
+}
+
+/** What one child of an element is; null for what draws nothing, such as the line break between two tags. */
+export function childOf(node, checker) {
+  if (node.kind === SyntaxKind.JsxText) {
+    // No translator touches white space.
+    return node.text.trim() === '' ? null : { node, isText: true, isFixed: true, varies: false };
+  }
+  if (node.kind !== SyntaxKind.JsxExpression)
+    return { node, isText: false, isFixed: true, varies: false };
+  const { expression } = node;
+  if (expression === undefined) return null;
+  if (expression.kind === SyntaxKind.StringLiteral && expression.text.trim() === '') return null;
+  const parts = partsOf(checker.getTypeAtLocation(expression));
+  return {
+    node,
+    isText: parts.some(({ flags }) => (flags & TEXT) !== 0),
+    isFixed: isFixed(expression),
+    varies: expression.kind === SyntaxKind.ConditionalExpression || parts.some(({ flags }) => (flags & NOTHING) !== 0),
+  };
+}
+
+/** Whether a translated page would break or go stale in an element with these children. */
+export const isBare = children =>
+  children.length > 1 &&
+  children.some(({ isText }) => isText) &&
+  children.some(it => it.varies || (it.isText && !it.isFixed));
+
+/** Lines `file:line text` of every such element in the files of a project that `wanted` takes. */
+export function bareTexts(tsconfig, wanted) {
+  const api = new API({ cwd: path.dirname(tsconfig) });
+  try {
+    const [project] = api.updateSnapshot({ openProject: tsconfig }).getProjects();
+    const { program, checker } = project;
+    const names = program.getSourceFileNames().filter(wanted);
+    const found = names.flatMap(name => {
+      const file = program.getSourceFile(name);
+      return [...nodesBelow(file)]
+        .filter(({ kind }) => kind === SyntaxKind.JsxElement || kind === SyntaxKind.JsxFragment)
+        .filter(({ children }) => isBare(children.map(it => childOf(it, checker)).filter(it => it !== null)))
+        .map(node => {
+          const line = file.text.slice(0, node.getStart(file)).split('\n').length;
+          return `${name}:${line} ${node.getText(file).replace(/\s+/g, ' ')}`;
+        });
+    });
+    return { files: names.length, found };
+  } finally {
+    api.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = process.cwd();
+  const { files, found } = bareTexts(path.join(root, 'tsconfig.json'), name =>
+    /^(src|partner)\/.*\.tsx$/.test(path.relative(root, name)),
+  );
+  if (files === 0) {
+    console.error('bare text: read no file');
+    process.exit(2);
+  }
+  for (const line of found) console.error(`text beside what changes: ${path.relative(root, line)}`);
+  console.log(`bare text: ${files} files, ${found.length} elements`);
+  await exit(found.length > 0 ? 1 : 0);
+}
