@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { VisitProvider } from '../dialogs/VisitProvider.tsx';
@@ -9,6 +9,7 @@ import { usePage } from '../kit/navigation/usePage.ts';
 import { SignInHandoverProvider } from '../kit/SignInHandover.tsx';
 import { StreamsContext } from '../kit/streams/StreamsContext.ts';
 import { HOME } from '../routes/play.ts';
+import type { Elements } from '../ui/elements.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { StreamsWatch } from './StreamsWatch.tsx';
 import { SystemGate } from './SystemGate.tsx';
@@ -25,11 +26,11 @@ const AnyDialog = lazyPart(() => import('./AnyDialog.tsx'));
 export interface AppProps {
   readonly streams: StreamsSource;
   /** An additional element for the footer. */
-  readonly place?: ReactNode;
+  readonly place?: Elements;
 }
 
 /** The frame around the page of this address: the shell, or none for a page in a window of its own. */
-function PageFrame({ place }: { readonly place: ReactNode }) {
+function PageFrame({ place }: { readonly place: Elements }) {
   const { pathname } = useLocation();
   const began = useRef<string | null>(pathname);
   const page = (

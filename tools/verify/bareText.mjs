@@ -37,31 +37,55 @@ function isFixed(node) {
   );
 }
 
+/** Whether a type is all that React draws (`ReactNode`), which says nothing about what it will be. */
+const isAnything = parts => parts.some(({ flags }) => (flags & TypeFlags.BigInt) !== 0);
+
+/** A child that is a component, by what it returns: text of its own is text of the element around it. */
+function componentOf(node, checker) {
+  const tag = node.openingElement ?? node;
+  const drawn = { node, isText: false, isFixed: true, varies: false };
+  if (tag.tagName === undefined || !/^[A-Z]/.test(tag.tagName.getText())) return drawn;
+  const signature = checker.getResolvedSignature(tag);
+  const parts = signature === undefined ? [] : partsOf(checker.getReturnTypeOfSignature(signature));
+  return {
+    ...drawn,
+    isText: !isAnything(parts) && parts.some(({ flags }) => (flags & TEXT) !== 0),
+    isComponent: true,
+    varies: parts.some(({ flags }) => (flags & NOTHING) !== 0),
+  };
+}
+
 /** What one child of an element is; null for what draws nothing, such as the line break between two tags. */
-export function childOf(node, checker) {
+function childOf(node, checker) {
   if (node.kind === SyntaxKind.JsxText) {
     // No translator touches white space.
     return node.text.trim() === '' ? null : { node, isText: true, isFixed: true, varies: false };
   }
-  if (node.kind !== SyntaxKind.JsxExpression)
-    return { node, isText: false, isFixed: true, varies: false };
+  if (node.kind !== SyntaxKind.JsxExpression) return componentOf(node, checker);
   const { expression } = node;
   if (expression === undefined) return null;
   if (expression.kind === SyntaxKind.StringLiteral && expression.text.trim() === '') return null;
   const parts = partsOf(checker.getTypeAtLocation(expression));
+  const isText = parts.some(({ flags }) => (flags & TEXT) !== 0);
   return {
     node,
-    isText: parts.some(({ flags }) => (flags & TEXT) !== 0),
-    isFixed: isFixed(expression),
-    varies: expression.kind === SyntaxKind.ConditionalExpression || parts.some(({ flags }) => (flags & NOTHING) !== 0),
+    isText,
+    isFixed: !isText || isFixed(expression),
+    varies:
+      expression.kind === SyntaxKind.ConditionalExpression ||
+      parts.some(({ flags }) => (flags & NOTHING) !== 0),
   };
 }
 
-/** Whether a translated page would break or go stale in an element with these children. */
-export const isBare = children =>
-  children.length > 1 &&
-  children.some(({ isText }) => isText) &&
-  children.some(it => it.varies || (it.isText && !it.isFixed));
+/**
+ * Whether a translated page would break or go stale in an element with these children. A fragment is no element: its text
+ * stands in the one around it, as the text of a component does.
+ */
+function isBare(children, isFragment) {
+  const texts = children.filter(({ isText }) => isText);
+  if (isFragment ? texts.length > 0 : texts.some(({ isComponent }) => isComponent)) return true;
+  return texts.length > 0 && children.length > 1 && children.some(it => it.varies || !it.isFixed);
+}
 
 /** Lines `file:line text` of every such element in the files of a project that `wanted` takes. */
 export function bareTexts(tsconfig, wanted) {
@@ -74,7 +98,12 @@ export function bareTexts(tsconfig, wanted) {
       const file = program.getSourceFile(name);
       return [...nodesBelow(file)]
         .filter(({ kind }) => kind === SyntaxKind.JsxElement || kind === SyntaxKind.JsxFragment)
-        .filter(({ children }) => isBare(children.map(it => childOf(it, checker)).filter(it => it !== null)))
+        .filter(({ children, kind }) =>
+          isBare(
+            children.map(it => childOf(it, checker)).filter(it => it !== null),
+            kind === SyntaxKind.JsxFragment,
+          ),
+        )
         .map(node => {
           const line = file.text.slice(0, node.getStart(file)).split('\n').length;
           return `${name}:${line} ${node.getText(file).replace(/\s+/g, ' ')}`;

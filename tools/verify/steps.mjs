@@ -22,6 +22,7 @@ const STATIC = [
     args: ['--no-progress', '-c', 'knip.production.json', '--include', 'files,exports,types'],
   },
   check('lookups of outside words', 'lookups'),
+  check('text beside what changes', 'bareText'),
   check('names of topics', 'topicWords'),
   check('allocation and counts', 'counts'),
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },

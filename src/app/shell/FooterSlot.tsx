@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { ErrorBoundary } from '../../kit/chunks/ErrorBoundary.tsx';
 import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { useNear } from '../../ui/idle/useNear.ts';
 import s from './Shell.module.css';
 
@@ -9,7 +10,7 @@ const Footer = lazyPart(() => import('./footer/Footer.tsx'));
 const AHEAD = '400px';
 
 /** The place of the footer, with its least height: its content is loaded when the reader scrolls near it. */
-export function FooterSlot({ place }: { readonly place?: ReactNode }) {
+export function FooterSlot({ place }: { readonly place?: Elements }) {
   const ref = useRef<HTMLElement>(null);
   const isNear = useNear(ref, AHEAD);
   return (

@@ -71,7 +71,7 @@ function Place({ to, icon, name, last = '', open }: PlaceProps) {
       onClick={event => open?.() && event.preventDefault()}
     >
       <Icon name={icon} size={18} />
-      {name}
+      <span>{name}</span>
     </NavLink>
   );
 }

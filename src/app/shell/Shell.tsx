@@ -7,6 +7,7 @@ import { usePage } from '../../kit/navigation/usePage.ts';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { FooterSlot } from './FooterSlot.tsx';
 import { Header } from './Header.tsx';
 import { LoadingCover } from './LoadingCover.tsx';
@@ -18,7 +19,7 @@ import { TabBar } from './TabBar.tsx';
 const AgentBar = lazyPart(() => import('../../features/agent/AgentBar.tsx'));
 
 /** The frame of every page. The agent's bar and its streams are mounted for agents only. */
-export function Shell({ place, children }: { readonly place?: ReactNode; readonly children: ReactNode }) {
+export function Shell({ place, children }: { readonly place?: Elements; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   const { pathname } = useLocation();

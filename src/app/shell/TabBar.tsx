@@ -15,7 +15,7 @@ function Face({ icon, children }: { readonly icon: IconName; readonly children: 
       <span className={s.disc}>
         <Icon name={icon} size={22} />
       </span>
-      {children}
+      <span>{children}</span>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentPageName } from '../../../streams/wire/content.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -14,7 +14,7 @@ import { Prose } from '../../ui/prose/Prose.tsx';
 export interface ContentTextProps {
   readonly name: ContentPageName;
   /** Between the title and the text. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A page of the merchant that is one text. */

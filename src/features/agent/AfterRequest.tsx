@@ -43,10 +43,12 @@ export function AfterRequest({ request, answering, waiting, onNext, onClose }: A
     <div className={s.request}>
       <Notice tone="info">
         <Said>
-          {t('request.name', {
-            kind: t(`kind.${request.kind}`),
-            category: t(`category.${request.category}`),
-          })}
+          <span>
+            {t('request.name', {
+              kind: t(`kind.${request.kind}`),
+              category: t(`category.${request.category}`),
+            })}
+          </span>
           {outcome !== null && <ContractStatus status={outcome.state} />}
         </Said>
         {outcome === null && <p>{t('gone.text')}</p>}

@@ -33,9 +33,11 @@ function Announcement({ item, isUnread }: { readonly item: AgentAnnouncement; re
       </article>
       <p className={s.none}>
         {isUnread && <Badge tone="info">{t('announcements.unread')}</Badge>}{' '}
-        {item.from === 'house'
-          ? t('announcements.house')
-          : t('announcements.upline', { account: item.author })}{' '}
+        <span>
+          {item.from === 'house'
+            ? t('announcements.house')
+            : t('announcements.upline', { account: item.author })}
+        </span>{' '}
         <time className="num" dateTime={new Date(item.at).toISOString()}>
           {formatDateTime(item.at)}
         </time>{' '}

@@ -65,7 +65,7 @@ export function SalaryStrip() {
   return (
     <section className={s.strip} aria-labelledby="salary-title">
       <h2 id="salary-title" className={s.title}>
-        {t('salary.title')}
+        <span>{t('salary.title')}</span>
         <StaleSince remote={remote} onRetry={salary.refresh} />
       </h2>
       <RemoteView

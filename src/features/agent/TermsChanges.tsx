@@ -30,7 +30,8 @@ export function TermsChanges({ before, now, caption, labels }: TermsChangesProps
           {compare(before, now).map(term => (
             <tr key={term.id} className={isChanged(term) ? s.changed : undefined}>
               <th scope="row">
-                {term.name} {isChanged(term) && <span className={s.changedMark}>{t('changes.changed')}</span>}
+                <span>{term.name}</span>{' '}
+                {isChanged(term) && <span className={s.changedMark}>{t('changes.changed')}</span>}
               </th>
               <td>
                 {isChanged(term) ? (

@@ -17,8 +17,7 @@ export function TermsTable({ terms, caption }: TermsTableProps) {
     <div className={s.tableScroller}>
       <table className={s.terms}>
         <caption>
-          {caption}
-          {terms.kind === 'dividend' && terms.period !== undefined && ` · ${t(`period.${terms.period}`)}`}
+          {`${caption}${terms.kind === 'dividend' && terms.period !== undefined ? ` · ${t(`period.${terms.period}`)}` : ''}`}
         </caption>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import s from './Reader.module.css';
 import { type Reading, ReadingText } from './ReadingText.tsx';
 
@@ -8,7 +9,7 @@ export interface FirstReadingProps {
   readonly reading: Reading;
   /** How many there are, this one too. */
   readonly all: number;
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   readonly onAll: () => void;
   readonly onLeave: () => void;
 }

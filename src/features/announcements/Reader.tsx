@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './Reader.module.css';
 import { type Reading, ReadingText } from './ReadingText.tsx';
@@ -13,7 +14,7 @@ export interface ReaderProps {
   /** Position of the one that is shown first; a narrow screen without it begins with the titles. */
   readonly first?: number;
   /** What can be done about the text that is shown. */
-  readonly actions?: (position: number) => ReactNode;
+  readonly actions?: (position: number) => Elements;
   /** Before a link of a text leads to another place. */
   readonly onLeave: () => void;
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/dates.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Prose } from '../../ui/prose/Prose.tsx';
 import s from './Reader.module.css';
 
@@ -19,7 +19,7 @@ export interface ReadingTextProps {
   /** Of the title. */
   readonly id: string;
   /** What can be done about the text. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   /** Before a link of the text leads to another place. */
   readonly onLeave: () => void;
 }

@@ -11,7 +11,8 @@ export function Countdown({ until, text }: { readonly until: number; readonly te
   const now = useBehavior(useStreams().clock.seconds$);
   return (
     <p className={s.countdown} role="timer">
-      <Icon name="clock" size={16} /> {t(text)} <span className="num">{formatSpan(until - now)}</span>
+      <Icon name="clock" size={16} /> <span>{t(text)}</span>{' '}
+      <span className="num">{formatSpan(until - now)}</span>
     </p>
   );
 }

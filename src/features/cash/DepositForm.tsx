@@ -116,7 +116,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
       <IntentStatus of="cash" />
       {send.failure !== null && (
         <Notice tone="error">
-          {failureText(send.failure)}
+          <span>{failureText(send.failure)}</span>
           {send.failure.code === 'birthday_required' && (
             <>
               {' '}

@@ -44,7 +44,7 @@ export default function DepositPage() {
                 {isFirst && asksForLimit && <FirstLimit currency={known.currency} />}
                 {!(isFirst && asksForLimit) && (
                   <Notice tone="info">
-                    {t('deposit.limitHint')} <Link to={LIMITS}>{t('deposit.limitLink')}</Link>
+                    <span>{t('deposit.limitHint')}</span> <Link to={LIMITS}>{t('deposit.limitLink')}</Link>
                   </Notice>
                 )}
                 <DepositForm methods={known} />

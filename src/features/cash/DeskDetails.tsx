@@ -21,10 +21,10 @@ export function DeskDetails({ id, version }: { readonly id: string; readonly ver
                 <time className="num" dateTime={new Date(step.at).toISOString()}>
                   {formatDateTime(step.at)}
                 </time>{' '}
-                {t(`states.${step.to}`)} – {t(`desk.by.${step.by}`)}
+                <span>{`${t(`states.${step.to}`)} – ${t(`desk.by.${step.by}`)}`}</span>
                 {step.reason !== '' && (
                   <>
-                    {': '}
+                    <span>: </span>
                     <bdi>{step.reason}</bdi>
                   </>
                 )}

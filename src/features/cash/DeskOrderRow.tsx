@@ -50,7 +50,8 @@ export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
         <time className="num" dateTime={new Date(order.changedAt).toISOString()}>
           {formatDateTime(order.changedAt)}
         </time>{' '}
-        <bdi>{order.account ?? order.methodName}</bdi> {order.state === 'paid' && t('desk.waits')}
+        <bdi>{order.account ?? order.methodName}</bdi>{' '}
+        {order.state === 'paid' && <span>{t('desk.waits')}</span>}
       </p>
       {order.state === 'notReceived' && (
         <p>

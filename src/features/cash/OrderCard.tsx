@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
@@ -7,6 +6,7 @@ import { formatDateTime } from '../../i18n/time.ts';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import s from './cash.module.css';
 
@@ -45,7 +45,7 @@ interface OrderCardProps {
   /** The method's name. */
   readonly title: string;
   /** What can be done with it. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A deposit or a withdrawal: where it stands, what it was about, and what can be done. */

@@ -54,7 +54,8 @@ export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
         <time className="num" dateTime={new Date(order.changedAt).toISOString()}>
           {formatDateTime(order.changedAt)}
         </time>{' '}
-        {order.amount > 0 && <Amount minor={order.amount} />} {order.state === 'shipped' && t('desk.waits')}
+        {order.amount > 0 && <Amount minor={order.amount} />}{' '}
+        {order.state === 'shipped' && <span>{t('desk.waits')}</span>}
       </p>
       {order.remark !== '' && (
         <p>

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownMessage } from '../../../streams/stores/chat/createChatStore.ts';
 import type { ChatAuthor } from '../../../streams/wire/entities/chat.ts';
 import { formatWeekday } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './chat.module.css';
 import { MessageRow } from './MessageRow.tsx';
@@ -21,7 +22,7 @@ function TypingLine({ name }: { readonly name: string | null }) {
             <i />
             <i />
           </span>
-          {t('typing', { name })}
+          <span>{t('typing', { name })}</span>
         </>
       )}
     </p>
@@ -41,7 +42,7 @@ export interface MessageListProps {
   readonly onResend?: (id: string) => void;
   readonly onDrop?: (id: string) => void;
   /** Stands where the messages would: loading, empty, unreachable. */
-  readonly before?: ReactNode;
+  readonly before?: Elements;
   /** Who is writing; null for nobody. */
   readonly typing: string | null;
 }
@@ -71,11 +72,7 @@ export function MessageList(props: MessageListProps) {
             const isNewDay = previous === undefined || dayOf(previous.at) !== dayOf(message.at);
             return (
               <Fragment key={message.id}>
-                {isNewDay && (
-                  <li className={s.day}>
-                    <span>{formatWeekday(message.at, i18n.language)}</span>
-                  </li>
-                )}
+                {isNewDay && <li className={s.day}>{formatWeekday(message.at, i18n.language)}</li>}
                 <MessageRow
                   message={message}
                   isMine={message.author === mine}

@@ -69,7 +69,7 @@ export function MessageRow({ message, isMine, member, follows, onResend, onDrop 
                 <li key={path}>
                   <a href={path} target="_blank" rel="noreferrer">
                     <Icon name="circle-question-mark" size={16} />
-                    {label}
+                    <span>{label}</span>
                   </a>
                 </li>
               ))}

@@ -35,7 +35,7 @@ export default function CrashPage() {
     <div className={s.page}>
       <PageHead title={t('title')} />
       <p className={s.rule}>
-        {t('rule')}{' '}
+        <span>{t('rule')}</span>{' '}
         {mayBet && (
           <Link className={s.limits} to={LIMITS}>
             {t('limits')}

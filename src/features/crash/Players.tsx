@@ -14,8 +14,7 @@ export function Players({ round }: { readonly round: CrashState }) {
       <div className={s.cardHead}>
         <h2 id="crash-players">{t('players.title')}</h2>
         <span className={s.small}>
-          {t('players.count', { count })}
-          {cashed > 0 && ` · ${t('players.cashed', { count: cashed })}`}
+          {`${t('players.count', { count })}${cashed > 0 ? ` · ${t('players.cashed', { count: cashed })}` : ''}`}
         </span>
       </div>
       {count === 0 ? (

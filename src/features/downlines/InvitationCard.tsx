@@ -40,7 +40,7 @@ function Sharing({ code, label }: Pick<Invitation, 'code' | 'label'>) {
         </Button>
         <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           <Icon name="qr-code" size={16} />
-          {isShown ? t('card.hideCode') : t('card.showCode')}
+          <span>{isShown ? t('card.hideCode') : t('card.showCode')}</span>
         </Button>
         <span role="status" className={s.told}>
           {copied.result !== null && t(`card.${copied.result}`)}
@@ -111,9 +111,7 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
       {isOpen && !ratesHold && <Notice tone="warn">{t('card.ratesFell')}</Notice>}
       <p className={s.meta}>
         <span dir="ltr">{code}</span>
-        {' · '}
-        {t('card.made', { day: formatDay(at, i18n.language) })}
-        {endsAt !== null && ` · ${t('card.ends', { day: formatDay(endsAt, i18n.language) })}`}
+        <span>{` · ${t('card.made', { day: formatDay(at, i18n.language) })}${endsAt !== null ? ` · ${t('card.ends', { day: formatDay(endsAt, i18n.language) })}` : ''}`}</span>
       </p>
       {isOpen && (
         <>

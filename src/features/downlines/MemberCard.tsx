@@ -128,8 +128,7 @@ function Body({ card }: { readonly card: DownlineCard }) {
             <ul className={s.contracts}>
               {contracts.map(({ kind, category, state }) => (
                 <li key={`${kind} ${category}`}>
-                  {t(`kind.${kind}`)}
-                  {category !== 'CONS' && ` (${t(`category.${category}`)})`}{' '}
+                  <span>{`${t(`kind.${kind}`)}${category !== 'CONS' ? ` (${t(`category.${category}`)})` : ''}`}</span>{' '}
                   <Badge>{t(`state.${state}`)}</Badge>
                 </li>
               ))}

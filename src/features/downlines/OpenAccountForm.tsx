@@ -91,7 +91,7 @@ export function OpenAccountForm() {
     >
       {opened !== null && (
         <Notice tone="info">
-          {t('open.done', { name: opened })} <Link to={cardPath(opened)}>{t('open.show')}</Link>
+          <span>{t('open.done', { name: opened })}</span> <Link to={cardPath(opened)}>{t('open.show')}</Link>
         </Notice>
       )}
       <RoleChoice label={t('form.makes')} role={role} onChoose={setRole} />

@@ -38,11 +38,7 @@ function More({ row }: { readonly row: Extract<TreeRow, { kind: 'more' }> }) {
   const failureText = useFailureText();
   if (row.isReading) return <span className={s.more}>{t('common:loading')}</span>;
   if (row.failure === null) return <span className={s.more}>{t('more')}</span>;
-  return (
-    <span className={s.failed}>
-      {failureText(row.failure)} {t('common:retry')}
-    </span>
-  );
+  return <span className={s.failed}>{`${failureText(row.failure)} ${t('common:retry')}`}</span>;
 }
 
 export interface TreeProps {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import s from './StepDrawing.module.css';
 
 export type DrawingName =
@@ -26,7 +26,7 @@ const page = (
 const arrowDown = <path className={s.ink} d="M60 124v18m-8-8 8 8 8-8" />;
 
 /** What is on the screen of the phone; the thing to press is the lit one. */
-const SCREENS: Readonly<Record<DrawingName, ReactNode>> = {
+const SCREENS: Readonly<Record<DrawingName, Elements>> = {
   download: (
     <>
       {bar}

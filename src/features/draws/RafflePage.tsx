@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
@@ -12,6 +11,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -52,7 +52,7 @@ function MemberView({ language }: { readonly language: string }) {
 interface RoundsProps {
   readonly language: string;
   readonly entries: readonly TicketEntry[];
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 function Rounds({ language, entries, children }: RoundsProps) {

@@ -81,7 +81,7 @@ export function RoundCard({ round, entries }: RoundCardProps) {
       </p>
       {beacon !== null && (
         <p className={s.note}>
-          {t('raffle.beacon', { source: beacon.source, round: beacon.round })}{' '}
+          <span>{t('raffle.beacon', { source: beacon.source, round: beacon.round })}</span>{' '}
           <bdi>{beacon.value ?? t('raffle.beaconWaits')}</bdi>
         </p>
       )}

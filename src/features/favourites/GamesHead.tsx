@@ -33,7 +33,7 @@ export function GamesHead({ here, remote, onRetry }: GamesHeadProps) {
             <li key={name}>
               <Link className={s.way} to={path} aria-current={name === here ? 'page' : undefined}>
                 <Icon name={icon} size={16} />
-                {t(`${name}.title`)}
+                <span>{t(`${name}.title`)}</span>
               </Link>
             </li>
           ))}

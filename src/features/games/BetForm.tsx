@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import type { BetChoice, InHouseGame } from '../../../streams/wire/entities/game.ts';
@@ -6,6 +5,7 @@ import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import s from './BetForm.module.css';
 import { BetRefusal } from './BetRefusal.tsx';
 import { CooldownBar } from './CooldownBar.tsx';
@@ -22,7 +22,7 @@ export interface BetFormProps {
   /** What the button says while it can be pressed: what it really does for this person. */
   readonly label: string;
   /** The game's own choice. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly cooldown: Cooldown;
   /** Whether the button counts the pause down instead. */
   readonly waiting: boolean;

@@ -26,7 +26,7 @@ export function GameHead({ code, mode, onMode, mayBet }: GameHeadProps) {
         </PageHead>
       </div>
       <p className={s.rule}>
-        {t(`${key}.rule`)}{' '}
+        <span>{t(`${key}.rule`)}</span>{' '}
         {mayBet && (
           <Link className={s.limits} to={LIMITS}>
             {t('limits')}

@@ -29,7 +29,7 @@ export function JackpotPlaque() {
   return (
     <section className={s.plaque} aria-labelledby="jackpot-title">
       <h2 id="jackpot-title" className={s.title}>
-        {t('jackpot.title')}
+        <span>{t('jackpot.title')}</span>
         {demo && <Badge tone="demo">{t('demo')}</Badge>}
       </h2>
       {source === null || streams === null ? (

@@ -11,7 +11,7 @@ export interface OtherWayProps {
 export function OtherWay({ question, action, onChoose }: OtherWayProps) {
   return (
     <p className={s.other}>
-      {question}{' '}
+      <span>{question}</span>{' '}
       <button type="button" className={s.link} onClick={onChoose}>
         {action}
       </button>

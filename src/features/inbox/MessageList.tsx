@@ -34,7 +34,7 @@ export function MessageList({ items, open, onOpen }: MessageListProps) {
               </span>
               <span className={s.words}>
                 <strong>
-                  {title}
+                  <span>{title}</span>
                   {!message.read && <span className="sr"> ({t('page.unread')})</span>}
                 </strong>
                 <span className={s.preview}>{text}</span>

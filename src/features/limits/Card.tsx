@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import s from './limits.module.css';
 
 export interface CardProps {
   readonly title: string;
   readonly text: string;
   readonly wide?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One subject of the page. */

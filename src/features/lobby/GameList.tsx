@@ -47,7 +47,7 @@ function MoreFailed() {
   if (failure === null) return null;
   return (
     <Notice tone="warn">
-      {t('moreFailed', { why: failureText(failure) })}{' '}
+      <span>{t('moreFailed', { why: failureText(failure) })}</span>{' '}
       <Button size="sm" onClick={retry}>
         {t('common:retry')}
       </Button>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import { GamePicture } from '../../kit/games/GamePicture.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import s from './lobby.module.css';
 
@@ -13,7 +13,7 @@ export interface HallsProps {
   /** Code of the one whose games are shown. */
   readonly current?: string | undefined;
   /** What a hall offers. */
-  readonly children?: (studio: VendorCard) => ReactNode;
+  readonly children?: (studio: VendorCard) => Elements;
 }
 
 /** Wide cards of the studios that have a hall of their own. */

@@ -16,8 +16,8 @@ export function ListCount({ show = false }: { readonly show?: boolean }) {
   const { t } = useTranslation('lobby');
   const { list$ } = useStore(createGameListsStore);
   const count = valueIn(useBehavior(list$))?.total;
-  if (count === undefined) return show ? t('showAll') : '';
-  return t(show ? 'showCount' : 'count', { count, figure: digits.format(count) });
+  if (count === undefined) return show ? <span>{t('showAll')}</span> : null;
+  return <span>{t(show ? 'showCount' : 'count', { count, figure: digits.format(count) })}</span>;
 }
 
 /** Rounded as one says it: 10,214 are about 10,000. */

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REBATE_HINTS } from '../../../streams/wire/gameSorts.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { categoryPage } from '../../routes/pages.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import type { Shown } from './shown.ts';
 
@@ -14,9 +15,9 @@ export interface LobbyHeadProps {
   /** The name of the category unless given. */
   readonly title?: string;
   /** Stand beside the name: how much there is, and of when. */
-  readonly marks?: ReactNode;
+  readonly marks?: Elements;
   /** What narrows the games down. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Name of the page on its banner (S3-08), the rebate of its category (S9-44), and what a page adds to it. */

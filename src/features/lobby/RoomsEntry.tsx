@@ -19,7 +19,7 @@ export function RoomsEntry() {
   return (
     <Link className={`${buttonClass('primary', 'sm')} ${s.entry}`} to={ROOMS} title={waiting}>
       <Icon name="dices" size={18} />
-      {t('entry.title')}
+      <span>{t('entry.title')}</span>
       {count > 0 && (
         <>
           <span className={`num ${s.count}`} aria-hidden="true">

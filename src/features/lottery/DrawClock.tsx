@@ -31,7 +31,7 @@ export function DrawClock({ draws, withDrawing = false }: DrawClockProps) {
     <span className={s.clock}>
       {open !== null && (
         <span role="timer">
-          {t('closesIn', { no: open.no })} <strong>{formatSpan(open.closesAt - now)}</strong>
+          <span>{t('closesIn', { no: open.no })}</span> <strong>{formatSpan(open.closesAt - now)}</strong>
         </span>
       )}
       {drawn !== undefined && <span className={s.quiet}>{t('drawing', { no: drawn.no })}</span>}

@@ -47,7 +47,7 @@ function Card({ game, group, icon, draws }: CardProps) {
         </div>
       </div>
       <p className={s.quiet}>
-        {t('every', { count: game.everyMs / MINUTE })} · {t('rtp', { rate: formatReturn(game.rtp) })}
+        {`${t('every', { count: game.everyMs / MINUTE })} · ${t('rtp', { rate: formatReturn(game.rtp) })}`}
       </p>
       {last !== undefined && rule !== undefined ? (
         <Balls numbers={last.numbers} rule={rule} label={t('lastResult', { no: last.no })} small />

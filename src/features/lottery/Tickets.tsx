@@ -33,8 +33,7 @@ function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
         <Outcome ticket={ticket} />
       </div>
       <p className={s.quiet}>
-        {formatAmount(stake, { symbol: merchant.currencySymbol })} · {formatDateTime(ticket.drawsAt)}
-        {chase !== null && ` · ${t('chase')}`}
+        {`${formatAmount(stake, { symbol: merchant.currencySymbol })} · ${formatDateTime(ticket.drawsAt)}${chase !== null ? ` · ${t('chase')}` : ''}`}
       </p>
       <ul className={s.picks}>
         {lines.map(line => (

@@ -84,7 +84,7 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
         {score > 0 && (
           <div>
             <dt>{t('score')}</dt>
-            <dd className="num">+{formatCount(score)}</dd>
+            <dd className="num">{`+${formatCount(score)}`}</dd>
           </div>
         )}
       </dl>

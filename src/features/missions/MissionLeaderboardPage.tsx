@@ -32,7 +32,7 @@ export default function MissionLeaderboardPage() {
     const count = waiting(tab);
     return (
       <>
-        {t(`tabs.${tab}`)}
+        <span>{t(`tabs.${tab}`)}</span>
         {count > 0 && (
           <>
             <span className={s.count} aria-hidden="true">

@@ -15,8 +15,9 @@ export function ConfigValue({ name, json }: { readonly name: string; readonly js
       </span>
     );
   }
-  if (json === 'true' || json === 'false') return t(json === 'true' ? 'config.on' : 'config.off');
-  if (json === 'null' || json === '[]' || json === '{}') return t('config.none');
+  if (json === 'true' || json === 'false')
+    return <span>{t(json === 'true' ? 'config.on' : 'config.off')}</span>;
+  if (json === 'null' || json === '[]' || json === '{}') return <span>{t('config.none')}</span>;
   const value: unknown = JSON.parse(json);
   if (typeof value === 'string') return <bdi>{value}</bdi>;
   if (typeof value !== 'object') return <bdi>{String(value)}</bdi>;

@@ -45,7 +45,7 @@ function CopyCode({ code }: { readonly code: string }) {
       <code dir="ltr">{code}</code>
       <Button size="sm" onClick={copy} aria-label={t('copy.label', { code })}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
-        {t(`copy.${result ?? 'do'}`)}
+        <span>{t(`copy.${result ?? 'do'}`)}</span>
       </Button>
       <span className="sr" role="status">
         {result !== null && t(`copy.${result}`)}

@@ -22,7 +22,7 @@ export function Period({ startAt, endAt, exact = false }: PeriodProps) {
   return (
     <p className={s.period}>
       <Icon name="clock" size={14} />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -74,7 +74,7 @@ function PromotionList({ promotions }: { readonly promotions: readonly Promotion
           {chips.map(({ key, to, current, count }) => (
             <li key={key}>
               <Link className={s.chip} to={to} aria-current={current ? 'true' : undefined}>
-                {t(`categories.${key}`)}
+                <span>{t(`categories.${key}`)}</span>
                 <span className={s.chipCount}>{count}</span>
               </Link>
             </li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mapRemote } from '../../../streams/remote/remote.ts';
@@ -10,6 +9,7 @@ import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -72,7 +72,7 @@ export default function RewardCenterPage() {
 
 interface CardsProps {
   readonly remote: ReturnType<typeof remoteOf<readonly MemberPromotion[]>>;
-  readonly empty: ReactNode;
+  readonly empty: Elements;
 }
 
 function Cards({ remote, empty }: CardsProps) {

@@ -46,11 +46,7 @@ export function FileButton({ count, ...options }: FileButtonProps) {
           </Button>
         </>
       )}
-      {failure !== null && (
-        <Notice tone="error">
-          {t('file.error')} {failureText(failure)}
-        </Notice>
-      )}
+      {failure !== null && <Notice tone="error">{`${t('file.error')} ${failureText(failure)}`}</Notice>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Parts({ title, parts, by = 'stake', nameOf }: PartsProps) {
         {parts.map(({ of, name, stake, net }) => (
           <tr key={of}>
             <th scope="row">
-              {nameOf === undefined ? t(`word.${of}`, name ?? of) : nameOf(of)}
+              <span>{nameOf === undefined ? t(`word.${of}`, name ?? of) : nameOf(of)}</span>
               <span
                 className={s.bar}
                 style={{ inlineSize: `${(Math.abs(by === 'stake' ? stake : net) / most) * 100}%` }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreateStore } from '../../../streams/index.ts';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
@@ -14,6 +14,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { type Figure, Figures } from './Figures.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -40,13 +41,13 @@ export interface RecordListProps<N extends RecordName> {
   readonly chart?: (
     totals: RecordTotals<N>,
     address: { readonly from: number; readonly to: number },
-  ) => ReactNode;
+  ) => Elements;
   /** Read by this instead of days and filters, which aren't offered then. */
   readonly only?: RecordSelection<N>;
   /** What stands in place of no rows. */
-  readonly empty?: ReactNode;
+  readonly empty?: Elements;
   /** What a row says when it is opened; without it rows don't open. */
-  readonly detail?: (row: RecordOf<N>) => ReactNode;
+  readonly detail?: (row: RecordOf<N>) => Elements;
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -119,7 +119,7 @@ export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
                 return (
                   <td key={key} className={isFigure ? s.right : undefined} data-label={t(`column.${key}`)}>
                     {figure && <FigureValue value={figure.value} as={figure.as} />}
-                    {!figure && place === 0 && t('sum')}
+                    {!figure && place === 0 && <span>{t('sum')}</span>}
                   </td>
                 );
               })}

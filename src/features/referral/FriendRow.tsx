@@ -35,8 +35,7 @@ export function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
           : t(`reasons.${reason}`)}
       </p>
       <p className={s.days}>
-        {t('friends.since', { day: day(at) })}
-        {isUnderWay && ` · ${t('friends.until', { day: day(endsAt) })}`}
+        {`${t('friends.since', { day: day(at) })}${isUnderWay ? ` · ${t('friends.until', { day: day(endsAt) })}` : ''}`}
       </p>
     </li>
   );

@@ -43,7 +43,9 @@ export function Seats({ table, mine }: SeatsProps) {
               <Die face={other ?? null} rolling={rolling} />
             </span>
             <span className={s.total}>
-              {one !== undefined && other !== undefined && t('dice', { one, other, sum: one + other })}
+              {one !== undefined && other !== undefined && (
+                <span>{t('dice', { one, other, sum: one + other })}</span>
+              )}
               {won && <strong className="sr">{t('winner')}</strong>}
             </span>
           </li>

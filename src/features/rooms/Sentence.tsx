@@ -50,10 +50,7 @@ export function Sentence({ table, mine }: SeatsProps) {
   return (
     <div className={s.sentence}>
       <p role="status">
-        {state === 'open' && t('say.open', { count: seats - players.length })}
-        {state === 'full' && t('say.seated')}
-        {state === 'rolling' && t('say.rolling')}
-        {result}
+        {`${state === 'open' ? t('say.open', { count: seats - players.length }) : ''}${state === 'full' ? t('say.seated') : ''}${state === 'rolling' ? t('say.rolling') : ''}${result}`}
       </p>
       {state === 'full' && dueAt !== null && <Start dueAt={dueAt} />}
       {state === 'open' && dueAt !== null && <TimeLeft dueAt={dueAt} />}

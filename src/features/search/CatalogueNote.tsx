@@ -28,7 +28,7 @@ export function CatalogueNote({ state, onRetry, isAsked, answer }: CatalogueNote
     return (
       <Notice tone="warn">
         <span className={s.failed}>
-          {isOffline ? t('offline') : t('failed')}
+          <span>{isOffline ? t('offline') : t('failed')}</span>
           <Button size="sm" onClick={onRetry}>
             {t('common:retry')}
           </Button>

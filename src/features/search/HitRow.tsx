@@ -32,7 +32,7 @@ export const HitRow = memo(function HitRow({ hit, category, soon }: HitRowProps)
               </bdi>{' '}
             </>
           )}
-          <bdi>{hit.vendor.name}</bdi> {category}
+          <bdi>{hit.vendor.name}</bdi> <span>{category}</span>
         </span>
       )}
       {isGame && !hit.launchable && !hit.isVendor && (

@@ -39,7 +39,7 @@ export function Options({ groups, list, onChoose }: OptionsProps) {
         <div key={name} role="group" aria-labelledby={`${list.listId}-${name}`}>
           <div className={s.group} id={`${list.listId}-${name}`} role="presentation">
             <Icon name={ICONS[name]} size={18} />
-            {t(`groups.${name}`)} <span className="num">{formatCount(total)}</span>
+            <span>{t(`groups.${name}`)}</span> <span className="num">{formatCount(total)}</span>
           </div>
           {hits.map((hit, nth) => {
             const at = (firsts[group] ?? 0) + nth;

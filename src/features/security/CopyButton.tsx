@@ -11,7 +11,7 @@ export function CopyButton({ text }: { readonly text: string }) {
     <>
       <Button size="sm" variant="ghost" onClick={copy}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
-        {t(`copy.${result ?? 'do'}`)}
+        <span>{t(`copy.${result ?? 'do'}`)}</span>
       </Button>
       <span className="sr" role="status">
         {result !== null && t(`copy.${result}`)}

@@ -35,9 +35,7 @@ export function LimitsSection() {
             <dl className={s.facts}>
               {set.map(({ kind, period, amount }) => (
                 <div key={`${kind} ${period}`}>
-                  <dt>
-                    {t(`limits:kind.${kind}.title`)}, {t(`limits:period.${period}`)}
-                  </dt>
+                  <dt>{`${t(`limits:kind.${kind}.title`)}, ${t(`limits:period.${period}`)}`}</dt>
                   <dd>{limitText(kind, amount)}</dd>
                 </div>
               ))}

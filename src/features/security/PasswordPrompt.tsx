@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
@@ -10,6 +10,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import s from './security.module.css';
@@ -27,7 +28,7 @@ export interface PasswordPromptProps<T> {
   readonly onDone: (value: T) => void;
   readonly onClose: () => void;
   /** More fields, above the password. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import s from './security.module.css';
@@ -7,9 +7,9 @@ export interface RowProps {
   readonly icon: IconName;
   readonly title: string;
   readonly badge?: { readonly tone: BadgeTone; readonly text: string } | undefined;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Buttons at the end. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** One thing of a section: what it is, how it stands, what can be done. */

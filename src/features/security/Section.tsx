@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import s from './security.module.css';
 
@@ -9,8 +10,8 @@ export interface SectionProps {
   readonly title: string;
   readonly text: string;
   /** At the end of the head. */
-  readonly action?: ReactNode;
-  readonly children?: ReactNode;
+  readonly action?: Elements;
+  readonly children?: Elements;
 }
 
 /** Brings the reader to a section, the focus included. */

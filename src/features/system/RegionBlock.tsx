@@ -14,11 +14,11 @@ function Address({ ip }: { readonly ip: string }) {
       <code>{ip}</code>
       <Button size="sm" onClick={copy}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
-        {t(result === 'copied' ? 'region.copied' : 'region.copy')}
+        <span>{t(result === 'copied' ? 'region.copied' : 'region.copy')}</span>
       </Button>
       <span className={s.copyResult} role="status">
         {result === 'copied' && <span className="sr">{t('region.copied')}</span>}
-        {result === 'failed' && t('region.copyFailed')}
+        {result === 'failed' && <span>{t('region.copyFailed')}</span>}
       </span>
     </div>
   );

@@ -23,7 +23,7 @@ export default function SystemScreen() {
       mark={
         <span className={s.brand}>
           <img src={merchant.logo} alt="" width="38" height="30" />
-          {merchant.name}
+          <span>{merchant.name}</span>
         </span>
       }
       end={<LanguageSelect />}

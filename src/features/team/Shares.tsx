@@ -40,7 +40,7 @@ function Shares({ title, shares }: { readonly title: string; readonly shares: re
           {shares.map(({ key, name, about, validBet, ggr }) => (
             <tr key={key}>
               <th scope="row">
-                {name}
+                <span>{name}</span>
                 {about !== undefined && <span className={s.about}>{about}</span>}
                 <span
                   className={s.share}

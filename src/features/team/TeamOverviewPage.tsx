@@ -34,7 +34,7 @@ export default function TeamOverviewPage() {
       </PageHead>
       <section aria-labelledby="team-today">
         <h2 id="team-today" className={s.heading}>
-          {t('live.title')}
+          <span>{t('live.title')}</span>
           <StaleSince remote={live} onRetry={store.refresh} />
         </h2>
         <RemoteView
@@ -52,9 +52,7 @@ export default function TeamOverviewPage() {
           <>
             <DayChart days={withToday(shown.days, team)} />
             <TeamShares overview={shown} />
-            <p className={s.note}>
-              {t('agents', { count: shown.agents })} {t('daysNote')}
-            </p>
+            <p className={s.note}>{`${t('agents', { count: shown.agents })} ${t('daysNote')}`}</p>
           </>
         )}
       </RemoteView>

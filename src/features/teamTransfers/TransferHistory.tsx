@@ -25,7 +25,7 @@ function Row({ transfer, currency }: { readonly transfer: TeamTransfer; readonly
     <li className={s.row}>
       <div className={s.rowHead}>
         <span className={s.who}>
-          {t(`ways.${way}.${side}`)} <bdi className={s.strong}>{name}</bdi>
+          <span>{t(`ways.${way}.${side}`)}</span> <bdi className={s.strong}>{name}</bdi>
         </span>
         <Amount className={s.rowAmount} minor={isSent ? -amount : amount} symbol={currency} tone="result" />
       </div>

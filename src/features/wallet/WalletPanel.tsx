@@ -65,7 +65,7 @@ export default function WalletPanel() {
             onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
           >
             <Icon name={icon} size={16} />
-            {t(text === 'transfer' && mode?.isSingle !== false ? 'title' : text)}
+            <span>{t(text === 'transfer' && mode?.isSingle !== false ? 'title' : text)}</span>
           </Link>
         ))}
       </nav>

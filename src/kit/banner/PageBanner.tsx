@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { BannerGroup } from '../../../streams/wire/content.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { usePage } from '../navigation/usePage.ts';
 import { useLive } from '../streams/useLive.ts';
 import { BannerLink } from './BannerLink.tsx';
@@ -12,9 +12,9 @@ export interface BannerHead {
   /** Shown until the banner's own words are loaded, and where there is none. */
   readonly lead: string;
   /** Stand beside the title. */
-  readonly marks?: ReactNode;
+  readonly marks?: Elements;
   /** What narrows the page down: beside the words where there is room, else a row below them. */
-  readonly controls?: ReactNode;
+  readonly controls?: Elements;
 }
 
 export interface PageBannerProps {

@@ -21,7 +21,8 @@ export function BillsOfDay({ day, by, children }: BillsOfDayProps) {
   const here = useHere();
   return (
     <Link className={s.figure} to={`/agent/bills?${by}=${textOfDay(day)}`} state={here}>
-      {children} <span className="sr">{t(`list.${by}`, { day: formatDay(day, i18n.language) })}</span>
+      <span>{children}</span>{' '}
+      <span className="sr">{t(`list.${by}`, { day: formatDay(day, i18n.language) })}</span>
     </Link>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CenterPage } from '../../routes/centers.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import s from './Center.module.css';
@@ -25,8 +26,8 @@ export interface CenterProps {
   /** Numbers beside the pages that have a count. */
   readonly counts?: Readonly<Partial<Record<NonNullable<CenterPage['count']>, number>>>;
   /** Above the pages, at the start of the menu. */
-  readonly before?: ReactNode;
-  readonly children: ReactNode;
+  readonly before?: Elements;
+  readonly children: Elements;
 }
 
 /** The frame of a center: its menu, a row of chips where there is no room beside the page, and the page. */

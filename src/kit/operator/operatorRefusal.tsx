@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Failure } from '../../../streams/failure.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { OperatorTokenForm } from './OperatorTokenForm.tsx';
 
 /**
@@ -9,8 +9,8 @@ import { OperatorTokenForm } from './OperatorTokenForm.tsx';
  */
 export function operatorRefusal(
   { code }: Failure,
-  { demo, none, onEnter }: { readonly demo: boolean; readonly none: ReactNode; readonly onEnter: () => void },
-): ReactNode {
+  { demo, none, onEnter }: { readonly demo: boolean; readonly none: Elements; readonly onEnter: () => void },
+): Elements {
   const isLocked = code === 'unauthorized' || code === 'forbidden';
   if (code === 'not_found' || (isLocked && !demo)) return none;
   return isLocked ? <OperatorTokenForm refused={code === 'forbidden'} onEnter={onEnter} /> : null;

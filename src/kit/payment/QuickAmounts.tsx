@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import s from './payment.module.css';
 
 export interface QuickAmountsProps {
@@ -11,7 +11,7 @@ export interface QuickAmountsProps {
   readonly chosen: number | null;
   readonly onChoose: (minor: number) => void;
   /** Further choices. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Amounts to choose with one press. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remoteOf } from '../../../streams/remote/remoteOf.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { LOADING } from '../streams/placeholders.ts';
 import { useOpenStreams } from '../streams/StreamsContext.ts';
 import { useLive } from '../streams/useLive.ts';
@@ -13,8 +13,8 @@ export interface AnnouncedProps<T> {
   /** Height of a row while it is being waited for: any CSS length. */
   readonly rowHeight: string;
   /** Shown in the place of an empty list. */
-  readonly empty: ReactNode;
-  readonly children: (list: readonly T[]) => ReactNode;
+  readonly empty: Elements;
+  readonly children: (list: readonly T[]) => Elements;
 }
 
 /** A list of the merchant's texts, and where its reading stands. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import { failureIn, type Remote } from '../../../streams/remote/remote.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { StaleSince } from './StaleSince.tsx';
@@ -14,14 +14,14 @@ export interface RemoteViewProps<T> {
   readonly error: string;
   readonly onRetry: () => void;
   /** What stands there while it is read; bars unless given. */
-  readonly loading?: ReactNode;
+  readonly loading?: Elements;
   /** What stands there for some failures, also over what was read before; nothing for the usual. */
-  readonly refused?: (failure: Failure) => ReactNode;
+  readonly refused?: (failure: Failure) => Elements;
   /** What stands there for a list without entries. */
-  readonly empty?: ReactNode;
+  readonly empty?: Elements;
   /** `elsewhere`: a head or a title shows `StaleSince` in a place of its own, so that nothing moves. */
   readonly mark?: 'above' | 'elsewhere';
-  readonly children: (value: T) => ReactNode;
+  readonly children: (value: T) => Elements;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
@@ -47,7 +47,7 @@ export function RemoteView<T>(props: RemoteViewProps<T>) {
   );
 }
 
-function contentOf<T>({ remote, error, onRetry, loading, empty, children }: RemoteViewProps<T>): ReactNode {
+function contentOf<T>({ remote, error, onRetry, loading, empty, children }: RemoteViewProps<T>): Elements {
   if (remote.kind === 'loading') return loading ?? <LoadingRows height="56px" rows={3} />;
   if (remote.kind === 'failed') return <Failed error={error} failure={remote.failure} onRetry={onRetry} />;
   return empty !== undefined && isEmptyList(remote.value) ? empty : children(remote.value);

@@ -21,7 +21,7 @@ function GoalRow({ goal }: { readonly goal: Goal }) {
     <li className={s.goal} data-met={met || undefined}>
       <span className={s.name} id={id}>
         {met && <Icon name="check" size={14} />}
-        {name}
+        <span>{name}</span>
       </span>
       <span className={`num ${s.figure}`}>
         {isAge

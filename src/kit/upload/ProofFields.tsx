@@ -34,11 +34,7 @@ export function ProofFields({ proof, label }: { readonly proof: Proof; readonly 
         rows={2}
         value={comment}
         error={isLong ? t('upload.commentError', { max: COMMENT_MAX }) : undefined}
-        end={
-          <span className={`num ${s.counter}`}>
-            {comment.trim().length} / {COMMENT_MAX}
-          </span>
-        }
+        end={<span className={`num ${s.counter}`}>{`${comment.trim().length} / ${COMMENT_MAX}`}</span>}
         onChange={event => setComment(event.currentTarget.value)}
       />
     </>

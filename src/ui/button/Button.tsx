@@ -43,7 +43,7 @@ export function Button({
       onClick={event => (refuses ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <span className={s.spinner} aria-hidden="true" />}
-      {children}
+      <span className={s.content}>{children}</span>
     </button>
   );
 }

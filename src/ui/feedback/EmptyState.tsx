@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import s from './feedback.module.css';
 import { Petal } from './Petal.tsx';
 
@@ -6,7 +7,7 @@ export interface EmptyStateProps {
   readonly title: string;
   /** One line more, when the title alone doesn't say what to do. */
   readonly children?: ReactNode;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** `error` is announced at once. */
   readonly tone?: 'empty' | 'error';
 }

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import type { Elements } from '../elements.ts';
 import s from './Field.module.css';
 import { useErrorRegion } from './useErrorRegion.ts';
 
@@ -13,13 +14,13 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** What may be entered; read together with the field. */
   readonly hint?: string | undefined;
   /** More than a sentence of the same: a checklist. Also read together with the field. */
-  readonly details?: ReactNode;
+  readonly details?: Elements;
   /** Sits at the beginning inside the frame: a dialing code. */
-  readonly start?: ReactNode;
+  readonly start?: Elements;
   /** What the value is counted in: stands behind it, inside the frame. */
   readonly unit?: string | undefined;
   /** Sits at the end inside the frame: a switch. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -66,12 +67,15 @@ export function Field({
         {unit !== undefined && <span className={s.unit}>{unit}</span>}
         {end}
       </div>
-      {hint && (
-        <p className={s.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {details && <div id={`${id}-details`}>{details}</div>}
+      <span>{`${
+        hint ? (
+          <p className={s.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        ) : (
+          ''
+        )
+      }${details ? <div id={`${id}-details`}>{details}</div> : ''}`}</span>
       {/* Always there: a live region must exist before it says something. */}
       <p className={error ? s.error : s.understood} id={`${id}-error`} ref={region}>
         {error ?? understood}

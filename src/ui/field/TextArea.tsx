@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import type { Elements } from '../elements.ts';
 import s from './Field.module.css';
 import { useErrorRegion } from './useErrorRegion.ts';
 
@@ -9,7 +10,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   /** What may be entered; read together with the field. */
   readonly hint?: string | undefined;
   /** Beside the error: a counter. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -35,11 +36,11 @@ export function TextArea({ label, error, hint, end, ref, rows = 6, className = '
         />
       </div>
       <div className={s.below}>
-        {hint && (
+        {hint ? (
           <p className={s.hint} id={`${id}-hint`}>
             {hint}
           </p>
-        )}
+        ) : null}
         {/* Always there: a live region must exist before it says something. */}
         <p className={s.error} id={`${id}-error`} ref={region}>
           {error}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import s from './FullScreen.module.css';
 
 /** A page that stands alone, on ripples: a mark at the start of its head, something to choose at the end. */
@@ -7,10 +7,10 @@ export function FullScreen({
   end,
   children,
 }: {
-  readonly mark: ReactNode;
-  readonly end: ReactNode;
+  readonly mark: Elements;
+  readonly end: Elements;
   /** The page's `main`. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   return (
     <div className={s.screen}>

@@ -43,7 +43,11 @@ const GAMES = Array.from({ length: 30 }, (_, n) =>
   catalogueGame(n, { isTop: n < 10, vassalage: n >= 20 && n < 29 ? 'PG' : 'DS88' }),
 );
 
-const allRows = (drawn = ROW_PARTS) => <GameRows drawn={drawn}>between</GameRows>;
+const allRows = (drawn = ROW_PARTS) => (
+  <GameRows drawn={drawn}>
+    <p>between</p>
+  </GameRows>
+);
 
 function rows(drawn = ROW_PARTS) {
   const streams = fakeStreams();

@@ -91,7 +91,7 @@ describe('the row of pages on a phone', () => {
             More
           </button>
           <Center label="Center" pages={ALL.slice(0, count)}>
-            {renders}
+            <p>{renders}</p>
           </Center>
         </>
       );

@@ -19,7 +19,7 @@ export function Downloads() {
             <li key={type}>
               <a className={s.code} href={href} rel="noreferrer">
                 <QrCode value={href} label={t(`app.codeOf.${type}`)} {...QR_FOOTER} />
-                {t(`app.system.${type}`)}
+                <span>{t(`app.system.${type}`)}</span>
               </a>
             </li>
           ))}

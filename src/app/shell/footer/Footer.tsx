@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { merchant } from '../../../kit/merchant.ts';
@@ -6,6 +5,7 @@ import { Logo } from '../../../kit/page/Logo.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { menuOf } from '../../../routes/pages.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { Contact } from './Contact.tsx';
 import { Downloads } from './Downloads.tsx';
 import s from './Footer.module.css';
@@ -13,7 +13,7 @@ import { HelpLinks } from './HelpLinks.tsx';
 import { Vendors } from './Vendors.tsx';
 
 /** The foot of every page but the game pages (S2-02): a chunk of its own, fetched when it comes near. */
-export default function Footer({ place }: { readonly place?: ReactNode }) {
+export default function Footer({ place }: { readonly place?: Elements }) {
   const { t } = useTranslation('shell');
   const playMoney = useLive(({ system }) => system.playMoney$, false);
   const isDemo = useLive(({ system }) => system.demo$, false);
@@ -26,9 +26,9 @@ export default function Footer({ place }: { readonly place?: ReactNode }) {
         {playMoney && <p>{t('footer.playMoney')}</p>}
         <p className={s.adults}>
           <span className={s.age} aria-hidden="true">
-            {merchant.agreementAge}+
+            {`${merchant.agreementAge}+`}
           </span>
-          {t('footer.adults', { age: merchant.agreementAge })}
+          <span>{t('footer.adults', { age: merchant.agreementAge })}</span>
         </p>
       </div>
       <nav className={s.column} aria-labelledby="footer-pages">

@@ -27,7 +27,7 @@ export function Vendors() {
             <span className={s.thumb}>
               <GamePicture address={iconUrl} code={vassalage} square />
             </span>
-            {accountTypeName}
+            <span>{accountTypeName}</span>
           </>
         );
         return (

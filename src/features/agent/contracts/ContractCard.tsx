@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AgentContract } from '../../../../streams/wire/entities/agentContract.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { ContractStatus } from '../ContractStatus.tsx';
 import { TermsChanges } from '../TermsChanges.tsx';
@@ -41,7 +41,7 @@ function Counts({ contract: { current } }: { readonly contract: AgentContract })
 export interface ContractCardProps {
   readonly contract: AgentContract;
   /** What may be done with it. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A contract with its other side, where it stands, and the way to its history. */

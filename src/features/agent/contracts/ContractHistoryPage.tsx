@@ -42,12 +42,14 @@ function Move({ move, history }: MoveProps) {
       {accepted && (
         <p className={s.soft}>
           <Badge tone="info">{t('history.version', { version: accepted.version })}</Badge>{' '}
-          {accepted.effectiveTo === undefined
-            ? t('card.from', { at: formatDateTime(accepted.effectiveFrom) })
-            : t('history.span', {
-                from: formatDateTime(accepted.effectiveFrom),
-                to: formatDateTime(accepted.effectiveTo),
-              })}
+          <span>
+            {accepted.effectiveTo === undefined
+              ? t('card.from', { at: formatDateTime(accepted.effectiveFrom) })
+              : t('history.span', {
+                  from: formatDateTime(accepted.effectiveFrom),
+                  to: formatDateTime(accepted.effectiveTo),
+                })}
+          </span>
         </p>
       )}
       {terms !== undefined && <TermsTable terms={terms} caption={t(`history.terms.${move.move}`)} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapRemote, valueIn } from '../../../../streams/remote/remote.ts';
 import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
@@ -8,6 +7,7 @@ import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { ContractCard } from './ContractCard.tsx';
 import s from './contracts.module.css';
 import { useReread } from './useReread.ts';
@@ -19,9 +19,9 @@ export interface ContractListProps {
   readonly search?: string;
   /** Changes when contracts of the list have changed. */
   readonly changed: unknown;
-  readonly empty: ReactNode;
+  readonly empty: Elements;
   /** What may be done with a contract. */
-  readonly actions?: (contract: AgentContract) => ReactNode;
+  readonly actions?: (contract: AgentContract) => Elements;
 }
 
 const PAGE = 20;

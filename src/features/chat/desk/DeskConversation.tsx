@@ -65,7 +65,7 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
         <Button size="sm" variant="ghost" className={s.back ?? ''} onClick={onBack}>
           {t('deskPage.back')}
         </Button>
-        {chat.icon && <Avatar address={chat.icon} size={32} />}
+        {chat.icon ? <Avatar address={chat.icon} size={32} /> : null}
         <h2>{shownName}</h2>
         {chat.person !== null && (
           <Button size="sm" busy={leave.busy} onClick={() => leave.run()}>

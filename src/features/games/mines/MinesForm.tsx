@@ -45,7 +45,7 @@ function NextTile({ choice }: Pick<MinesTableState, 'choice'>) {
       </div>
       <div>
         <dt>{t('mines.nowMultiplier')}</dt>
-        <dd className="num">{formatMultiplier(minesMultiplier(mines, opened) / 100)}×</dd>
+        <dd className="num">{`${formatMultiplier(minesMultiplier(mines, opened) / 100)}×`}</dd>
       </div>
       <div>
         <dt>{t('bet.back')}</dt>

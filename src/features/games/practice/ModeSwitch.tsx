@@ -27,7 +27,7 @@ export function ModeSwitch({
             checked={mode === each}
             onChange={() => onChange(each)}
           />
-          {t(`mode.${each}`)}
+          <span>{t(`mode.${each}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -34,7 +34,7 @@ export function AppBand() {
               <span className={s.code}>
                 <QrCode value={href} label={t(`apps.${type}.code`)} {...QR_DOWNLOAD} />
               </span>
-              {t(`apps.${type}.name`)}
+              <span>{t(`apps.${type}.name`)}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freshnessIn } from '../../../../streams/remote/remote.ts';
 import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
@@ -6,6 +5,7 @@ import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useLiveRemote } from '../../../kit/remote/useLiveRemote.ts';
 import { useOpenStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useStaleText } from '../../../kit/streams/useStaleText.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { useIdleSlot } from '../../../ui/idle/useIdleSlot.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameScroller } from './GameScroller.tsx';
@@ -37,7 +37,7 @@ function PgRow({ games, stale }: RowProps) {
 export interface GameRowsProps {
   /** How many of the parts are drawn, from the top. */
   readonly drawn: number;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

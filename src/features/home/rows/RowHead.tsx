@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '../../../ui/elements.ts';
 import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';
 import s from './GameRows.module.css';
 
@@ -7,7 +7,7 @@ export interface RowHeadProps {
   readonly row: 'hot' | 'recommended' | 'pg';
   readonly stale: string | null;
   /** Stands at the end of the line. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The title of a row, and since when its games are no longer the newest. */

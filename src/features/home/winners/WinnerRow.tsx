@@ -38,7 +38,7 @@ export const WinnerRow = memo(function WinnerRow(props: WinnerRowProps) {
             {winner.customerName}
           </span>
           <span className={s.game}>
-            {game}
+            <span>{game}</span>
             {winner.demo && <Badge tone="demo">{demo}</Badge>}
           </span>
         </span>

@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../../i18n/languages.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import type { MountedAltcha } from './altcha.ts';
 import s from './fields.module.css';
 
@@ -14,7 +15,7 @@ export interface AntiBot {
    */
   readonly solve: () => Promise<string | undefined>;
   /** Belongs into the form, above its button. */
-  readonly widget: ReactNode;
+  readonly widget: Elements;
 }
 
 const PATH = '/v1/antibot/challenge';

@@ -30,8 +30,8 @@ export function RuleChecklist({ rule, value }: { readonly rule: FieldRule; reado
           <li key={id} className={s.item} data-met={met || undefined}>
             <span className={s.mark}>{met && <Icon name="check" size={14} />}</span>
             <span>
-              {fillBounds(t(`items.${id}`), { min, max })}
-              <span className="sr">, {t(met ? 'checklist.met' : 'checklist.unmet')}</span>
+              <span>{fillBounds(t(`items.${id}`), { min, max })}</span>
+              <span className="sr">{`, ${t(met ? 'checklist.met' : 'checklist.unmet')}`}</span>
             </span>
           </li>
         ))}

@@ -53,9 +53,7 @@ export default function QrSignIn({
         )}
       </div>
       <p className={s.state} role="status">
-        {isOver && failure === null ? t(phase === 'refused' ? 'qr.refused' : 'qr.expired') : ''}
-        {!isOver && phase === 'scanned' && t('qr.scanned')}
-        {!isOver && phase === 'approved' && t('qr.approved')}
+        {`${isOver && failure === null ? t(phase === 'refused' ? 'qr.refused' : 'qr.expired') : ''}${!isOver && phase === 'scanned' ? t('qr.scanned') : ''}${!isOver && phase === 'approved' ? t('qr.approved') : ''}`}
       </p>
       {!isOver && begun !== null && <p className={s.state}>{t('qr.left', { time: clockOf(left) })}</p>}
       {isOver && (

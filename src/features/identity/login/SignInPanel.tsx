@@ -93,7 +93,7 @@ export function SignInPanel({
             label: (
               <>
                 <Icon name={icon} size={18} />
-                {text}
+                <span>{text}</span>
               </>
             ),
           }))}

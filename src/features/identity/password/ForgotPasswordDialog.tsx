@@ -48,7 +48,7 @@ export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'
               label: (
                 <>
                   <Icon name={key === 'email' ? 'mail' : 'smartphone'} size={18} />
-                  {t(`forgot.${key}`)}
+                  <span>{t(`forgot.${key}`)}</span>
                 </>
               ),
             }))}

@@ -39,7 +39,7 @@ export function RegisterPanel({ ways, settings, referralCode }: RegisterPanelPro
         label: (
           <>
             <Icon name={key === 'username' ? 'user-round' : 'smartphone'} size={18} />
-            {t(`way.${key}`)}
+            <span>{t(`way.${key}`)}</span>
           </>
         ),
       }))}

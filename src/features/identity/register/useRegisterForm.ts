@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
@@ -6,6 +6,7 @@ import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { type AntiBot, useAntiBot } from '../fields/AntiBot.tsx';
 import { useMobile } from '../fields/useMobile.ts';
 import { useRecheck } from '../fields/useRecheck.ts';
@@ -26,7 +27,7 @@ export interface Registering {
   readonly busy: boolean;
   /** Why the last try failed, when that is about no field. */
   readonly failure: Failure | null;
-  readonly antiBot: ReactNode;
+  readonly antiBot: Elements;
 }
 
 export interface RegisterFormState {

@@ -21,10 +21,10 @@ export function ApplicationDetails({ id, version }: { readonly id: string; reado
                 <time className="num" dateTime={new Date(step.at).toISOString()}>
                   {formatDateTime(step.at)}
                 </time>{' '}
-                {t(`desk.steps.${step.to}`)} – {t(`desk.by.${step.by}`)}
+                <span>{`${t(`desk.steps.${step.to}`)} – ${t(`desk.by.${step.by}`)}`}</span>
                 {step.reason !== '' && (
                   <>
-                    {': '}
+                    <span>: </span>
                     <bdi>{step.reason}</bdi>
                   </>
                 )}

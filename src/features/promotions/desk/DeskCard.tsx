@@ -40,7 +40,7 @@ export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
         <Badge tone={TONES[phase]}>{t(closedAt === null ? `desk.phase.${phase}` : 'desk.closed')}</Badge>
       </div>
       <p className={s.meta}>
-        <code>{id}</code> {t('desk.version', { version })}
+        <code>{id}</code> <span>{t('desk.version', { version })}</span>
       </p>
       <div className={s.budget}>
         <span id={`budget-${id}`}>
@@ -54,12 +54,13 @@ export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
         />
       </div>
       <p className={s.meta}>
-        {t('desk.entries')}:{' '}
-        {entries.length === 0
-          ? t('desk.none')
-          : entries
-              .map(({ state, count }) => `${t(`desk.steps.${state}`)} ${formatCount(count)}`)
-              .join(' · ')}
+        {`${t('desk.entries')}: ${
+          entries.length === 0
+            ? t('desk.none')
+            : entries
+                .map(({ state, count }) => `${t(`desk.steps.${state}`)} ${formatCount(count)}`)
+                .join(' · ')
+        }`}
       </p>
       {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
       <div className={s.buttons}>

@@ -105,12 +105,12 @@ function RoundCard({ round, onEntered }: RoundCardProps) {
         <Badge tone={state === 'closed' ? 'warn' : 'win'}>{t(`raffle.state.${state}`)}</Badge>
       </div>
       <p className={s.meta}>
-        <code>{id}</code> {t('desk.tickets', { count: tickets })}{' '}
-        {t('desk.drawsAt', { time: formatDateTime(drawsAt) })}
+        <code>{id}</code>{' '}
+        <span>{`${t('desk.tickets', { count: tickets })} ${t('desk.drawsAt', { time: formatDateTime(drawsAt) })}`}</span>
       </p>
       {beacon !== null && (
         <p className={s.meta}>
-          {t('raffle.beacon', { source: beacon.source, round: beacon.round })}{' '}
+          <span>{t('raffle.beacon', { source: beacon.source, round: beacon.round })}</span>{' '}
           <bdi>{beacon.value ?? t('raffle.beaconWaits')}</bdi>
         </p>
       )}

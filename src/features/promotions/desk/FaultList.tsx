@@ -19,7 +19,7 @@ export function FaultList({ faults }: { readonly faults: readonly ShownFault[] }
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
           <li key={at}>
             <code dir="ltr">{path.length === 0 ? t('desk.whole') : placeOf(path)}</code>{' '}
-            {t(`desk.fault.${code}`, { detail })}
+            <span>{t(`desk.fault.${code}`, { detail })}</span>
           </li>
         ))}
       </ul>

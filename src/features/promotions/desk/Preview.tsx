@@ -29,14 +29,13 @@ export function Preview({ preview, definition }: PreviewProps) {
     <section className={s.preview} aria-label={t('desk.preview')}>
       <h3 className={s.subtitle}>{t('desk.preview')}</h3>
       <p>
-        {t('desk.fits')}{' '}
-        {t('desk.previewText', {
+        {`${t('desk.fits')} ${t('desk.previewText', {
           winners: formatCount(winners),
           members: formatCount(members),
           rewards: formatCount(rewards),
           total: given(kind, total),
           budget: given(kind, budget),
-        })}
+        })}`}
       </p>
       {total > budget && <Notice tone="warn">{t('desk.over')}</Notice>}
       {best.length === 0 ? (

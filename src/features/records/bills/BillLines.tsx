@@ -25,7 +25,7 @@ function LineRow({ id, line }: { readonly id: string; readonly line: BillLine })
   return (
     <tr>
       <td data-label={t('line.what')}>
-        {t(`step.${name}`)}
+        <span>{t(`step.${name}`)}</span>
         {via !== null && (
           <span className={s.via}>
             <AccountLink account={via} />
@@ -33,9 +33,7 @@ function LineRow({ id, line }: { readonly id: string; readonly line: BillLine })
         )}
       </td>
       <td data-label={t('line.period')}>
-        <span className="num">
-          {formatDateTime(from)} – {formatDateTime(to)}
-        </span>
+        <span className="num">{`${formatDateTime(from)} – ${formatDateTime(to)}`}</span>
       </td>
       <td className={list.right} data-label={t('line.bets')}>
         {bets > 0 && <span className="num">{formatCount(bets)}</span>}

@@ -58,9 +58,7 @@ function useColumns(kind: ContractKind | null): readonly Column<Row>[] {
     {
       key: 'period',
       cell: ({ from, to }) => (
-        <span className="num">
-          {formatDateTime(from)} – {formatDateTime(to)}
-        </span>
+        <span className="num">{`${formatDateTime(from)} – ${formatDateTime(to)}`}</span>
       ),
     },
     word('category'),

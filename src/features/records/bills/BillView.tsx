@@ -24,7 +24,7 @@ function BillFacts({ bill }: { readonly bill: Bill }) {
         [
           t('line.period'),
           <span key="period" className="num">
-            {formatDateTime(from)} – {formatDateTime(to)}
+            {`${formatDateTime(from)} – ${formatDateTime(to)}`}
           </span>,
         ],
         [t('settledAt'), <Time key="at" at={at} />],

@@ -43,29 +43,32 @@ export function Summary({ bill }: { readonly bill: Bill }) {
   return (
     <div className={s.summary}>
       <p>
-        {t('summary.team', { count: bets, bets: formatCount(bets), turnover: formatAmount(validBet) })}{' '}
-        {bill.kind === 'dividend' &&
-          t('summary.netLoss', {
-            kept: formatAmount(kept),
-            costs: formatAmount(costs),
-            net: formatAmount(kept - costs),
-          })}{' '}
-        {bill.kind !== 'realtime' &&
-          t('summary.active', {
-            count: activeMembers,
-            members: formatCount(activeMembers),
-            from: formatAmount(activeFrom),
-          })}
+        {`${t('summary.team', { count: bets, bets: formatCount(bets), turnover: formatAmount(validBet) })} ${
+          bill.kind === 'dividend'
+            ? t('summary.netLoss', {
+                kept: formatAmount(kept),
+                costs: formatAmount(costs),
+                net: formatAmount(kept - costs),
+              })
+            : ''
+        } ${
+          bill.kind !== 'realtime'
+            ? t('summary.active', {
+                count: activeMembers,
+                members: formatCount(activeMembers),
+                from: formatAmount(activeFrom),
+              })
+            : ''
+        }`}
       </p>
-      <p>
-        {rule} {next}
-      </p>
+      <p>{`${rule} ${next ?? ''}`}</p>
       {downlines > 0 && <p>{t('summary.downlines', { amount: formatAmount(downlines) })}</p>}
       <p>
-        {total < 0
-          ? t('summary.below', { amount: formatAmount(-total) })
-          : t('summary.paid', { amount: formatAmount(paid) })}{' '}
-        {total > paid && t('summary.waits', { amount: formatAmount(total - paid) })}
+        {`${
+          total < 0
+            ? t('summary.below', { amount: formatAmount(-total) })
+            : t('summary.paid', { amount: formatAmount(paid) })
+        } ${total > paid ? t('summary.waits', { amount: formatAmount(total - paid) }) : ''}`}
       </p>
     </div>
   );

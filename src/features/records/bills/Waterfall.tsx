@@ -26,7 +26,7 @@ export function Waterfall({ bill }: { readonly bill: Bill }) {
         {steps.map(step => (
           <tr key={step.key} className={step.isSum ? s.sumRow : undefined}>
             <th scope="row">
-              {t(`step.${step.key}`)}
+              <span>{t(`step.${step.key}`)}</span>
               <span className={s.track} aria-hidden="true">
                 <span
                   className={`${s.bar} ${toneOf(step)}`}

@@ -94,10 +94,10 @@ export function PointOrderDetail({ id, changedAt, onChanged }: PointOrderDetailP
               <li key={version}>
                 <Time at={at} /> <span>{to === 'shipped' ? t('points.shipped') : t(`word.${to}`)}</span>
                 <span>
-                  {t(`points.by.${by}`)}
+                  <span>{t(`points.by.${by}`)}</span>
                   {reason !== '' && (
                     <>
-                      {': '}
+                      <span>: </span>
                       <bdi>{reason}</bdi>
                     </>
                   )}

@@ -21,7 +21,7 @@ export function Json({ text }: { readonly text: string }) {
   return (
     <>
       {parts}
-      {text.slice(from)}
+      <span>{text.slice(from)}</span>
     </>
   );
 }

@@ -42,11 +42,12 @@ function Row({ row, onSeek }: { readonly row: ExpectationRow; readonly onSeek: (
     <li className={s.row}>
       <span className={s.mark}>
         {reached !== null && <OutcomeGlyph outcome={reached.met ? 'met' : 'missed'} />}
-        {t(reached === null ? 'expectations.open' : reached.met ? 'outcomes.met' : 'outcomes.missed')}
+        <span>
+          {t(reached === null ? 'expectations.open' : reached.met ? 'outcomes.met' : 'outcomes.missed')}
+        </span>
       </span>
       <button type="button" className={s.go} onClick={() => onSeek(at)}>
-        {formatPosition(at)}
-        {line !== null && ` · ${t('line', { line })}`}
+        {`${formatPosition(at)}${line !== null ? ` · ${t('line', { line })}` : ''}`}
       </button>
       <code className={s.path}>{path}</code>
       {reached !== null && !reached.met && (

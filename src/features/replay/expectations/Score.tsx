@@ -18,7 +18,7 @@ export function Score({ session }: { readonly session: ReplaySession }) {
     .map(([outcome, count]) => (
       <span key={outcome} className={s.score}>
         <OutcomeGlyph outcome={outcome} />
-        {count}
+        <span>{count}</span>
         <span className="sr">{t(`outcomes.${outcome}`)}</span>
       </span>
     ));

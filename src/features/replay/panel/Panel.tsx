@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+import { type CSSProperties, type Ref, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '../../../ui/elements.ts';
 import { useFileDrop } from '../scripts/useFileDrop.ts';
 import s from './Panel.module.css';
 import { PanelHead } from './PanelHead.tsx';
@@ -21,9 +22,9 @@ export interface PanelProps {
   readonly scripted: boolean;
   readonly onClose: () => void;
   readonly onFile: (file: File) => void;
-  readonly status: ReactNode;
+  readonly status: Elements;
   readonly ref?: Ref<HTMLElement>;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The studio's frame: docks, floats, collapses, is sized and takes files. */

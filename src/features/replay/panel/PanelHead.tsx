@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { StudioIcon, type StudioIconName } from '../icon/StudioIcon.tsx';
 import s from './Panel.module.css';
 import type { Dock, Placement } from './placement.ts';
@@ -19,7 +19,7 @@ export interface PanelHeadProps {
   readonly onChange: (part: Partial<Placement>) => void;
   readonly onClose: () => void;
   /** What plays now. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Title, what plays, and the buttons that place the panel. A free panel is dragged by it. */

@@ -43,7 +43,7 @@ function LoadedPlayer({
       key,
       label: (
         <>
-          {t(`views.${key}`)}
+          <span>{t(`views.${key}`)}</span>
           {key === 'expectations' && <Score session={session} />}
         </>
       ),

@@ -23,7 +23,7 @@ function Begin({ recording, busy }: { readonly recording: Recording; readonly bu
       <p className={s.small}>{t('record.private')}</p>
       <Button variant="primary" busy={busy} onClick={() => void recording.start()}>
         <span className={s.dot} aria-hidden="true" />
-        {t(busy ? 'record.starting' : 'record.start')}
+        <span>{t(busy ? 'record.starting' : 'record.start')}</span>
       </Button>
     </div>
   );

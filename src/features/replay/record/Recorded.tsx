@@ -21,7 +21,7 @@ export function Recorded({ player, recording, done }: RecordedProps) {
     <div className={s.recorded} role="status">
       <p className={s.lead}>
         <StudioIcon name="check" size={18} />
-        {t('record.done', { count: lines })}
+        <span>{t('record.done', { count: lines })}</span>
       </p>
       <p className={s.small}>{t(keptAmounts ? 'record.kept' : 'record.removed')}</p>
       <div className={s.actions}>

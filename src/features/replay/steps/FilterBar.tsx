@@ -47,7 +47,7 @@ export function FilterBar({ filter, counts, search, onChange }: FilterBarProps) 
             onClick={() => onChange({ ...filter, outcomes: toggled(filter.outcomes, outcome) })}
           >
             <OutcomeGlyph outcome={outcome} />
-            {t(`outcomes.${outcome}`)} <span className={s.count}>{counts.get(outcome)}</span>
+            <span>{t(`outcomes.${outcome}`)}</span> <span className={s.count}>{counts.get(outcome)}</span>
           </button>
         ))}
       </div>

@@ -48,8 +48,11 @@ export function TransportBar({ session, timeline, transport }: TransportBarProps
         </IconButton>
       </div>
       <output className={s.time} data-testid="position">
-        {formatPosition(position)}
-        <span className={s.duration}> / {formatPosition(timeline.duration)}</span>
+        <span>{formatPosition(position)}</span>
+        <span className={s.duration}>
+          {' '}
+          <span>{`/ ${formatPosition(timeline.duration)}`}</span>
+        </span>
       </output>
       <Scrubber timeline={timeline} position={position} transport={transport} />
       <label className={s.speed}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
@@ -7,6 +7,7 @@ import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import s from '../security.module.css';
@@ -20,7 +21,7 @@ export interface CodeFormProps<T> {
   readonly action: (code: string) => Observable<Outcome<T>>;
   readonly onDone: (value: T) => void;
   /** At the end of the field. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
 }
 
 /** The last part of switching a second step on: a code proves that it works. */

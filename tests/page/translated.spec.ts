@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/**
+ * Runs in the page. Does what Chrome does to a page that is translated: two elements stand in the place of each text node, now and
+ * whenever text is drawn later.
+ */
+function translate(): void {
+  const SKIPPED = 'script, style, noscript, textarea, select, font, svg, [translate="no"]';
+  const wrap = (text: Node) => {
+    const { parentElement, textContent } = text;
+    if (parentElement === null || parentElement.closest(SKIPPED) !== null || !textContent?.trim()) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    for (const font of [outer, inner]) {
+      font.dir = 'auto';
+      font.style.verticalAlign = 'inherit';
+    }
+    inner.textContent = textContent;
+    outer.append(inner);
+    text.parentNode?.replaceChild(outer, text);
+  };
+  const wrapBelow = (root: Node) => {
+    const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
+    const all: Node[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) all.push(text);
+    for (const text of all) wrap(text);
+  };
+  wrapBelow(document.body);
+  new MutationObserver(changes => {
+    for (const { type, target, addedNodes } of changes)
+      if (type === 'characterData') wrapBelow(target);
+      else for (const node of addedNodes) wrapBelow(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+/** The faults of the page from now on; React tells of a part that it lost in the console. */
+function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', message => {
+    if (message.type() === 'error' && /NotFoundError|not a child of this node/.test(message.text()))
+      faults.push(message.text());
+  });
+  return faults;
+}
+
+/** Presses what is in the main part one after the other, but for what leads away or asks for money. */
+async function pressAll(page: Page): Promise<number> {
+  const buttons = page
+    .getByRole('main')
+    .locator('button:visible:not([aria-disabled="true"]), [role="tab"]:visible, summary:visible');
+  const count = Math.min(await buttons.count(), 14);
+  for (let at = 0; at < count; at += 1) {
+    await buttons
+      .nth(at)
+      .evaluate(it => it instanceof HTMLElement && it.click())
+      .catch(() => {});
+    // A dialog that a button opens is closed again, so that the next one is reached.
+    await page.keyboard.press('Escape');
+  }
+  return count;
+}
+
+// The texts of a translated page belong to nobody after the case: each has a document of its own.
+test.use({ ownDocument: true });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('issue 29, 5.5: a list of games that the browser has translated follows its filters', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await visit('/rng');
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      const faults = faultsOf(page);
+      await page.evaluate(translate);
+      await expect(page.locator('main font').first()).toBeAttached();
+      const count = page.getByRole('main').getByRole('status').filter({ hasText: /games?/ }).first();
+      const before = await count.textContent();
+      if (width < 1024) await page.getByRole('button', { name: /filter/i }).first().click();
+      const studio = page.getByRole('checkbox').or(page.getByRole('button', { pressed: false })).first();
+      await studio.click();
+      await expect(count).not.toHaveText(before ?? '');
+      expect(faults).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('issue 29, 5.5: no press takes the page away that the browser has translated', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const faults = faultsOf(page);
+      for (const path of [
+        '/',
+        '/inHouse/crash',
+        '/inHouse/dice',
+        '/pvp/rooms',
+        '/help',
+        '/promotions',
+        '/member/securityCenter',
+        '/member/limits',
+        '/member/depositv2',
+        '/member/personalHistoryCopy',
+      ]) {
+        await visit(path, { as: 'member' });
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.evaluate(translate);
+        await expect(page.locator('main font').first()).toBeAttached();
+        expect(await pressAll(page), path).toBeGreaterThan(0);
+        expect(faults, path).toEqual([]);
+        await expect(page.getByRole('main').getByRole('heading').first(), path).toBeAttached();
+      }
+    });
+  });
+}
