@@ -80,13 +80,11 @@ forReader(PHONE, (t, { language, width, height }, once) => {
     await crashAt(110);
     await place(page).focus();
     await page.keyboard.press('Enter');
-    await expect(button(page, 'cancel')).toBeVisible();
-    // A second press takes nothing back: that is a button of its own.
+    // A second press on the same place takes nothing back: that is a button of its own.
+    await expect(button(page, 'waitStart')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(button(page, 'cancel')).toBeVisible();
     await button(page, 'cancel').focus();
     await page.keyboard.press('Enter');
-    // The keyboard stays at the main button.
     await expect(place(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(button(page, 'cancel')).toBeVisible();

@@ -81,10 +81,21 @@ for (const [width, height] of [
       const faults = faultsOf(page);
       await page.evaluate(translate);
       await expect(page.locator('main font').first()).toBeAttached();
-      const count = page.getByRole('main').getByRole('status').filter({ hasText: /games?/ }).first();
+      const count = page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /games?/ })
+        .first();
       const before = await count.textContent();
-      if (width < 1024) await page.getByRole('button', { name: /filter/i }).first().click();
-      const studio = page.getByRole('checkbox').or(page.getByRole('button', { pressed: false })).first();
+      if (width < 1024)
+        await page
+          .getByRole('button', { name: /filter/i })
+          .first()
+          .click();
+      const studio = page
+        .getByRole('checkbox')
+        .or(page.getByRole('button', { pressed: false }))
+        .first();
       await studio.click();
       await expect(count).not.toHaveText(before ?? '');
       expect(faults).toEqual([]);

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CrashRefusal } from './CrashRefusal.tsx';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
+import { Sentence } from './Sentence.tsx';
 import { StakeFields } from './StakeFields.tsx';
 import { spokenStep } from './spokenSteps.ts';
 import { useCrashForm } from './useCrashForm.ts';
@@ -49,7 +50,6 @@ function CashOut({ round, isLive, mine }: ActionsProps & { readonly mine: OwnCra
   });
   return (
     <>
-      {!isLive && <Notice tone="warn">{t('notSure')}</Notice>}
       <Button
         className={s.submit}
         variant="primary"
@@ -64,6 +64,7 @@ function CashOut({ round, isLive, mine }: ActionsProps & { readonly mine: OwnCra
           {t('atLeast', { amount: formatAmount(payoutAt(mine.stake, step), { symbol }) })}
         </span>
       </Button>
+      {!isLive && <Notice tone="warn">{t('notSure')}</Notice>}
       <IntentStatus of="bet" />
       {out.failure !== null && <CrashRefusal failure={out.failure} />}
     </>
@@ -91,7 +92,7 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
   };
   return (
     <form
-      className={s.form}
+      className={s.fields}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -99,9 +100,6 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
         else if (isOpen && form.bet !== null) place.run(form.bet);
       }}
     >
-      <StakeFields form={form} />
-      <IntentStatus of="bet" />
-      {place.failure !== null && <CrashRefusal failure={place.failure} />}
       <Button
         className={s.submit}
         variant="primary"
@@ -114,19 +112,28 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
       >
         {label()}
       </Button>
+      <IntentStatus of="bet" />
+      {place.failure !== null && <CrashRefusal failure={place.failure} />}
+      <StakeFields form={form} />
       <p className={s.calm}>{t('calm')}</p>
     </form>
   );
 }
 
-/** A stake that waits for the start. Its button doesn't take the focus, or a second Enter would take the stake back. */
+/**
+ * A stake that waits for the start. What takes it back is a button of its own: a second press on the place of the first one does
+ * nothing, and the focus isn't led to either.
+ */
 function Placed({ round, mine }: Pick<ActionsProps, 'round'> & { readonly mine: OwnCrashBet }) {
   const { t } = useTranslation('crash');
   const crash = useStore(createCrashStore);
   const cancel = useIntent(() => crash.cancel(round.id));
   return (
     <>
-      <Button className={s.submit} size="lg" busy={cancel.busy} onClick={() => cancel.run()}>
+      <Button className={s.submit} size="lg" disabled>
+        {t('waitStart')}
+      </Button>
+      <Button variant="ghost" busy={cancel.busy} onClick={() => cancel.run()}>
         {t('cancel')}{' '}
         <span className={`num ${s.worth}`}>
           {formatAmount(mine.stake, { symbol: merchant.currencySymbol })}
@@ -168,7 +175,10 @@ function stepOf({ round, mine }: ActionsProps): 'place' | 'placed' | 'out' {
   return round.phase === 'betting' ? 'placed' : 'out';
 }
 
-/** What can be done in this phase: stake, take the stake back, cash out. */
+/**
+ * What can be done in this phase. The one main button stands at the top in every phase: it stakes, waits, or cashes out, and
+ * never moves while somebody looks for it. Below it stands what it does or did, in words.
+ */
 export function Actions(props: ActionsProps) {
   const { round, isLive, mine } = props;
   const { t } = useTranslation('crash');
@@ -178,27 +188,32 @@ export function Actions(props: ActionsProps) {
   return (
     // One element in all steps: it keeps the focus that its buttons had.
     <fieldset {...kept} className={s.actions} aria-label={t('yourStake')}>
-      {step === 'place' || mine === undefined ? (
-        <Place round={round} isLive={isLive} />
-      ) : (
-        <div className={s.form}>
-          <dl className={s.odds}>
-            <div>
-              <dt>{t('stake')}</dt>
-              <dd className="num">{formatAmount(mine.stake, { symbol })}</dd>
-            </div>
-            <div>
-              <dt>{t('target')}</dt>
-              <dd className="num">{mine.target === null ? t('noTarget') : formatMultiplier(mine.target)}</dd>
-            </div>
-          </dl>
-          {step === 'placed' ? (
-            <Placed round={round} mine={mine} />
-          ) : (
-            <CashOut round={round} isLive={isLive} mine={mine} />
-          )}
-        </div>
-      )}
+      <div className={s.form}>
+        <Sentence round={round} isLive={isLive} mine={mine} />
+        {step === 'place' || mine === undefined ? (
+          <Place round={round} isLive={isLive} />
+        ) : (
+          <>
+            {step === 'placed' ? (
+              <Placed round={round} mine={mine} />
+            ) : (
+              <CashOut round={round} isLive={isLive} mine={mine} />
+            )}
+            <dl className={s.odds}>
+              <div>
+                <dt>{t('stake')}</dt>
+                <dd className="num">{formatAmount(mine.stake, { symbol })}</dd>
+              </div>
+              <div>
+                <dt>{t('target')}</dt>
+                <dd className="num">
+                  {mine.target === null ? t('noTarget') : formatMultiplier(mine.target)}
+                </dd>
+              </div>
+            </dl>
+          </>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -16,7 +16,6 @@ import { Delay } from './Delay.tsx';
 import { Flight } from './Flight.tsx';
 import { Past } from './Past.tsx';
 import { Players } from './Players.tsx';
-import { Sentence } from './Sentence.tsx';
 import { SpokenFlight } from './SpokenFlight.tsx';
 
 /** Crash: the round that all play together, the own stake in it, and what proves the rounds before. */
@@ -33,7 +32,9 @@ export default function CrashPage() {
   const isLive = remote.kind === 'live';
   return (
     <div className={s.page}>
-      <PageHead title={t('title')} />
+      <div className={s.head}>
+        <PageHead title={t('title')} />
+      </div>
       <p className={s.rule}>
         <span>{t('rule')}</span>{' '}
         {mayBet && (
@@ -56,11 +57,12 @@ export default function CrashPage() {
             <div className={s.table}>
               <div className={s.panel}>
                 <Flight round={round} isLive={isLive} />
-                <Sentence round={round} isLive={isLive} mine={mine} />
+              </div>
+              <Actions round={round} isLive={isLive} mine={mine} />
+              <div className={s.about}>
                 <SpokenFlight round={round} isLive={isLive} mine={mine} />
                 <Delay />
               </div>
-              <Actions round={round} isLive={isLive} mine={mine} />
               <Players round={round} />
               <Past round={round} />
             </div>

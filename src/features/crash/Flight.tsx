@@ -4,7 +4,7 @@ import type { CrashState } from '../../../streams/wire/entities/crash.ts';
 import { useMedia } from '../../kit/useMedia.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import s from './crash.module.css';
-import { flightPath, PICTURE } from './flightPath.ts';
+import { type Axes, axesOf, flightPath, PICTURE } from './flightPath.ts';
 import { formatMultiplier } from './multiplier.ts';
 import { useFlightFrames } from './useFlightFrames.ts';
 
@@ -23,41 +23,74 @@ export interface FlightProps {
 /** How many times the multiplier had doubled when it crashed. */
 const doublingsOf = ({ point }: CrashState): number => (point === null ? 0 : Math.log2(point / 100));
 
-/** The multiplier and its curve; who wants less motion sees the number alone. Words beside it say the rest. */
+/** The curve with its axes: upright the multiplier, lying the time. For the eye only. */
+function Plot({ round, isLive }: FlightProps) {
+  const { t } = useTranslation('crash');
+  const line = useRef<SVGPathElement>(null);
+  const [top, middle, end] = [
+    useRef<HTMLSpanElement>(null),
+    useRef<HTMLSpanElement>(null),
+    useRef<HTMLSpanElement>(null),
+  ];
+  const seconds = (axes: Axes) => t('axis.seconds', { seconds: axes.seconds.toFixed(1) });
+  useFlightFrames(round, isLive, ({ doublings }) => {
+    line.current?.setAttribute('d', flightPath(doublings));
+    const axes = axesOf(doublings, round.doubleMs);
+    if (top.current !== null) top.current.textContent = formatMultiplier(axes.top);
+    if (middle.current !== null) middle.current.textContent = formatMultiplier(axes.middle);
+    if (end.current !== null) end.current.textContent = seconds(axes);
+  });
+  const { phase, id, doubleMs } = round;
+  const { width, height, pad } = PICTURE;
+  const axes = axesOf(doublingsOf(round), doubleMs);
+  return (
+    // A part of its own for each phase: the frames of a flight have written into it. Time goes one way in every language.
+    <div key={`${id}/${phase}`} className={s.plot} dir="ltr" aria-hidden="true">
+      <div className={`num ${s.upright}`}>
+        <span ref={top}>{formatMultiplier(axes.top)}</span>
+        <span ref={middle}>{formatMultiplier(axes.middle)}</span>
+        <span>{formatMultiplier(100)}</span>
+      </div>
+      <svg
+        className={s.curve}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className={s.axes} d={`M${pad} ${pad}V${height - pad}H${width - pad}`} />
+        <path className={s.grid} d={`M${pad} ${height / 2}H${width - pad}M${pad} ${pad}H${width - pad}`} />
+        <path className={s.line} ref={line} d={phase === 'betting' ? '' : flightPath(doublingsOf(round))} />
+      </svg>
+      <div className={`num ${s.lying}`}>
+        <span>{t('axis.seconds', { seconds: 0 })}</span>
+        <span ref={end}>{seconds(axes)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The multiplier above its curve; who wants less motion sees the number alone. Words beside it say the rest. */
 export function Flight({ round, isLive }: FlightProps) {
   const { t } = useTranslation('crash');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const figure = useRef<HTMLSpanElement>(null);
-  const line = useRef<SVGPathElement>(null);
-  useFlightFrames(round, isLive, ({ multiplier, doublings }) => {
+  useFlightFrames(round, isLive, ({ multiplier }) => {
     if (figure.current !== null) figure.current.textContent = formatMultiplier(multiplier);
-    line.current?.setAttribute('d', flightPath(doublings));
   });
   const { phase, point, id } = round;
   const isUnknown = phase === 'flying' && !isLive;
   return (
     <div className={s.flight} data-phase={phase} data-unknown={isUnknown || undefined}>
-      <Badge tone={TONES[phase]}>{t(id === '' ? 'phase.unopened' : `phase.${phase}`)}</Badge>
-      <p className={`num ${s.multiplier}`} aria-hidden="true">
-        {/* A part of its own for each phase: the frames of a flight have written into it. */}
-        <span key={`${id}/${phase}/${isUnknown}`} ref={figure}>
-          {isUnknown ? '–' : formatMultiplier(point ?? 100)}
-        </span>
-      </p>
-      {!still && (
-        <svg
-          className={s.curve}
-          viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path
-            key={`${id}/${phase}`}
-            ref={line}
-            d={phase === 'betting' ? '' : flightPath(doublingsOf(round))}
-          />
-        </svg>
-      )}
+      <div className={s.flightHead}>
+        <Badge tone={TONES[phase]}>{t(id === '' ? 'phase.unopened' : `phase.${phase}`)}</Badge>
+        <p className={`num ${s.multiplier}`} aria-hidden="true">
+          {/* A part of its own for each phase: the frames of a flight have written into it. */}
+          <span key={`${id}/${phase}/${isUnknown}`} ref={figure}>
+            {isUnknown ? '–' : formatMultiplier(point ?? 100)}
+          </span>
+        </p>
+      </div>
+      {!still && <Plot round={round} isLive={isLive} />}
     </div>
   );
 }

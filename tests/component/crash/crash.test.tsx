@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { flightPath } from '../../../src/features/crash/flightPath.ts';
+import { axesOf, flightPath } from '../../../src/features/crash/flightPath.ts';
 import { formatMultiplier, parseTarget } from '../../../src/features/crash/multiplier.ts';
 import { spokenStep } from '../../../src/features/crash/spokenSteps.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
@@ -167,6 +167,34 @@ describe('the page of crash', () => {
     await waitFor(() => expect(said()).toBe('3.00×'));
   });
 
+  it('issue 29, 5.4: one main button stakes, waits and cashes out, before everything else that can be pressed', async () => {
+    const { store, user, show } = open();
+    await ready(/^Stake/);
+    const first = () => screen.getByRole('group', { name: 'Your stake' }).querySelector('button');
+    const seen = (round: CrashState, ...bets: OwnCrashBet[]) => {
+      show(answered(round), ...bets);
+      return [first()?.textContent?.replace(/PT.*/, '').trim(), first()?.getAttribute('aria-disabled')];
+    };
+    expect(seen(ROUND)).toEqual(['Stake', null]);
+    expect(seen(ROUND, BET)).toEqual(['Waiting for the flight', 'true']);
+    // A second press at the same place takes nothing back.
+    await user.click(first() as HTMLElement);
+    expect(store.cancel).not.toHaveBeenCalled();
+    expect(seen(FLYING, BET)).toEqual(['Cash out', null]);
+    expect(seen(FLYING)).toEqual(['Wait for the next round', 'true']);
+    expect(seen(CRASHED, { ...BET, state: 'lost' })).toEqual(['Next round soon', 'true']);
+  });
+
+  it('issue 29, 5.4: a flight has axes, which say what its curve stands for', async () => {
+    const { show } = open();
+    await ready(/^Stake/);
+    const plot = () => screen.getByRole('main').querySelector('svg[preserveAspectRatio]')?.parentElement;
+    const labels = () => [...(plot()?.querySelectorAll('span') ?? [])].map(it => it.textContent);
+    expect(labels()).toEqual(['2.00×', '1.50×', '1.00×', '0 s', '8.0 s']);
+    show(answered({ ...CRASHED, point: 800 }), { ...BET, state: 'lost' });
+    expect(labels()).toEqual(['8.00×', '4.50×', '1.00×', '0 s', '24.0 s']);
+  });
+
   it('celebrates nothing at or below the stake', async () => {
     const { show } = open();
     await ready(/^Stake/);
@@ -207,6 +235,12 @@ describe('multipliers', () => {
     expect(['', ' 1.01 ', '10000', '1', '10001', 'x', '1.234'].map(text => parseTarget(text, 'en'))).toEqual([
       ...[null, 101, 1_000_000, undefined, undefined, undefined, undefined],
     ]);
+  });
+
+  it('issue 29, 5.4: stand at axes that grow with the flight from its first doubling on', () => {
+    expect(axesOf(0, 8_000)).toEqual({ seconds: 8, middle: 150, top: 200 });
+    expect(axesOf(1, 8_000)).toEqual(axesOf(0.5, 8_000));
+    expect(axesOf(3, 8_000)).toEqual({ seconds: 24, middle: 450, top: 800 });
   });
 
   it('draw a curve that begins at the near corner and ends at the far one', () => {
