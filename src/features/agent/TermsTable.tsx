@@ -17,7 +17,9 @@ export function TermsTable({ terms, caption }: TermsTableProps) {
     <div className={s.tableScroller}>
       <table className={s.terms}>
         <caption>
-          {`${caption}${terms.kind === 'dividend' && terms.period !== undefined ? ` · ${t(`period.${terms.period}`)}` : ''}`}
+          {[caption, terms.kind === 'dividend' && terms.period !== undefined && t(`period.${terms.period}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </caption>
         <thead>
           <tr>

@@ -75,7 +75,11 @@ export function Composer({ label, onSend, onType, onFocus }: ComposerProps) {
         </span>
         {/* Always there: a live region must exist before it says something. */}
         <span id={`${id}-left`} className={s.left} data-over={isTooLong || undefined} aria-live="polite">
-          {`${isTooLong ? t('tooLong', { count: -left }) : ''}${!isTooLong && text.length >= COUNTED_FROM ? t('left', { count: left }) : ''}`}
+          {isTooLong
+            ? t('tooLong', { count: -left })
+            : text.length >= COUNTED_FROM
+              ? t('left', { count: left })
+              : ''}
         </span>
       </p>
     </form>

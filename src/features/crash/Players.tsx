@@ -14,7 +14,9 @@ export function Players({ round }: { readonly round: CrashState }) {
       <div className={s.cardHead}>
         <h2 id="crash-players">{t('players.title')}</h2>
         <span className={s.small}>
-          {`${t('players.count', { count })}${cashed > 0 ? ` · ${t('players.cashed', { count: cashed })}` : ''}`}
+          {[t('players.count', { count }), cashed > 0 && t('players.cashed', { count: cashed })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {count === 0 ? (

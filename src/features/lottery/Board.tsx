@@ -130,7 +130,12 @@ export function Board({ lottery, slip }: { readonly lottery: Lottery; readonly s
       </div>
       <p className={s.quiet}>{t(`about.${play.kind}`)}</p>
       <p className={s.quiet}>
-        {`${t('returns', { rate: formatReturn(Math.min(...returns)) })}${options === null ? ` · ${t('odds', { odds: formatOdds(oddsOf(play, lottery.rule, [])) })}` : ''}`}
+        {[
+          t('returns', { rate: formatReturn(Math.min(...returns)) }),
+          options === null && t('odds', { odds: formatOdds(oddsOf(play, lottery.rule, [])) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {options === null ? (
         <Numbers key={play.code} lottery={lottery} play={play} slip={slip} />

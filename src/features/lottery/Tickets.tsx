@@ -33,7 +33,13 @@ function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
         <Outcome ticket={ticket} />
       </div>
       <p className={s.quiet}>
-        {`${formatAmount(stake, { symbol: merchant.currencySymbol })} · ${formatDateTime(ticket.drawsAt)}${chase !== null ? ` · ${t('chase')}` : ''}`}
+        {[
+          formatAmount(stake, { symbol: merchant.currencySymbol }),
+          formatDateTime(ticket.drawsAt),
+          chase !== null && t('chase'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ul className={s.picks}>
         {lines.map(line => (

@@ -35,7 +35,9 @@ export function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
           : t(`reasons.${reason}`)}
       </p>
       <p className={s.days}>
-        {`${t('friends.since', { day: day(at) })}${isUnderWay ? ` · ${t('friends.until', { day: day(endsAt) })}` : ''}`}
+        {[t('friends.since', { day: day(at) }), isUnderWay && t('friends.until', { day: day(endsAt) })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </li>
   );

@@ -47,11 +47,15 @@ export function Sentence({ table, mine }: SeatsProps) {
   const result = useResult({ table, mine });
   const { state, dueAt, players, seats } = table;
   const ties = turnsOf(table);
+  const waiting = {
+    open: () => t('say.open', { count: seats - players.length }),
+    full: () => t('say.seated'),
+    rolling: () => t('say.rolling'),
+  };
+  const sentence = state === 'open' || state === 'full' || state === 'rolling' ? waiting[state]() : result;
   return (
     <div className={s.sentence}>
-      <p role="status">
-        {`${state === 'open' ? t('say.open', { count: seats - players.length }) : ''}${state === 'full' ? t('say.seated') : ''}${state === 'rolling' ? t('say.rolling') : ''}${result}`}
-      </p>
+      <p role="status">{sentence}</p>
       {state === 'full' && dueAt !== null && <Start dueAt={dueAt} />}
       {state === 'open' && dueAt !== null && <TimeLeft dueAt={dueAt} />}
       {ties > 0 && <small>{t('say.tie', { count: ties })}</small>}

@@ -29,6 +29,10 @@ export default function QrSignIn({
   const left = begun === null ? 0 : Math.max(0, Math.ceil((begun.expiresAt - now) / 1000));
   const isOver =
     phase === 'expired' || phase === 'refused' || failure !== null || (begun !== null && left === 0);
+  const sentence = () => {
+    if (isOver) return failure === null ? t(phase === 'refused' ? 'qr.refused' : 'qr.expired') : '';
+    return phase === 'scanned' || phase === 'approved' ? t(`qr.${phase}`) : '';
+  };
   return (
     <div className={s.form}>
       <FailureNotice failure={failure} />
@@ -53,7 +57,7 @@ export default function QrSignIn({
         )}
       </div>
       <p className={s.state} role="status">
-        {`${isOver && failure === null ? t(phase === 'refused' ? 'qr.refused' : 'qr.expired') : ''}${!isOver && phase === 'scanned' ? t('qr.scanned') : ''}${!isOver && phase === 'approved' ? t('qr.approved') : ''}`}
+        {sentence()}
       </p>
       {!isOver && begun !== null && <p className={s.state}>{t('qr.left', { time: clockOf(left) })}</p>}
       {isOver && (
