@@ -102,19 +102,23 @@ test.describe('an agent', () => {
         socket.connectToServer();
         sockets.push(socket);
       });
-      await openAs(page, api, DOWNLINE);
+      // Nothing opens by itself there: the line above the page leads to what waits.
+      await openAs(page, api, DOWNLINE, '/agent/registerCenter');
       const dialog = page.getByRole('dialog', { name: 'Contract requests' });
+      const review = () => page.getByRole('button', { name: 'Review' }).click();
       /** From now on it hears of nothing new; its commands still get through. */
       const cut = async () => {
         isCut = true;
         await page.route(/\/(socket\.io|v1)\/|consolidated/, route => route.fulfill({ status: 503 }));
         for (const socket of sockets) await socket.close();
       };
-      return { context, dialog, cut };
+      return { context, dialog, review, cut };
     };
     const phone = await open();
     const desk = await open();
     await upline.call('processRealtimeSalary', offer(0.0009, 'LIVE'));
+    await phone.review();
+    await desk.review();
     await expect(phone.dialog.getByRole('cell', { name: '0.09%' })).toBeVisible();
     await expect(desk.dialog.getByRole('cell', { name: '0.09%' })).toBeVisible();
     await phone.cut();
@@ -146,8 +150,10 @@ test.describe('an agent', () => {
     await upline.call('processDailySalary', {
       ...{ status: 'P', category: 'PVP', account: DOWNLINE.username, details: [daily] },
     });
-    await openAs(page, api, DOWNLINE);
+    await openAs(page, api, DOWNLINE, '/agent/registerCenter');
     const dialog = page.getByRole('dialog', { name: 'Contract requests' });
+    await expect(page.getByText('2 contract requests are waiting for your answer.')).toBeVisible();
+    await page.getByRole('button', { name: 'Review' }).click();
     await expect(dialog.getByText('Request 1 of 2')).toBeVisible();
     await dialog.getByRole('button', { name: 'Accept', exact: true }).dblclick();
     await dialog.getByRole('button', { name: 'Accept these terms' }).dblclick();
