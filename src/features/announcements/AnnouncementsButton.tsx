@@ -16,6 +16,7 @@ export default function AnnouncementsButton({ className = '' }: { readonly class
       className={`${className} ${s.button}`}
       label={t('announcements', { count })}
       aria-haspopup="dialog"
+      data-unseen=""
       onClick={() => dialogs.open({ name: 'publicModal' })}
     >
       <Icon name="megaphone" />
