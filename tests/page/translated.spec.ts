@@ -44,21 +44,23 @@ function faultsOf(page: Page): readonly string[] {
   return faults;
 }
 
-/** Presses what is in the main part one after the other, but for what leads away or asks for money. */
+/** Most presses on one page. */
+const PRESSES = 14;
+
+/** Presses what is in the main part one after the other, for as long as it is there: some of it leads to another page. */
 async function pressAll(page: Page): Promise<number> {
-  const buttons = page
+  const buttons = await page
     .getByRole('main')
-    .locator('button:visible:not([aria-disabled="true"]), [role="tab"]:visible, summary:visible');
-  const count = Math.min(await buttons.count(), 14);
-  for (let at = 0; at < count; at += 1) {
-    await buttons
-      .nth(at)
-      .evaluate(it => it instanceof HTMLElement && it.click())
-      .catch(() => {});
+    .locator('button:visible:not([aria-disabled="true"]), [role="tab"]:visible, summary:visible')
+    .elementHandles();
+  for (const button of buttons.slice(0, PRESSES)) {
+    await button.evaluate(it => {
+      if (it instanceof HTMLElement && it.isConnected) it.click();
+    });
     // A dialog that a button opens is closed again, so that the next one is reached.
     await page.keyboard.press('Escape');
   }
-  return count;
+  return buttons.length;
 }
 
 // The texts of a translated page belong to nobody after the case: each has a document of its own.
