@@ -102,7 +102,10 @@ function leftOf(): string[] {
 async function readAnnouncements(page: Page, visit: Visit): Promise<void> {
   await visit('/help', LOUD);
   // The visit began at the address of a page: they don't open by themselves.
-  await page.getByRole('banner').getByRole('button', { name: /^Announcements: / }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Announcements: / })
+    .click();
   const popup = page.getByRole('dialog', { name: 'Announcements' });
   const next = await popup.getByRole('button', { name: 'Next text' }).elementHandle();
   const titles = attacks.map(({ title }) => title);

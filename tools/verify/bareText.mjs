@@ -37,6 +37,13 @@ function isFixed(node) {
   );
 }
 
+/** Whether an expression is white space, or white space or nothing: no translator touches it. */
+function isSpace(node) {
+  if (node.kind === SyntaxKind.BinaryExpression)
+    return node.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken && isSpace(node.right);
+  return node.kind === SyntaxKind.StringLiteral && node.text.trim() === '';
+}
+
 /** Whether a type is all that React draws (`ReactNode`), which says nothing about what it will be. */
 const isAnything = parts => parts.some(({ flags }) => (flags & TypeFlags.BigInt) !== 0);
 
@@ -64,7 +71,7 @@ function childOf(node, checker) {
   if (node.kind !== SyntaxKind.JsxExpression) return componentOf(node, checker);
   const { expression } = node;
   if (expression === undefined) return null;
-  if (expression.kind === SyntaxKind.StringLiteral && expression.text.trim() === '') return null;
+  if (isSpace(expression)) return null;
   const parts = partsOf(checker.getTypeAtLocation(expression));
   const isText = parts.some(({ flags }) => (flags & TEXT) !== 0);
   return {

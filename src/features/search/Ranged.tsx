@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Words } from '../../ui/prose/Words.tsx';
 import type { Shown } from './messages.ts';
 
 /** A text with marks around what was found. */
@@ -8,11 +9,11 @@ export function Ranged({ text, ranges }: Shown) {
     <>
       {ranges.map(([start, end], at) => (
         <Fragment key={start}>
-          <span>{text.slice(ranges[at - 1]?.[1] ?? 0, start)}</span>
+          <Words text={text.slice(ranges[at - 1]?.[1] ?? 0, start)} />
           <mark>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      <span>{text.slice(ranges.at(-1)?.[1])}</span>
+      <Words text={text.slice(ranges.at(-1)?.[1])} />
     </>
   );
 }

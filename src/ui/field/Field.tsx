@@ -67,15 +67,12 @@ export function Field({
         {unit !== undefined && <span className={s.unit}>{unit}</span>}
         {end}
       </div>
-      <span>{`${
-        hint ? (
-          <p className={s.hint} id={`${id}-hint`}>
-            {hint}
-          </p>
-        ) : (
-          ''
-        )
-      }${details ? <div id={`${id}-details`}>{details}</div> : ''}`}</span>
+      {hint ? (
+        <p className={s.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {details ? <div id={`${id}-details`}>{details}</div> : null}
       {/* Always there: a live region must exist before it says something. */}
       <p className={error ? s.error : s.understood} id={`${id}-error`} ref={region}>
         {error ?? understood}

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import s from './Prose.module.css';
 import { findAll } from './search.ts';
+import { Words } from './Words.tsx';
 
 /** Plain words with a mark around every place where others occur in them. */
 export function Marked({ text, words }: { readonly text: string; readonly words: string }) {
@@ -8,12 +10,12 @@ export function Marked({ text, words }: { readonly text: string; readonly words:
   return (
     <span className={s.marked}>
       {places.map(({ start, end }, at) => (
-        <span key={start}>
-          <span>{text.slice(places[at - 1]?.end ?? 0, start)}</span>
+        <Fragment key={start}>
+          <Words text={text.slice(places[at - 1]?.end ?? 0, start)} />
           <mark>{text.slice(start, end)}</mark>
-        </span>
+        </Fragment>
       ))}
-      <span>{text.slice(places.at(-1)?.end)}</span>
+      <Words text={text.slice(places.at(-1)?.end)} />
     </span>
   );
 }

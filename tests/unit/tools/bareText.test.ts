@@ -36,6 +36,7 @@ const BAD = `export const bad = [
   <p>{count}%</p>,
   <p><Worded /></p>,
   <p>{t('rule')} <Maybe /></p>,
+  <p>{isShown && '.'}<span>{word}</span></p>,
   <>{t('rule')}</>,
 ];
 `;
@@ -52,6 +53,7 @@ const GOOD = `export const good = [
   <p><span>{word}</span>{' '}{part}{isShown && <a />}</p>,
   <p>{part}{isShown ? <b /> : null}</p>,
   <p>{\`\${count}%\`}</p>,
+  <p>{isShown && ' '}<span>{word}</span>{isShown && ' '}</p>,
   <button>{isShown && <b />}<span>{children}</span></button>,
 ];
 `;
