@@ -77,6 +77,8 @@ for (const language of ['en', 'bn'] as const)
           { at: 0, state: 'crash', value: CRASHED },
           { at: 0, state: 'crashBet', value: { bets: [] } },
         ];
+        // Who wants less motion is shown no curve.
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
         await visit('/inHouse/crash', { as: 'member', lines });
         await expect(page.locator('[data-phase="crashed"]')).toBeVisible();
         const figure = await boxOf(page, '[data-phase] p');

@@ -81,7 +81,7 @@ forEachReader((t, { language }, once) => {
   }) => {
     const badge = page
       .getByRole('banner')
-      .getByRole('button', { name: t('shell:announcements', { count: 1 }) });
+      .getByRole('button', { name: t('shell:announcements_one', { count: 1 }) });
     for (const path of ['/inHouse/crash', '/inHouse/dice', '/member/depositv2', '/help']) {
       await visit(path, sceneOf('member', language));
       await expect(badge).toBeVisible();
