@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
-import { VisitProvider } from '../dialogs/VisitProvider.tsx';
+import { FirstAddressProvider } from '../dialogs/FirstAddressProvider.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
 import { lazyPart, quietPart } from '../kit/chunks/lazyPart.ts';
@@ -61,7 +61,7 @@ export function App({ streams, place }: AppProps) {
       <SystemGate>
         <NoticesHost>
           <SignInHandoverProvider>
-            <VisitProvider>
+            <FirstAddressProvider>
               <DialogHost dialog={AnyDialog}>
                 <NavigationScroll />
                 <StreamsWatch />
@@ -80,7 +80,7 @@ export function App({ streams, place }: AppProps) {
                   </Suspense>
                 </ErrorBoundary>
               </DialogHost>
-            </VisitProvider>
+            </FirstAddressProvider>
           </SignInHandoverProvider>
         </NoticesHost>
       </SystemGate>

@@ -7,7 +7,7 @@ import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useLive } from '../kit/streams/useLive.ts';
 import { useOpenDialogs } from './OpenDialogsContext.ts';
 import { useStillness } from './useStillness.ts';
-import { useVisit } from './VisitProvider.tsx';
+import { useVisit } from './visit.ts';
 
 /** The dialogs that may open by themselves (decision 095). */
 type UnaskedName = Extract<DialogRequest, { readonly unasked?: boolean }>['name'];

@@ -85,5 +85,6 @@ for (const language of ['en', 'bn'] as const)
         const curve = await boxOf(page, '[data-phase] svg');
         expect(curve.y).toBeGreaterThanOrEqual(figure.y + figure.height);
         expect(curve.height).toBeGreaterThan(60);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
       });
     });

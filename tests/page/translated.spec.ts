@@ -47,12 +47,12 @@ function faultsOf(page: Page): readonly string[] {
 /** Most presses on one page. */
 const PRESSES = 14;
 
+/** What can be pressed. */
+const PRESSED = 'button:visible:not([aria-disabled="true"]), [role="tab"]:visible, summary:visible';
+
 /** Presses what is in the main part one after the other, for as long as it is there: some of it leads to another page. */
 async function pressAll(page: Page): Promise<number> {
-  const buttons = await page
-    .getByRole('main')
-    .locator('button:visible:not([aria-disabled="true"]), [role="tab"]:visible, summary:visible')
-    .elementHandles();
+  const buttons = await page.getByRole('main').locator(PRESSED).elementHandles();
   for (const button of buttons.slice(0, PRESSES)) {
     await button.evaluate(it => {
       if (it instanceof HTMLElement && it.isConnected) it.click();
@@ -120,6 +120,7 @@ for (const [width, height] of [
       ]) {
         await visit(path, { as: 'member' });
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.getByRole('main').locator(PRESSED).first(), path).toBeVisible();
         await page.evaluate(translate);
         await expect(page.locator('main font').first()).toBeAttached();
         expect(await pressAll(page), path).toBeGreaterThan(0);

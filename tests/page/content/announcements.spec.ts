@@ -90,6 +90,8 @@ forEachReader((t, { language }, once) => {
     }
     await badge.click();
     const dialog = dialogOf(page, title);
+    // A phone begins with the titles.
+    await dialog.getByRole('button', { name: 'For who is in' }).click();
     await expect(dialog.getByText('Text of For who is in')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

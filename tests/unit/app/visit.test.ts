@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitBegan } from '../../../src/dialogs/VisitProvider.tsx';
+import { visitBegan } from '../../../src/dialogs/visit.ts';
 import { PAGES } from '../../../src/routes/pages.ts';
 
 function storage(): Storage {

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, use, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { pageAt } from '../routes/pages.ts';
+import { type FirstAddress, useFirstAddress } from './FirstAddressProvider.tsx';
 
 /** Where a visit began: at a start of the site, or at an address further inside that somebody followed. */
 export type VisitBegan = 'start' | 'link';
@@ -12,10 +12,7 @@ const KEY = 'VISIT_BEGAN';
  * How the visit of this tab began. Whoever is led on to a sign-in began at the address that asked for it.
  * @param address of this document's first screen
  */
-export function visitBegan(
-  address: { readonly pathname: string; readonly search: string },
-  storage: () => Storage,
-): VisitBegan {
+export function visitBegan(address: FirstAddress, storage: () => Storage): VisitBegan {
   const isStart =
     pageAt(address.pathname)?.start === true && !new URLSearchParams(address.search).has('returnTo');
   const began = isStart ? 'start' : 'link';
@@ -29,13 +26,9 @@ export function visitBegan(
   return began;
 }
 
-const VisitContext = createContext<VisitBegan>('start');
-
-/** Keeps how the visit began for what opens by itself; around everything, because the first address counts. */
-export function VisitProvider({ children }: { readonly children: ReactNode }) {
-  const location = useLocation();
-  const [began] = useState(() => visitBegan(location, () => window.sessionStorage));
-  return <VisitContext value={began}>{children}</VisitContext>;
+/** How the visit began, for what opens by itself. */
+export function useVisit(): VisitBegan {
+  const first = useFirstAddress();
+  const [began] = useState(() => visitBegan(first, () => window.sessionStorage));
+  return began;
 }
-
-export const useVisit = (): VisitBegan => use(VisitContext);
