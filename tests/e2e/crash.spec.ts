@@ -31,7 +31,9 @@ forReader(PHONE, (t, { language, width, height }, once) => {
     await openAs(page, api, person, `${quiet.origin}/inHouse/crash`);
     await expect(place(page)).toBeEnabled(FLIGHT);
   }
-  const place = (page: Page) => page.getByRole('button', { name: /10\.00/ });
+  /** By its whole name: what takes a stake back names the amount too. */
+  const place = (page: Page) =>
+    page.getByRole('button', { name: t('crash:place', { amount: 'PT 10.00' }), exact: true });
 
   test('two members fly one round: one cashes out by hand, one by a target, both see each other, and check it', async ({
     page,
