@@ -85,6 +85,20 @@ for (const language of ['en', 'bn'] as const)
         const curve = await boxOf(page, '[data-phase] svg');
         expect(curve.y).toBeGreaterThanOrEqual(figure.y + figure.height);
         expect(curve.height).toBeGreaterThan(60);
+        // The figures of both axes stand where the curve has their values: high, half way and low; at its beginning and end.
+        const figures = page.locator('[data-phase] [aria-hidden] > div > span');
+        await expect(figures).toHaveCount(5);
+        const boxes = await figures.evaluateAll(all => all.map(it => it.getBoundingClientRect().toJSON()));
+        const [top, middle, low, begin, end] = boxes.map(({ x, y, width, height }) => ({
+          x: x + width / 2,
+          y: y + height / 2,
+        }));
+        if (!top || !middle || !low || !begin || !end) throw new Error('an axis has too few figures');
+        expect(top.y).toBeLessThan(curve.y + curve.height * 0.2);
+        expect(Math.abs(middle.y - (curve.y + curve.height / 2))).toBeLessThan(curve.height * 0.2);
+        expect(low.y).toBeGreaterThan(curve.y + curve.height * 0.8);
+        expect(begin.x).toBeLessThan(curve.x + curve.width * 0.2);
+        expect(end.x).toBeGreaterThan(curve.x + curve.width * 0.8);
         await page.emulateMedia({ reducedMotion: 'reduce' });
       });
     });

@@ -46,10 +46,14 @@ function Plot({ round, isLive }: FlightProps) {
   return (
     // A part of its own for each phase: the frames of a flight have written into it. Time goes one way in every language.
     <div key={`${id}/${phase}`} className={s.plot} dir="ltr" aria-hidden="true">
-      <div className={`num ${s.upright}`}>
-        <span ref={top}>{formatMultiplier(axes.top)}</span>
-        <span ref={middle}>{formatMultiplier(axes.middle)}</span>
-        <span>{formatMultiplier(100)}</span>
+      <div className={s.upright}>
+        <span className="num" ref={top}>
+          {formatMultiplier(axes.top)}
+        </span>
+        <span className="num" ref={middle}>
+          {formatMultiplier(axes.middle)}
+        </span>
+        <span className="num">{formatMultiplier(100)}</span>
       </div>
       <svg
         className={s.curve}
@@ -61,9 +65,11 @@ function Plot({ round, isLive }: FlightProps) {
         <path className={s.grid} d={`M${pad} ${height / 2}H${width - pad}M${pad} ${pad}H${width - pad}`} />
         <path className={s.line} ref={line} d={phase === 'betting' ? '' : flightPath(doublingsOf(round))} />
       </svg>
-      <div className={`num ${s.lying}`}>
-        <span>{t('axis.seconds', { seconds: 0 })}</span>
-        <span ref={end}>{seconds(axes)}</span>
+      <div className={s.lying}>
+        <span className="num">{t('axis.seconds', { seconds: 0 })}</span>
+        <span className="num" ref={end}>
+          {seconds(axes)}
+        </span>
       </div>
     </div>
   );

@@ -22,8 +22,8 @@ export function RoomsEntry() {
       <span>{t('entry.title')}</span>
       {count > 0 && (
         <>
-          <span className={`num ${s.count}`} aria-hidden="true">
-            {count}
+          <span className={s.count} aria-hidden="true">
+            <span className="num">{count}</span>
           </span>
           <span className="sr">{waiting}</span>
         </>

@@ -32,7 +32,11 @@ export function DialingCode({
   const [only, ...others] = countries;
   if (only === undefined) return <span className={s.only} aria-hidden="true" />;
   if (others.length === 0)
-    return <span className={`num ${s.only}`}>{withPlus(only.countryDialingCode)}</span>;
+    return (
+      <span className={s.only}>
+        <span className="num">{withPlus(only.countryDialingCode)}</span>
+      </span>
+    );
   const chosen = value || only.countryDialingCode;
   return (
     <span className={s.choice}>

@@ -1,0 +1,1 @@
+export function boxesOfNumbers(source: string, local: string, rules: string): readonly string[];
