@@ -16,6 +16,7 @@ import { LegacyMode } from './legacy/mode.ts';
 import { noPushes } from './legacy/rules.ts';
 import type { Live, LiveDeps } from './live.ts';
 import { Machine } from './machine.ts';
+import type { Missing } from './missing.ts';
 import { isAbsent, Requests, resumeOf } from './requests.ts';
 import type { LinkState } from './transport.ts';
 import { auditTicks, downPolls, isSilent, type UpkeepDeps } from './upkeep.ts';
@@ -80,8 +81,10 @@ export class Coordinator implements Live {
       onSnap: (entry, snap, seen) => {
         if (this.#legacy === null) this.#snapped(entry, snap, seen);
       },
-      onSnapFailed: entry => {
-        if (this.#legacy === null) this.#machine.dispatch(entry, { type: 'snapErr' });
+      onSnapFailed: (entry, failed) => {
+        if (this.#legacy !== null) return;
+        this.#machine.dispatch(entry, { type: 'snapErr' });
+        this.#machine.lacks(entry, failed ? 'unreadable' : 'absent', failed);
       },
     });
     this.#upkeepDeps = { ...deps, awake$: awake(deps.lifecycle), scheduler };
@@ -115,6 +118,7 @@ export class Coordinator implements Live {
     return {
       value$: entry.value$ as unknown as Feed<T>['value$'],
       freshness$: entry.freshness$,
+      missing$: entry.missing$,
       resync: () => this.#resync(entry),
       close: () => this.#close(entry),
     };
@@ -215,6 +219,7 @@ export class Coordinator implements Live {
       logger: this.#deps.logger,
       notifier: this.#notifier,
       lost: entry => this.#wentStale(entry),
+      lacks: (entry, missing, failed) => this.#machine.lacks(entry, missing, failed),
     });
     return this.#legacy;
   }
@@ -244,6 +249,7 @@ export class Coordinator implements Live {
   #answered(entry: Entry, res: Res, seen: readonly Ev[] = []): void {
     if (!res.ok) {
       this.#machine.dispatch(entry, { type: 'syncNo', why: res.why, e: res.e, s: res.s });
+      if (res.why === 'deny') this.#machine.lacks(entry, 'absent');
       return;
     }
     for (const ev of res.evs) this.#inbound.receive(ev);
@@ -251,23 +257,32 @@ export class Coordinator implements Live {
   }
 
   #snapped(entry: Entry, snap: Snap | SnapDenied, seen: readonly Ev[] = []): void {
-    if ('ok' in snap) this.#machine.dispatch(entry, { type: 'syncNo', why: 'deny', e: null, s: 0 });
-    else this.#machine.snapshot(entry, snap, seen);
+    if ('ok' in snap) {
+      this.#machine.dispatch(entry, { type: 'syncNo', why: 'deny', e: null, s: 0 });
+      this.#machine.lacks(entry, 'absent');
+    } else this.#machine.snapshot(entry, snap, seen);
   }
 
   /** One REST read of all topics, while the socket is down. */
   #pollAll(): Observable<unknown> {
     const asked = [...this.#entries.values()].filter(entry => entry.topic.state !== 'DENIED');
-    const names = asked.slice(0, MAX_RESUME).map(entry => entry.name);
-    if (names.length === 0) return EMPTY;
-    return this.#deps.transport.snap(names).pipe(
+    const left = new Map(asked.slice(0, MAX_RESUME).map(entry => [entry.name, entry]));
+    if (left.size === 0) return EMPTY;
+    const lack = (missing: Missing, failed: boolean) => {
+      for (const entry of left.values()) if (entry.open) this.#machine.lacks(entry, missing, failed);
+    };
+    return this.#deps.transport.snap([...left.keys()]).pipe(
       tap(snaps => {
+        if (this.#legacy) return;
         for (const snap of snaps) {
-          const entry = this.#entries.get(snap.t);
-          if (entry !== undefined && asked.includes(entry) && !this.#legacy) this.#snapped(entry, snap);
+          const entry = left.get(snap.t);
+          left.delete(snap.t);
+          if (entry?.open) this.#snapped(entry, snap);
         }
+        lack('absent', false);
       }),
       catchError((error: unknown) => {
+        lack('unreadable', true);
         if (this.#numbered || !isAbsent(error)) return throwError(() => error);
         // No `hello` arrived yet and `/v1/snap` is unknown: a back end of the specification without a socket.
         const legacy = this.#enterLegacy();

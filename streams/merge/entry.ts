@@ -9,6 +9,7 @@ import type { Publisher } from './frameNotifier.ts';
 import { freshnessOf, sameFreshness } from './freshnessOf.ts';
 import { type LegacyTopic, noPushes } from './legacy/rules.ts';
 import { freshGuard, isDegraded, type LoopGuard } from './loopGuard.ts';
+import type { Missing } from './missing.ts';
 import { coldTopic, type Topic } from './topic.ts';
 
 /** A fold of any topic, for code that does not know which; `data` and `state` have passed the topic's checks. */
@@ -50,6 +51,7 @@ export class Entry implements Publisher {
     { kind: 'loading' },
     { equal: sameFreshness },
   );
+  readonly missing$: State<Missing | null> = createState<Missing | null>(null);
   /** Only this entry refers to it, so the hot path may change `s` in place instead of copying per event. */
   topic: Topic & { s: number };
   draft: unknown;
@@ -59,6 +61,8 @@ export class Entry implements Publisher {
   legacy: LegacyTopic = noPushes;
   /** Whether the back end doesn't number events, so that "live" is only a best effort (N7). */
   bestEffort = false;
+  /** Why the back end has told no value; null once it has, and before it was asked. */
+  missing: Missing | null = null;
   /** When the value last counted as fresh, server time. */
   since = 0;
   #valueChanged = false;
@@ -84,6 +88,7 @@ export class Entry implements Publisher {
       if (!this.isValue) return;
       this.draft = this.fold.load(data);
     } else this.draft = this.fold.apply(this.draft, data);
+    this.missing = null;
     this.#valueChanged = true;
     if (this.inspector !== undefined) this.#told(this.inspector, 'event', e, s, data);
   }
@@ -91,6 +96,7 @@ export class Entry implements Publisher {
   /** Replaces the draft by a state that was read at a position. Throws what the fold throws. */
   load(state: unknown, e: string | null, s: number): void {
     this.draft = this.fold.load(state);
+    this.missing = null;
     this.#valueChanged = true;
     if (this.inspector !== undefined) this.#told(this.inspector, 'state', e, s, state);
   }
@@ -98,6 +104,7 @@ export class Entry implements Publisher {
   /** Shows the initial value at once: a signed-out account's data must not survive until the next frame. */
   clear(): void {
     this.draft = undefined;
+    this.missing = null;
     this.#valueChanged = false;
     this.value$.set(this.fold.initial);
     if (this.inspector !== undefined) this.#told(this.inspector, 'clear', null, 0, undefined);
@@ -115,12 +122,14 @@ export class Entry implements Publisher {
         bestEffort: this.bestEffort,
       }),
     );
+    this.missing$.set(this.missing);
   }
 
   close(): void {
     this.open = false;
     this.value$.end();
     this.freshness$.end();
+    this.missing$.end();
   }
 
   #told(inspector: Inspector, by: Applied['by'], e: string | null, s: number, data: unknown): void {

@@ -3,6 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import type { LogFold } from '../wire/topics/fold.ts';
 import type { TopicData, TopicKey, TopicState } from '../wire/topics/index.ts';
+import type { Missing } from './missing.ts';
 
 /**
  * How the events of a topic become a value. Events fold into a mutable draft `D` as they arrive; once a frame
@@ -39,9 +40,11 @@ export interface Feed<T> {
   /** The folded value; emits at most once per frame. */
   readonly value$: Behavior<T>;
   readonly freshness$: Behavior<Freshness>;
+  /** Why the back end has told no value; null once it has, and before it was asked. */
+  readonly missing$: Behavior<Missing | null>;
   /** Asks the gateway whether this is still the newest state; safe to call often. */
   resync(): void;
-  /** Stops listening to the topic and completes the two Behaviors. */
+  /** Stops listening to the topic and completes the Behaviors. */
   close(): void;
 }
 

@@ -5,6 +5,7 @@ import { BufferBudget } from './bufferBudget.ts';
 import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import { isFresh } from './freshnessOf.ts';
+import { type Missing, missingIn } from './missing.ts';
 import { step } from './table.ts';
 import {
   classifyEvent,
@@ -69,10 +70,18 @@ export class Machine {
   snapshot(entry: Entry, snap: Snap, seen: readonly Ev[] = []): void {
     if (this.#deps.isAbsurd(snap.e) || !entry.checkState(snap.st)) {
       this.#deps.logger.warn('snapshot_invalid', { topic: entry.key, s: snap.s });
+      this.lacks(entry, missingIn(snap.st));
       this.dispatch(entry, { type: 'snapErr' });
       return;
     }
     this.dispatch(entry, { type: classifySnap(entry.topic, snap), e: snap.e, s: snap.s, seen }, snap.st);
+  }
+
+  /** The back end was asked and told no value. A read that only failed takes nothing back that it had said before. */
+  lacks(entry: Entry, missing: Missing, failed = false): void {
+    if (entry.missing === missing || (failed && entry.missing !== null)) return;
+    entry.missing = missing;
+    this.#deps.notifier.mark(entry);
   }
 
   dispatch(entry: Entry, input: Input, state?: unknown): void {

@@ -24,7 +24,8 @@ export interface RequestsDeps {
   readonly onSync: (entry: Entry, res: Res, seen: readonly Ev[]) => void;
   readonly onSyncFailed: (entry: Entry) => void;
   readonly onSnap: (entry: Entry, snap: Snap | SnapDenied, seen: readonly Ev[]) => void;
-  readonly onSnapFailed: (entry: Entry) => void;
+  /** `failed`: nothing was answered; otherwise the answer leaves the entry out. */
+  readonly onSnapFailed: (entry: Entry, failed: boolean) => void;
 }
 
 /** Position of an entry, for a sync. */
@@ -138,8 +139,8 @@ export class Requests {
   #snap(batch: readonly Entry[]) {
     const missing = new Map(batch.map(entry => [entry.name, entry]));
     const seen = buffersOf(batch);
-    const fail = () => {
-      for (const entry of missing.values()) if (entry.open) this.#deps.onSnapFailed(entry);
+    const fail = (failed: boolean) => {
+      for (const entry of missing.values()) if (entry.open) this.#deps.onSnapFailed(entry, failed);
     };
     return this.#deps.transport.snap([...missing.keys()]).pipe(
       tap({
@@ -150,11 +151,11 @@ export class Requests {
             if (entry?.open) this.#deps.onSnap(entry, snap, seen.get(entry) ?? []);
           }
         },
-        complete: fail,
+        complete: () => fail(false),
       }),
       catchError((error: unknown) => {
         this.#restOpensAt = this.#deps.clock.monotonic() + retryAfterOf(error);
-        fail();
+        fail(true);
         return EMPTY;
       }),
     );

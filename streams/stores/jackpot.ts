@@ -1,11 +1,22 @@
-import { distinctUntilChanged, EMPTY, map, switchMap, timer } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  timer,
+} from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { RandomSource } from '../deps.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
+import type { Missing } from '../merge/missing.ts';
 import type { Scope } from '../scope.ts';
+import type { JackpotState } from '../wire/entities/jackpot.ts';
 import { jackpotTicker } from './jackpotTicker.ts';
 
 export interface JackpotView {
@@ -22,13 +33,17 @@ export interface JackpotView {
 }
 
 export interface JackpotStore {
-  /** Null until the pool or the simulated ticker is known. */
+  /** Null where no amount is known: `freshness$` says why. */
   readonly jackpot$: Behavior<JackpotView | null>;
+  /**
+   * Without an amount: `loading` while it is waited for, `live` where the back end says that there is none, `stale` where
+   * it could not be read. A simulated amount is never live: nothing was received.
+   */
   readonly freshness$: Behavior<Freshness>;
   refresh(): void;
 }
 
-/** How long the gateway has to send a pool before the simulated one starts, ms. */
+/** How long the back end has to tell the pool before the page says that there is none, or simulates one, ms. */
 export const JACKPOT_PATIENCE_MS = 5_000;
 
 export interface JackpotDeps {
@@ -39,7 +54,21 @@ export interface JackpotDeps {
   readonly serverNow: () => number;
 }
 
-/** The gateway's pool, which always wins, or a simulated one marked as such. */
+/** What is shown: the pool of the gateway, a simulated one, or that there is none or that it can't be read. */
+type Standing = 'pool' | 'simulated' | 'waiting' | 'none' | 'unreadable';
+
+function standingOf(pool: JackpotState | null, missing: Missing | null, waited: boolean): Standing {
+  // A pool that was told stays, as of then, while it can't be read again.
+  if (pool !== null && missing !== 'empty') return 'pool';
+  if (!waited) return 'waiting';
+  if (missing === 'absent') return 'simulated';
+  return missing === 'empty' ? 'none' : 'unreadable';
+}
+
+/**
+ * The gateway's pool. A back end without that topic gets a simulated one, marked as such (G5); one that has the topic and
+ * tells no amount, or can't be read, gets none: what nobody knows is not made up.
+ */
 export function createJackpotStore({ scope, live, random, serverNow }: JackpotDeps): JackpotStore {
   const feed = live.feed('jackpot', null, newestValue<'jackpot'>());
   const jackpot$ = createState<JackpotView | null>(null);
@@ -48,28 +77,33 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
     jackpot$.end();
     freshness$.end();
   });
-  const simulated$ = timer(JACKPOT_PATIENCE_MS).pipe(
-    switchMap(() => jackpotTicker(random)),
-    map((amount): JackpotView => {
-      return { amount, ratePerSec: 0, at: serverNow(), source: 'simulated', demo: true };
-    }),
+  const waited$ = timer(JACKPOT_PATIENCE_MS).pipe(
+    map(() => true),
+    startWith(false),
   );
-  const stand$ = feed.value$.pipe(
-    map(pool => pool === null),
+  const standing$ = combineLatest([feed.value$, feed.missing$, waited$]).pipe(
+    map(parts => standingOf(...parts)),
     distinctUntilChanged(),
-    switchMap(none => (none ? simulated$ : EMPTY)),
   );
-  scope.subscribe(feed.value$, pool => {
-    if (pool === null) return;
-    jackpot$.set({ ...pool, source: 'gateway' });
-    freshness$.set(feed.freshness$.value);
-  });
-  scope.subscribe(stand$, view => {
+  const shown: Readonly<Record<Standing, () => Observable<readonly [JackpotView | null, Freshness]>>> = {
+    pool: () =>
+      combineLatest([feed.value$, feed.freshness$]).pipe(
+        map(([pool, freshness]) => [pool && { ...pool, source: 'gateway' }, freshness]),
+      ),
+    simulated: () =>
+      jackpotTicker(random).pipe(
+        map(amount => [
+          { amount, ratePerSec: 0, at: serverNow(), source: 'simulated', demo: true },
+          { kind: 'loading' },
+        ]),
+      ),
+    waiting: () => of([null, { kind: 'loading' }]),
+    none: () => of([null, { kind: 'live', bestEffort: false }]),
+    unreadable: () => of([null, { kind: 'stale', since: serverNow(), reason: 'error' }]),
+  };
+  scope.subscribe(standing$.pipe(switchMap(standing => shown[standing]())), ([view, freshness]) => {
     jackpot$.set(view);
-    freshness$.set({ kind: 'live', bestEffort: true });
-  });
-  scope.subscribe(feed.freshness$, freshness => {
-    if (jackpot$.value?.source === 'gateway') freshness$.set(freshness);
+    freshness$.set(freshness);
   });
   return { jackpot$, freshness$, refresh: feed.resync };
 }

@@ -10,18 +10,18 @@ import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { JackpotFigure } from './JackpotFigure.tsx';
 import s from './JackpotPlaque.module.css';
 
-/** The jackpot counter (S2-51), with a mark when its figure comes from a simulation (G5). */
+/** The jackpot counter (S2-51), with a mark when its figure comes from a simulation (G5). Without one it says that none is known. */
 export function JackpotPlaque() {
   const { t } = useTranslation();
   const streams = useOpenStreams();
   const source = useLivePart(
     ({ jackpot }) => jackpot.jackpot$,
-    view => view?.source ?? null,
+    view => view?.source,
     null,
   );
   const demo = useLivePart(
     ({ jackpot }) => jackpot.jackpot$,
-    view => view?.demo ?? false,
+    view => view?.demo,
     null,
   );
   const freshness = useLive(({ jackpot }) => jackpot.freshness$, LOADING);
@@ -32,23 +32,21 @@ export function JackpotPlaque() {
         <span>{t('jackpot.title')}</span>
         {demo && <Badge tone="demo">{t('demo')}</Badge>}
       </h2>
-      {source === null || streams === null ? (
-        <span className={s.loading}>
-          <Skeleton width="240px" height="42px" />
-        </span>
-      ) : (
+      {source && streams ? (
         <JackpotFigure
           className={s.figure}
           streams={streams}
           live={freshness.kind !== 'stale' && freshness.kind !== 'degraded'}
         />
+      ) : (
+        freshness.kind === 'loading' && (
+          <span className={s.loading}>
+            <Skeleton width="240px" height="42px" />
+          </span>
+        )
       )}
       <p className={s.text}>
-        {stale === null ? (
-          t(source === 'simulated' ? 'jackpot.simulated' : 'jackpot.pool')
-        ) : (
-          <StaleMark text={stale} />
-        )}
+        {source && stale ? <StaleMark text={stale} /> : t(`jackpot.${source ?? freshness.kind}`)}
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ export function RoomsEntry() {
   const list = valueIn(useBehavior(useStore(createRoomsStore).list$));
   const open = list?.list.filter(({ state }) => state === 'open') ?? [];
   const count = open.reduce((sum, { players }) => sum + players.length, 0);
-  const waiting = count === 0 ? t('entry.none') : t('entry.text', { count });
+  const waiting = list === null ? undefined : count === 0 ? t('entry.none') : t('entry.text', { count });
   return (
     <Link className={`${buttonClass('primary', 'sm')} ${s.entry}`} to={ROOMS} title={waiting}>
       <Icon name="dices" size={18} />

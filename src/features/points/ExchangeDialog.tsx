@@ -40,7 +40,8 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
   const { t, i18n } = useTranslation('points');
   const store = useStore(createPointMallStore);
   const { exchange, currency } = config;
-  const balance = valueIn(usePoints())?.balance ?? 0;
+  const known = valueIn(usePoints())?.balance ?? null;
+  const balance = known ?? 0;
   const [text, setText] = useState('');
   const [paymentPassword, setPassword] = useState('');
   const [told, setTold] = useState(false);
@@ -107,7 +108,7 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
           </div>
           <div>
             <dt>{t('after')}</dt>
-            <dd className="num">{formatCount(balance - (points ?? 0))}</dd>
+            <dd className="num">{known === null ? '–' : formatCount(known - (points ?? 0))}</dd>
           </div>
         </dl>
         <PasswordPart password={paymentPassword} told={told} failure={send.failure} onChange={setPassword} />

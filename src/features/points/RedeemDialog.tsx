@@ -67,7 +67,7 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
   const most = Math.max(1, Math.min(MOST_PIECES, item.left, Math.floor(balance / item.points)));
   const count = Math.min(pieces, most);
   const isTooDear = wallet !== null && item.amount * count > availableIn(wallet);
-  const after = balance - item.points * count;
+  const after = known === null ? null : Math.max(0, known - item.points * count);
   return (
     <AppDialog title={t('redeemTitle', { item: item.name })} onClose={onClose}>
       <form
@@ -96,7 +96,7 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
           </div>
           <div>
             <dt>{t('after')}</dt>
-            <dd className="num">{formatCount(Math.max(0, after))}</dd>
+            <dd className="num">{after === null ? '–' : formatCount(after)}</dd>
           </div>
         </dl>
         {isTooDear && <Notice tone="error">{t('tooDear')}</Notice>}

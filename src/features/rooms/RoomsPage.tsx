@@ -29,7 +29,7 @@ export default function RoomsPage() {
   const filters = useTableFilters();
   const mayPlay = useGameGuard();
   const [joining, setJoining] = useState<RoomTable | null>(null);
-  const rake = valueIn(list)?.rake ?? 0;
+  const rake = valueIn(list)?.rake;
   const shown = mapRemote(list, ({ list: tables }) => tables.filter(filters.fits));
   const seatAt = (table: RoomTable) =>
     own?.find(({ state, table: { id } }) => state === 'held' && id === table.id);
@@ -80,7 +80,10 @@ export default function RoomsPage() {
             </ul>
           )}
         </RemoteView>
-        <p className={s.note}>{t('fair', { rate: percent.format(1 - rake / 10_000) })}</p>
+        {/* Not promised before it is known. */}
+        {rake !== undefined && (
+          <p className={s.note}>{t('fair', { rate: percent.format(1 - rake / 10_000) })}</p>
+        )}
       </div>
       {joining !== null && <JoinDialog table={joining} onClose={() => setJoining(null)} />}
     </>

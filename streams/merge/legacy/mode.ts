@@ -4,9 +4,12 @@ import {
   EMPTY,
   finalize,
   map,
+  mergeMap,
   type Observable,
+  of,
   type SchedulerLike,
   switchMap,
+  tap,
   timer,
 } from 'rxjs';
 import type { Clock, Logger, RandomSource } from '../../deps.ts';
@@ -17,7 +20,8 @@ import type { Ev } from '../../wire/frames.ts';
 import type { Entry } from '../entry.ts';
 import type { FrameNotifier } from '../frameNotifier.ts';
 import { freshGuard } from '../loopGuard.ts';
-import { retryAfterOf } from '../requests.ts';
+import { type Missing, missingIn } from '../missing.ts';
+import { isAbsent, retryAfterOf } from '../requests.ts';
 import { legacyPollDelay } from '../rhythm.ts';
 import { coldTopic } from '../topic.ts';
 import type { LiveTransport } from '../transport.ts';
@@ -42,6 +46,8 @@ export interface LegacyDeps {
   readonly notifier: FrameNotifier;
   /** A read failed that replaces the socket: what is shown may be out of date. */
   readonly lost: (entry: Entry) => void;
+  /** The back end has told no value of an entry, or nothing could be asked (`failed`). */
+  readonly lacks: (entry: Entry, missing: Missing, failed?: boolean) => void;
   readonly awake$: Observable<boolean>;
   readonly scheduler: SchedulerLike;
 }
@@ -153,9 +159,10 @@ export class LegacyMode {
 
   /** Merges a whole state; false when the fence refused it. */
   answer(entry: Entry, state: unknown, startedAt: number): boolean {
-    const { logger, notifier } = this.#deps;
+    const { lacks, logger, notifier } = this.#deps;
     if (!entry.checkState(state)) {
       logger.warn('snapshot_invalid', { topic: entry.key });
+      lacks(entry, missingIn(state));
       return true;
     }
     const version = entry.isValue ? (entry.fold.legacy?.version?.(state as never) ?? null) : null;
@@ -180,7 +187,7 @@ export class LegacyMode {
    */
   refetch(entry: Entry, delayMs: number, fencedBefore = 0): void {
     if (this.#waiting.has(entry)) return;
-    const { clock, random, awake$, scheduler } = this.#deps;
+    const { clock, lacks, random, awake$, scheduler } = this.#deps;
     const scope = this.#scopeOf(entry).child();
     const giveUp = () => {
       if (this.#waiting.get(entry) === giveUp) this.#waiting.delete(entry);
@@ -203,7 +210,12 @@ export class LegacyMode {
     const attempt$ = defer(() => {
       if (this.#waiting.get(entry) === giveUp) this.#waiting.delete(entry);
       const startedAt = clock.monotonic();
-      return this.#read(entry).pipe(map(state => ({ state, startedAt })));
+      return this.#read(entry).pipe(
+        map(state => ({ state, startedAt })),
+        tap({
+          error: error => (isAbsent(error) ? lacks(entry, 'absent') : lacks(entry, 'unreadable', true)),
+        }),
+      );
     });
     const read$ = timer(delayMs, scheduler).pipe(
       switchMap(() => attempt$.pipe(retried)),
@@ -233,10 +245,14 @@ export class LegacyMode {
   #read(entry: Entry): Observable<unknown> {
     const fetch = entry.fold.legacy?.fetch;
     if (fetch) return fetch();
-    return this.#deps.transport
-      .snap([entry.name])
-      .pipe(map(snaps => snaps.find(snap => snap.t === entry.name)))
-      .pipe(map(snap => (snap && 'st' in snap ? snap.st : null)));
+    return this.#deps.transport.snap([entry.name]).pipe(
+      mergeMap(snaps => {
+        const snap = snaps.find(({ t }) => t === entry.name);
+        if (snap && 'st' in snap) return of(snap.st);
+        this.#deps.lacks(entry, 'absent');
+        return EMPTY;
+      }),
+    );
   }
 
   /** N4: something changed; read it soon, but not more often than every two seconds. */

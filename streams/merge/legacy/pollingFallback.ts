@@ -2,6 +2,7 @@ import { catchError, concat, defer, EMPTY, merge, type Observable, tap, throwErr
 import type { Clock } from '../../deps.ts';
 import { MAX_RESUME } from '../../wire/protocol.ts';
 import type { Entry } from '../entry.ts';
+import type { Missing } from '../missing.ts';
 import { isAbsent } from '../requests.ts';
 import type { LiveTransport } from '../transport.ts';
 
@@ -30,6 +31,8 @@ export interface PollingFallbackDeps {
   readonly take: (entry: Entry, state: unknown, startedAt: number) => void;
   /** A read failed: what is shown may be out of date. */
   readonly lost: (entry: Entry) => void;
+  /** The back end has told no value of an entry, or nothing could be asked (`failed`). */
+  readonly lacks: (entry: Entry, missing: Missing, failed?: boolean) => void;
 }
 
 /** Reads all topics while no socket brings them: by the specification's calls, the rest by `/v1/snap`. */
@@ -44,13 +47,15 @@ export class PollingFallback {
 
   /** One read of all topics; errors when one failed, after the others have completed. */
   read(): Observable<unknown> {
-    const { clock, entries, lost } = this.#deps;
+    const { clock, entries } = this.#deps;
     const startedAt = clock.monotonic();
     const asked = [...entries.values()].slice(0, MAX_RESUME);
     const reads = asked.flatMap((entry): Observable<unknown>[] => {
       const fetch = entry.fold.legacy?.fetch;
       if (!fetch) return [];
-      return [fetch().pipe(tap({ next: it => this.#take(entry, it, startedAt), error: () => lost(entry) }))];
+      return [
+        fetch().pipe(tap({ next: it => this.#take(entry, it, startedAt), error: () => this.#failed(entry) })),
+      ];
     });
     const rest = asked.filter(entry => !entry.fold.legacy?.fetch);
     if (rest.length > 0 && !this.#snapAbsent) reads.push(this.#snap(rest, startedAt));
@@ -58,21 +63,36 @@ export class PollingFallback {
   }
 
   #snap(rest: readonly Entry[], startedAt: number): Observable<unknown> {
-    const { entries, transport, lost } = this.#deps;
-    return transport.snap(rest.map(entry => entry.name)).pipe(
+    const { transport, lacks } = this.#deps;
+    const left = new Map(rest.map(entry => [entry.name, entry]));
+    const lackAll = () => {
+      for (const entry of left.values()) lacks(entry, 'absent');
+    };
+    return transport.snap([...left.keys()]).pipe(
       tap(snaps => {
         for (const snap of snaps) {
-          const entry = entries.get(snap.t);
-          if (entry && 'st' in snap) this.#take(entry, snap.st, startedAt);
+          const entry = left.get(snap.t);
+          if (!entry || !('st' in snap)) continue;
+          left.delete(snap.t);
+          this.#take(entry, snap.st, startedAt);
         }
+        lackAll();
       }),
       catchError((error: unknown) => {
         this.#snapAbsent = isAbsent(error);
-        if (this.#snapAbsent) return EMPTY;
-        for (const entry of rest) lost(entry);
-        return throwError(() => error);
+        if (!this.#snapAbsent) {
+          for (const entry of rest) this.#failed(entry);
+          return throwError(() => error);
+        }
+        lackAll();
+        return EMPTY;
       }),
     );
+  }
+
+  #failed(entry: Entry): void {
+    this.#deps.lost(entry);
+    this.#deps.lacks(entry, 'unreadable', true);
   }
 
   /** Takes an answer, unless its entry was closed meanwhile. */

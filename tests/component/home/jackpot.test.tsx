@@ -7,7 +7,7 @@ import { ROLL_MS, Rolling } from '../../../src/features/home/rolling.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
-import { NOW, STALE } from '../support/values.ts';
+import { LIVE, NOW, STALE } from '../support/values.ts';
 
 const view: JackpotView = { amount: 1_200_000_000, ratePerSec: 250, at: NOW, source: 'gateway', demo: false };
 
@@ -111,6 +111,30 @@ describe('JackpotPlaque', () => {
     renderPart(streams, <JackpotPlaque />);
     expect(screen.getByText('demo')).toBeTruthy();
     expect(screen.getByText('A simulated counter')).toBeTruthy();
+  });
+
+  it.each([
+    ['loading', { kind: 'loading' }, 'Grows with every stake'],
+    ['none', LIVE, 'There is no amount at the moment'],
+    ['unreadable', { ...STALE, reason: 'error' }, 'The amount isn’t known right now'],
+  ] as const)(
+    'issue 29 5.14: shows no figure and no time while there is no amount (%s)',
+    (_, freshness, words) => {
+      const streams = fakeStreams();
+      streams.jackpot.freshness$.next(freshness);
+      const { container } = renderPart(streams, <JackpotPlaque />);
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(container.textContent).not.toMatch(/\d/);
+      expect(container.querySelector('.num')).toBeNull();
+    },
+  );
+
+  it('issue 29 5.14: takes the figure away when the back end says that there is none any more', async () => {
+    const streams = fakeStreams();
+    streams.jackpot.jackpot$.next(view);
+    const { container } = renderPart(streams, <JackpotPlaque />);
+    await act(async () => streams.jackpot.jackpot$.next(null));
+    expect(container.textContent).toBe('Grand jackpotThere is no amount at the moment');
   });
 
   it('S2-51 stands still while it is stale and says from when it is', async () => {

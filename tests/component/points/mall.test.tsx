@@ -118,6 +118,14 @@ describe('redeeming an item', () => {
     expect(dialog.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
+  it('issue 29 5.14: makes up no points that are left while the own ones aren’t known', async () => {
+    const { dialog, points } = await begin();
+    const left = () => dialog.getByText('Points left then').nextSibling?.textContent;
+    expect(left()).toBe('500');
+    act(() => points.points$.next(null));
+    expect(left()).toBe('–');
+  });
+
   it('sends nothing that the wallet can’t pay', async () => {
     const { user, dialog, mall, streams } = await begin([itemOf({ amount: 900_000_000 })]);
     const accounts = [{ accountTypeId: 1, avail: 100 }];
@@ -133,7 +141,8 @@ describe('redeeming an item', () => {
 
 describe('exchanging points', () => {
   it('shows what they become, and asks for the payment password', async () => {
-    const { user, mall } = await open();
+    const { user, mall, points } = await open();
+    const POINTS = points.points$.value;
     await user.click(screen.getByRole('button', { name: 'Exchange for money' }));
     const dialog = within(await openDialog('Exchange points'));
     expect(dialog.getByText('10 points are PT 1.00 in your wallet.')).toBeTruthy();
@@ -144,6 +153,9 @@ describe('exchanging points', () => {
     await user.type(dialog.getByLabelText('Points'), '250');
     expect(dialog.getByText('PT 25.00')).toBeTruthy();
     expect(dialog.getByText('650')).toBeTruthy();
+    act(() => points.points$.next(null));
+    expect(dialog.getByText('Points left then').nextSibling?.textContent).toBe('–');
+    act(() => points.points$.next(POINTS));
     await user.type(dialog.getByLabelText('Payment password'), '481516');
     await user.click(dialog.getByRole('button', { name: 'Exchange' }));
     expect(mall.exchange).toHaveBeenCalledWith({ points: 250, paymentPassword: '481516' });

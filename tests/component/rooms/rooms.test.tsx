@@ -46,8 +46,11 @@ describe('the list of tables', () => {
     await user.click(await screen.findByRole('button', { name: 'Show all tables' }, { timeout: 20_000 }));
     expect(screen.getByRole('heading', { name: '1 of 2 seats taken' })).toBeTruthy();
     expect(screen.getByText('0:42 left to fill')).toBeTruthy();
+    expect(screen.getByText(/100%/)).toBeTruthy();
     act(() => store.list$.next(LOADING_REMOTE));
     expect(screen.queryByRole('heading', { name: '1 of 2 seats taken' })).toBeNull();
+    // What is paid back is not known before the list is.
+    expect(screen.queryByText(/100%/)).toBeNull();
     act(() => store.list$.next({ kind: 'failed', failure: failed('network') } as never));
     expect(screen.getByText('The tables could not be read')).toBeTruthy();
   });
