@@ -149,8 +149,9 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
       </Button>
       {asked !== null && (
         <ChaseQuestion
-          {...{ no: asked, slip, bet }}
+          {...{ no: asked, open: open?.no ?? null, slip, bet }}
           onYes={() => bet.run(asked, lines)}
+          onNext={setAsked}
           each={amount(stakeOf(staked))}
           total={amount(total)}
           onClose={() => setAsked(null)}

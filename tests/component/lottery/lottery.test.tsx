@@ -1,10 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '../../../streams/failure.ts';
 import { answered, LOADING_REMOTE, type Remote } from '../../../streams/remote/remote.ts';
 import { createLotteryStore, type LotteryStore } from '../../../streams/stores/lottery.ts';
 import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
-import type { LotteryMenus, LotteryState, LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
+import type {
+  LotteryMenus,
+  LotteryState,
+  LotteryTicket,
+  LotteryTickets,
+} from '../../../streams/wire/entities/lottery.ts';
 import { startShell } from '../shell/support.tsx';
 import { fakeLotteryTickets } from '../support/fakeLotteryTickets.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
@@ -64,7 +70,7 @@ function open(path: string, prepare: (store: ReturnType<typeof fakeStore>) => vo
   const tickets = fakeLotteryTickets();
   streams.setStore(createLotteryStore, store);
   streams.setStore(createLotteryTicketsStore, tickets);
-  return { store, tickets, user: renderApp(streams, path) };
+  return { streams, store, tickets, user: renderApp(streams, path) };
 }
 
 function fakeStore() {
@@ -147,6 +153,55 @@ describe('a lottery', () => {
     await user.click(dialog.getByRole('button', { name: 'Bet PT\u00a03.00' }));
     expect(store.bet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ draws: 3, no: 7 }));
     expect(dialog.getByText('No connection: nothing was staked.')).toBeTruthy();
+  });
+
+  describe('issue 29.5.12: the question about several draws', () => {
+    const CLOSED = NOW + 42_000;
+    const ask = async (bet?: LotteryStore['bet']) => {
+      const opened = open(`/lottery?gameCode=${CODE}`, it => bet && it.bet.mockImplementation(bet));
+      const { user } = opened;
+      await user.click(await ready());
+      await user.selectOptions(screen.getByLabelText('Draws'), '3');
+      await user.click(screen.getByRole('button', { name: 'Bet PT\u00a03.00 on draw 7' }));
+      return { ...opened, dialog: within(await openDialog('Bet PT\u00a03.00?')) };
+    };
+
+    it('ends with a word when its draw closes meanwhile, stakes nothing, and asks about the next draw', async () => {
+      const { streams, store, user, dialog } = await ask();
+      act(() => streams.clock.seconds$.next(CLOSED - 1_000));
+      expect(dialog.getByText(/in draw 7/)).toBeTruthy();
+      act(() => streams.clock.seconds$.next(CLOSED));
+      const said = dialog.getByText('Draw 7 has closed meanwhile: nothing was staked.');
+      expect(document.activeElement).toBe(said);
+      expect(dialog.queryByRole('button', { name: 'Bet PT\u00a03.00' })).toBeNull();
+      expect(dialog.queryByText(/in draw 7/)).toBeNull();
+      expect(store.bet).not.toHaveBeenCalled();
+      await user.click(dialog.getByRole('button', { name: 'From draw 8 instead' }));
+      expect(dialog.getByText(/in draw 8/)).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Bet PT\u00a03.00' }));
+      expect(store.bet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ no: 8, draws: 3 }));
+    });
+
+    it('offers no draw while none takes bets, and the next one as soon as that does', async () => {
+      const { streams, store, dialog } = await ask();
+      const coming = [draw(7, NOW - 18_000), draw(8, CLOSED + 10_000)];
+      act(() => store.draws$.next(answered({ games: STATE.games.map(it => ({ ...it, coming })) })));
+      act(() => streams.clock.seconds$.next(CLOSED));
+      expect(dialog.queryByRole('button', { name: /^(Bet|From)/ })).toBeNull();
+      act(() => streams.clock.seconds$.next(CLOSED + 10_000));
+      expect(dialog.getByRole('button', { name: 'From draw 8 instead' })).toBeTruthy();
+    });
+
+    it('waits for an answer that is under way, and says of a bet whose answer is missing not that nothing was staked', async () => {
+      const answer = new Subject<Outcome<LotteryTickets>>();
+      const { streams, dialog, user } = await ask(() => answer);
+      await user.click(dialog.getByRole('button', { name: 'Bet PT\u00a03.00' }));
+      act(() => streams.clock.seconds$.next(CLOSED));
+      expect(dialog.queryByText(/has closed meanwhile/)).toBeNull();
+      await act(async () => refused<LotteryTickets>('timeout').subscribe(answer));
+      expect(dialog.queryByText(/has closed meanwhile/)).toBeNull();
+      expect(dialog.queryByRole('button', { name: 'Bet PT\u00a03.00' })).toBeNull();
+    });
   });
 
   it('issue 29.5.11: any stake is typed, the usual ones are a press, and what can’t be staked is said', async () => {
