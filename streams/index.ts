@@ -52,6 +52,9 @@ export interface StoreParts {
   readonly rest: Rest;
   readonly random: StreamDeps['random'];
   readonly lifecycle: StreamDeps['lifecycle'];
+  readonly tabs: StreamDeps['tabs'];
+  /** Random id of this tab. */
+  readonly tab: string;
   /** Server time now, epoch ms. */
   readonly serverNow: () => number;
   readonly memory: StreamDeps['memory'];
@@ -249,6 +252,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const support = createSupportStore({ ...shared, memory: deps.memory, session$ });
   const parts: StoreParts = {
     ...shared,
+    tabs: deps.tabs,
+    tab: deps.tab,
     memory: deps.memory,
     intents,
     inbox,

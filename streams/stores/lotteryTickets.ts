@@ -20,6 +20,7 @@ import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
 import type { LotteryTicket, LotteryTickets } from '../wire/entities/lottery.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
+import { createOneTab } from './oneTab.ts';
 import { asAccountOutcome } from './outcome.ts';
 
 /** Tickets of a page of the history. */
@@ -34,7 +35,10 @@ export interface DrawnTicket {
 export interface LotteryTicketsStore {
   /** Tickets of whoever is signed in that wait, and the last ones, newest first. */
   readonly tickets$: Behavior<Remote<readonly LotteryTicket[]>>;
-  /** Tickets that waited when this page last knew of them and have won or lost since, once somebody looks at the page. */
+  /**
+   * Tickets that waited when this page last knew of them and have won or lost since, once somebody looks at the page. Of the
+   * tabs of one browser only one emits them.
+   */
   readonly drawn$: Observable<readonly DrawnTicket[]>;
   /** Tickets before one of them. */
   earlier(before: string): Observable<Outcome<readonly LotteryTicket[]>>;
@@ -54,6 +58,7 @@ function drawnBetween(before: LotteryTickets | null, after: LotteryTickets | nul
 /** Lottery tickets of whoever is signed in: a store of its own, because every page tells what they have won. */
 export function createLotteryTicketsStore(parts: StoreParts): LotteryTicketsStore {
   const { scope, live, rest, intents, session$, lifecycle } = parts;
+  const inOneTab = createOneTab(parts);
   const own = createAccountFeed(
     parts,
     'lotteryTickets',
@@ -84,6 +89,11 @@ export function createLotteryTicketsStore(parts: StoreParts): LotteryTicketsStor
       filter(tickets => tickets.length > 0),
       concatMap(named),
       delayWhen(() => lifecycle.visible$.pipe(filter(Boolean), take(1))),
+      concatMap(drawn =>
+        inOneTab(drawn.map(({ ticket }) => ticket.id)).pipe(
+          map(own => drawn.filter(({ ticket }) => own.includes(ticket.id))),
+        ),
+      ),
       // What is told late is not told to the next account.
       filter(drawn =>
         drawn.every(({ ticket }) => own.value$.value?.tickets.some(({ id }) => id === ticket.id)),

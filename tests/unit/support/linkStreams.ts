@@ -39,6 +39,8 @@ const TYPES: Readonly<Record<string, number>> = { member: 0, other: 0, agent: 1,
 
 export interface WorldOptions {
   readonly token?: string;
+  /** Id of the tab. */
+  readonly tab?: string;
   readonly random?: () => number;
 }
 

@@ -29,6 +29,8 @@ function readBody(text: string, type: string | null): unknown {
 }
 
 let worlds = 0;
+/** How long a message to another tab takes, ms. */
+const TAB_MS = 5;
 
 /** A numbering back end that greets a visitor. */
 export const HELLO: Hello = {
@@ -57,7 +59,7 @@ export function accept(value: unknown, more: object = {}): Response {
  * A page and a gateway in virtual time: the real socket.io-client over mock-socket, `fetch` answered by
  * handlers. Call after `vi.useFakeTimers()`.
  */
-export function createLinkWorld(options: { token?: string; random?: () => number } = {}) {
+export function createLinkWorld(options: { token?: string; tab?: string; random?: () => number } = {}) {
   worlds += 1;
   const origin = `http://world${worlds}.invalid`;
   const answers = new Map<string, WorldAnswer>();
@@ -110,6 +112,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
   let token = options.token ?? null;
   const messages = new Subject<TabMessage>();
   const posted: TabMessage[] = [];
+  const others: Subject<TabMessage>[] = [];
   const memory = createMemory();
   const activity = new Subject<void>();
   const lifecycle = {
@@ -158,11 +161,17 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     },
     memory,
     activity$: activity,
-    tabs: { messages$: messages, post: message => posted.push(message) },
+    tabs: {
+      messages$: messages,
+      post(message) {
+        posted.push(message);
+        for (const tab of others) setTimeout(() => tab.next(message), TAB_MS);
+      },
+    },
     lock: (_name, task) => task(false),
     lifecycle,
     seal: async () => 'sealed',
-    tab: 'tab-1',
+    tab: options.tab ?? 'tab-1',
     loadSocketIo: () => import('socket.io-client'),
     socket: { transports: [MockTransport] },
     inspector: { applied: change => invariants.applied(change, who()) },
@@ -178,6 +187,10 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     calls,
     messages,
     posted,
+    /** What this tab posts reaches that one of the same browser, from now on. */
+    reaches(tab: { readonly messages: Subject<TabMessage> }) {
+      others.push(tab.messages);
+    },
     memory,
     activity,
     token: () => token,
