@@ -28,7 +28,9 @@ export default function CrashPage() {
   const { role } = useBehavior(useStreams().session.session$);
   const mayBet = role === 'member' || role === 'agent';
   // A stake of a round that flies: what it won is told at its end.
-  const isOpen = own?.[0]?.state === 'placed';
+  const open = own?.[0]?.state === 'placed' ? own[0].stake : 0;
+  const isOpen = open > 0;
+  const figures = { ...played, open };
   const isLive = remote.kind === 'live';
   return (
     <div className={s.page}>
@@ -45,8 +47,8 @@ export default function CrashPage() {
       </p>
       {mayBet && (
         <>
-          <SessionStrip figures={played} rolling={isOpen} />
-          <RealityCheck figures={played} rolling={isOpen} />
+          <SessionStrip figures={figures} rolling={isOpen} />
+          <RealityCheck figures={figures} rolling={isOpen} />
         </>
       )}
       <StaleSince remote={remote} onRetry={crash.refresh} />

@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/useTexts.ts';
+import { lazyPart } from '../../../kit/chunks/lazyPart.ts';
 import { GameCardList } from '../../../kit/games/GameCardList.tsx';
+import { OutsideBreaks } from '../../../kit/limits/OutsideBreaks.tsx';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
 import { GameRows, ROW_PARTS } from '../rows/GameRows.tsx';
@@ -7,6 +10,14 @@ import { AppBand } from './AppBand.tsx';
 import s from './HomeRest.module.css';
 import { Promises } from './Promises.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+
+const OnBreak = lazyPart(() => import('../OnBreak.tsx'));
+
+const closed = (until: number) => (
+  <Suspense fallback={null}>
+    <OnBreak until={until} />
+  </Suspense>
+);
 
 /** Notices, shortcuts, the rows, the apps, the promises. */
 const PARTS = ROW_PARTS + 4;
@@ -22,6 +33,8 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
   const drawn = useIdleCount(PARTS, atOnce);
   return (
     <div className={drawn < PARTS ? `${s.rest} ${s.waiting}` : s.rest}>
+      {/* In place of what entices above it, which the style sheet of home hides. */}
+      <OutsideBreaks instead={closed}>{null}</OutsideBreaks>
       <div className={s.bars}>
         {drawn > 0 && <NoticeBar />}
         {drawn > 1 && <Shortcuts />}
