@@ -83,9 +83,25 @@ describe('a planted change selects the test that breaks by it', () => {
     ],
     [
       'a function of the database',
-      'gateway/db/migrations/0123_bets_begin.sql',
+      'gateway/db/functions/bets_begin.sql',
       'tests/gateway/games/bet.test.ts',
     ],
+    [
+      'a function that another one calls',
+      'gateway/db/functions/window_boundary.sql',
+      'tests/gateway/games/bet.test.ts',
+    ],
+    [
+      'a function that runs when a table is written',
+      'gateway/db/functions/round_sums.sql',
+      'tests/gateway/records/account.test.ts',
+    ],
+    [
+      'a function that runs for a function',
+      'gateway/db/functions/wallet_records.sql',
+      'tests/gateway/cashier/cells.test.ts',
+    ],
+    ['any function of the database', 'gateway/db/functions/limits.sql', 'tests/gateway/db/functions.test.ts'],
     ['a table', 'gateway/db/crashSchema.ts', 'tests/gateway/crash/outages.test.ts'],
     ['a game of the partner', 'partner/pages/slot.ts', 'tests/e2e/partner.spec.ts'],
     ['a text of the partner', 'partner/texts/bn.json', 'tests/e2e/sports.spec.ts'],
