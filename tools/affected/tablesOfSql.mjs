@@ -16,7 +16,8 @@ function changedBy(sql, tables) {
 
 /** Which functions a migration lets run when something is written into a table. */
 function triggersOf(sql) {
-  const trigger = /\btrigger\s+\w+\s+(?:before|after)\b[^;]*?\bon\s+(\w+)[^;]*?\bexecute\s+function\s+(\w+)/gi;
+  const trigger =
+    /\btrigger\s+\w+\s+(?:before|after)\b[^;]*?\bon\s+(\w+)[^;]*?\bexecute\s+function\s+(\w+)/gi;
   return [...sql.matchAll(trigger)].map(([, table, name]) => [table, name]);
 }
 

@@ -14,7 +14,9 @@ export function inWords(range) {
 /** Lines about packages that don't run on every version of a range. What is only installed where it can run is left out. */
 export function tooNew(range, packages) {
   return Object.entries(packages)
-    .filter(([name, { engines, optional }]) => name !== '' && engines?.node !== undefined && optional !== true)
+    .filter(
+      ([name, { engines, optional }]) => name !== '' && engines?.node !== undefined && optional !== true,
+    )
     .filter(([, { engines }]) => !semver.subset(range, engines.node))
     .map(([name, { engines, version }]) => {
       return `${name.replace(/^.*node_modules\//, '')} ${version} wants Node ${engines.node}`;

@@ -81,11 +81,7 @@ describe('a planted change selects the test that breaks by it', () => {
       'gateway/db/migrations/0062_contract_history.sql',
       'tests/gateway/contracts/history.test.ts',
     ],
-    [
-      'a function of the database',
-      'gateway/db/functions/bets_begin.sql',
-      'tests/gateway/games/bet.test.ts',
-    ],
+    ['a function of the database', 'gateway/db/functions/bets_begin.sql', 'tests/gateway/games/bet.test.ts'],
     [
       'a function that another one calls',
       'gateway/db/functions/window_boundary.sql',

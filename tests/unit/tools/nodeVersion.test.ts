@@ -21,9 +21,9 @@ describe('issue 30 C10: the versions of Node that will do', () => {
   ])('%s: %s', (version, runs) => {
     expect(runsOn(version)).toBe(runs);
     // The same answer as npm's.
-    expect(tooNew(version, { 'node_modules/croupier': { version: '1', engines: { node: RANGE } } })).toHaveLength(
-      runs ? 0 : 1,
-    );
+    expect(
+      tooNew(version, { 'node_modules/croupier': { version: '1', engines: { node: RANGE } } }),
+    ).toHaveLength(runs ? 0 : 1);
   });
 
   it('are said in words', () => {
