@@ -1,4 +1,4 @@
-// Bundles the gateway into one file with its migrations beside it.
+// Bundles the gateway into one file with the SQL of its database beside it.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -14,11 +14,12 @@ export async function bundleFile(input, file) {
   await bundle.close();
 }
 
-/** Writes `main.mjs`, the commands and `migrations/` into `folder`, which is emptied first. Tests start another `input`. */
+/** Writes `main.mjs`, the commands and the database's SQL into `folder`, which is emptied first. Tests start another `input`. */
 export async function bundleGateway(folder, input = 'gateway/main.ts') {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync('gateway/db/migrations', path.join(folder, 'migrations'), { recursive: true });
+  for (const part of ['migrations', 'functions'])
+    cpSync(`gateway/db/${part}`, path.join(folder, part), { recursive: true });
   for (const [name, command] of Object.entries(COMMANDS))
     await bundleFile(command, path.join(folder, `${name}.mjs`));
   // Last, so that a bundle that is there is complete.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { StartError } from '../startError.ts';
+import { applyFunctions } from './applyFunctions.ts';
 
 /** Key of an advisory lock, the same in every gateway, so that they migrate one after the other. */
 const LOCK = 7_202_611;
@@ -49,8 +50,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 
 /**
  * Brings the database at `url` to the newest schema: files in the order of their names, each in one
- * transaction and recorded. Throws a `StartError` when a recorded file was changed since, or when the database
- * is newer than this gateway.
+ * transaction and recorded, and then the functions. Throws a `StartError` when a recorded file was changed since, or
+ * when the database is newer than this gateway.
  */
 export async function migrate(url: string): Promise<void> {
   const migrations = await readMigrations();
@@ -73,6 +74,7 @@ export async function migrate(url: string): Promise<void> {
         );
       }
     }
+    await applyFunctions(client);
   } finally {
     // Ends the session and with it the lock.
     await client.end();

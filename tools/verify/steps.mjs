@@ -32,6 +32,8 @@ const STATIC = [
   check('texts of pages', 'pageTexts'),
   check('RxJS rules', 'rxjs'),
   check('words', 'words'),
+  check('documents', 'documents'),
+  check('versions of Node', 'nodeVersions'),
   check('CSS classes', 'cssClasses'),
   check('CSS directions', 'logicalCss'),
   check('size of the first load', 'size', { after: ['build'] }),

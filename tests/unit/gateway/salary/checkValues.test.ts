@@ -1,50 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { dividendGross } from '../../../../gateway/modules/salary/arithmetic/dividend.ts';
 import { realtimeGross } from '../../../../gateway/modules/salary/arithmetic/realtime.ts';
-import { volumeGross } from '../../../../gateway/modules/salary/arithmetic/volumeSalary.ts';
-import { teamTotals, waterfall } from '../../../../gateway/modules/salary/arithmetic/waterfall.ts';
+import { figureOf, treeBills } from '../bills/treeBills.ts';
 
 /** A is above B, B above C. */
-const chain = <T>(a: T, b: T, c: T) => [
-  { uid: 'A', uplineUid: null, own: a },
-  { uid: 'B', uplineUid: 'A', own: b },
-  { uid: 'C', uplineUid: 'B', own: c },
-];
+const UPLINES = { A: null, B: 'A', C: 'B' };
+const chain = (rates: Readonly<Record<keyof typeof UPLINES, number>>) =>
+  (['A', 'B', 'C'] as const).map(uid => ({ uid, uplineUid: UPLINES[uid], rate: rates[uid] }));
 
 describe('check values of the agent arithmetic', () => {
   it('splits dividends of 40, 30 and 20 % on 100,000, 60,000 and 20,000 into 48,000, 20,000 and 4,000', () => {
-    const rates = { A: 0.4, B: 0.3, C: 0.2 };
-    const nodes = chain(100_000_00, 60_000_00, 20_000_00);
-    const loss = teamTotals(nodes, node => node.own);
-    const gross = new Map(
-      Object.entries(rates).map(([uid, contractRate]) => [
-        uid,
-        dividendGross([{ minimumBet: 0, netLoss: 0, activeMember: 0, contractRate }], {
-          validBet: 0,
-          netLoss: loss.get(uid) ?? 0,
-          activeMembers: 0,
-        }),
-      ]),
-    );
-    expect(Object.fromEntries(gross)).toEqual({ A: 72_000_00, B: 24_000_00, C: 4_000_00 });
-    expect(Object.fromEntries(waterfall(nodes, gross))).toEqual({ A: 48_000_00, B: 20_000_00, C: 4_000_00 });
+    const kept = { A: 100_000_00, B: 60_000_00, C: 20_000_00 };
+    const agents = chain({ A: 0.4, B: 0.3, C: 0.2 }).map(agent => ({ ...agent, kept: kept[agent.uid] }));
+    const bills = treeBills('dividend', agents);
+    expect(figureOf(bills, 'gross')).toEqual({ A: 72_000_00, B: 24_000_00, C: 4_000_00 });
+    expect(figureOf(bills, 'share')).toEqual({ A: 48_000_00, B: 20_000_00, C: 4_000_00 });
   });
 
   it('splits daily salaries of 1.5, 1.2 and 0.8 % on 250,000, 120,000 and 30,000 into 4,200, 1,560 and 240', () => {
-    const rates = { A: 0.015, B: 0.012, C: 0.008 };
-    const nodes = chain(250_000_00, 120_000_00, 30_000_00);
-    const volume = teamTotals(nodes, node => node.own);
-    const gross = new Map(
-      Object.entries(rates).map(([uid, rate]) => [
-        uid,
-        volumeGross([{ volume: 0, activeMember: 0, rate, rateType: 'P' }], {
-          validBet: volume.get(uid) ?? 0,
-          activeMembers: 0,
-        }),
-      ]),
-    );
-    expect(Object.fromEntries(gross)).toEqual({ A: 6_000_00, B: 1_800_00, C: 240_00 });
-    expect(Object.fromEntries(waterfall(nodes, gross))).toEqual({ A: 4_200_00, B: 1_560_00, C: 240_00 });
+    const validBet = { A: 250_000_00, B: 120_000_00, C: 30_000_00 };
+    const agents = chain({ A: 0.015, B: 0.012, C: 0.008 }).map(agent => ({
+      ...agent,
+      validBet: validBet[agent.uid],
+    }));
+    const bills = treeBills('daily', agents);
+    expect(figureOf(bills, 'gross')).toEqual({ A: 6_000_00, B: 1_800_00, C: 240_00 });
+    expect(figureOf(bills, 'share')).toEqual({ A: 4_200_00, B: 1_560_00, C: 240_00 });
   });
 
   it('pays 0.25, 0.40, 0 and 5.00 for 50 lost, 200 won, 9 lost and 1,000 lost at 0.2 / 0.5 % from 10.00 on', () => {

@@ -1,0 +1,43 @@
+-- One statement adds all entries of a transaction, so they sum to zero after each statement.
+create or replace function ledger_tx_sums_to_zero() returns trigger language plpgsql as $$
+declare
+  booking bigint;
+begin
+  select tx_id into booking from added group by tx_id having sum(amount) <> 0 limit 1;
+  if found then
+    raise exception 'the entries of booking % do not sum to zero', booking
+      using errcode = 'check_violation', constraint = 'ledger_tx_sums_to_zero';
+  end if;
+  return null;
+end
+$$;
+
+-- Its trigger is deferred: the entries come after the row of their transaction.
+create or replace function ledger_tx_whole() returns trigger language plpgsql as $$
+declare
+  legs bigint;
+  total bigint;
+  held bigint;
+  pending_held bigint;
+begin
+  select count(*), coalesce(sum(e.amount), 0), coalesce(sum(e.amount) filter (where e.account_id like 'hold:%'), 0)
+    into legs, total, held from ledger_entry e where e.tx_id = new.id;
+  if legs < 2 or total <> 0 then
+    raise exception 'booking % has % entries that sum to %', new.id, legs, total
+      using errcode = 'check_violation', constraint = 'ledger_tx_sums_to_zero';
+  end if;
+  if new.state = 'pending' and held <= 0 then
+    raise exception 'pending booking % holds nothing', new.id
+      using errcode = 'check_violation', constraint = 'ledger_tx_holds';
+  end if;
+  if new.resolves is not null then
+    select sum(e.amount) into pending_held from ledger_tx t join ledger_entry e on e.tx_id = t.id
+      where t.id = new.resolves and t.state = 'pending' and e.account_id like 'hold:%';
+    if pending_held is null or pending_held + held <> 0 then
+      raise exception 'booking % does not resolve booking %', new.id, new.resolves
+        using errcode = 'check_violation', constraint = 'ledger_tx_resolves_all';
+    end if;
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,17 @@
+// Names in documents that are not of this repository, each with whose it is.
+
+export const OUTSIDE = new Map([
+  ['useObservableEagerState', 'observable-hooks'],
+  ['SameSite', 'HTTP'],
+  ['cookieStore', 'browsers'],
+  ['removeChild', 'browsers'],
+  ['setMediaFeaturesOverride', 'WebDriver BiDi'],
+  ['--disable-threaded-compositing', 'Chromium'],
+  ['--only-changed', 'Playwright'],
+  ['fsModuleCache', 'Vitest'],
+  ['ByRole', 'Testing Library'],
+  ['wal_log', 'PostgreSQL'],
+  ['@tus/server', 'a package that was looked at and not taken'],
+  ['games.jsonl', 'a file that the reader makes'],
+  ['tests/scripts/mine.jsonl', 'a file that the reader makes'],
+]);
