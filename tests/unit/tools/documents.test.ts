@@ -37,6 +37,7 @@ describe('issue 30 C10: what a document names and is there', () => {
       'a path with places to fill',
       '`streams/stores/<name>.ts`, `streams/*/cache`, `streams/stores/{balance,cache}`',
     ],
+    ['a path from the document', '`../streams/stores/balance.ts`, `./other.md`'],
     ['what a command makes', '`dist/client/index.html`, `.data/`, `test-results/rings/page.json`'],
     [
       'a name of the code',

@@ -56,31 +56,31 @@ function alternativesOf(name) {
  * @param isOwn Files whose words are no code of the product: they name what is wrong or foreign.
  */
 export function namesOf(files, read, isOwn) {
-  const words = wordsOf(
-    files.filter(
-      file =>
-        CODE.test(file) &&
-        !file.startsWith('docs/') &&
-        !/(^|\/)package-lock\.json$/.test(file) &&
-        !isOwn(file),
-    ),
-    read,
+  const named = name => files.filter(file => file === name || file.endsWith(`/${name}`));
+  const locks = named('package-lock.json');
+  const isCode = file =>
+    CODE.test(file) && !file.startsWith('docs/') && !locks.includes(file) && !isOwn(file);
+  const words = wordsOf(files.filter(isCode), read);
+  const scripts = new Set(
+    named('package.json').flatMap(file => Object.keys(JSON.parse(read(file)).scripts ?? {})),
   );
-  const manifests = files
-    .filter(file => /(^|\/)package\.json$/.test(file))
-    .map(file => JSON.parse(read(file)));
-  const scripts = new Set(manifests.flatMap(({ scripts = {} }) => Object.keys(scripts)));
-  const installed = files
-    .filter(file => /(^|\/)package-lock\.json$/.test(file))
-    .flatMap(file =>
-      Object.keys(JSON.parse(read(file)).packages).map(name => name.replace(/^.*node_modules\//, '')),
-    );
-  const packages = new Set(installed);
-  const whole = files.join('\n');
+  const packages = new Set(
+    locks
+      .flatMap(file => Object.keys(JSON.parse(read(file)).packages))
+      .map(name => name.replace(/^.*node_modules\//, '')),
+  );
+  const folders = new Set(files.flatMap(file => file.split('/').slice(0, -1)));
   const isThere = name => {
     const pattern = patternOf(name);
     return files.some(file => pattern.test(file));
   };
+  /** A package, one of its parts, or `@scope/*`. */
+  function isPackage(name) {
+    const [first, second] = name.split('/');
+    if (!first.startsWith('@')) return packages.has(first) && !folders.has(first);
+    const pattern = patternOf(`${first}/${second}`);
+    return [...packages].some(it => pattern.test(it));
+  }
   return {
     hasWord: word => words.has(word),
     /** An option is written out, or read by its key (`only`) or as a setting of the gateway (`--demo-clock` is DEMO_CLOCK). */
@@ -88,24 +88,20 @@ export function namesOf(files, read, isOwn) {
       const key = option.slice(2);
       return [option, key, key.replaceAll('-', '_').toUpperCase()].some(word => words.has(word));
     },
-    hasScript: script => scripts.has(script) || script === 'ci',
-    /** A path from the root, from the document, or the end of one; made ones are taken on trust. */
+    hasScript: script => scripts.has(script),
+    /** A path from the root, the end of one, or one from the document; what commands make is taken on trust. */
     hasPath(name, document = '') {
       const trimmed = name.replace(/\/$/, '');
-      if (MADE.test(trimmed)) return true;
-      const [scope, ...rest] = trimmed.split('/');
-      const packaged = patternOf(scope.startsWith('@') ? `${scope}/${rest[0]}` : scope);
-      if ([...packages].some(it => packaged.test(it))) return true;
-      const near = path.posix.join(path.posix.dirname(document), trimmed);
-      return (
-        alternativesOf(trimmed).every(isThere) || (near !== trimmed && whole.includes(near) && isThere(near))
-      );
+      if (MADE.test(trimmed) || isPackage(trimmed)) return true;
+      const whole = /^\.\.?\//.test(trimmed)
+        ? path.posix.join(path.posix.dirname(document), trimmed)
+        : trimmed;
+      return alternativesOf(whole).every(isThere);
     },
     /** What a link of a document leads to. */
     target(name, document) {
       const file = path.posix.join(path.posix.dirname(document), name).replace(/\/$/, '');
-      const isFile = files.includes(file);
-      return { file, isThere: isFile || file === '.' || files.some(it => it.startsWith(`${file}/`)) };
+      return { file, isThere: file === '.' || files.some(it => it === file || it.startsWith(`${file}/`)) };
     },
   };
 }
