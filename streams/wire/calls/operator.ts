@@ -89,7 +89,8 @@ export const operatorCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
-    summary: 'What is due to members who take a break, and waits for its end, or could be claimed without it.',
+    summary:
+      'What is due to members who take a break, and waits for its end, or could be claimed without it.',
     params: z.object({
       /** Id after which the list begins. */
       after: z.string().max(200).default(''),
