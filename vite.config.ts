@@ -70,14 +70,14 @@ export default defineConfig({
             // The small parts many screens use: one file instead of thirty.
             {
               name: 'kit',
-              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](links|games|remote|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
+              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](links|games|limits[\\/](OutsideBreaks|BreakNotice)|remote|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
               priority: 10,
             },
             // A request costs a phone more than the few bytes of a part that comes right after the others anyway.
             { name: 'home', test: /features[\\/]home[\\/](more|notices|rows|winners)[\\/]/, priority: 5 },
             {
               name: 'watch',
-              test: /src[\\/](app[\\/](AddressDialogs|EndedSession|RequiredDialogs|GlobalEffects|PageTitle|idle[\\/]IdleWarning|install[\\/](InstallEntry|installState|registerWorker)|shell[\\/](HeadTools|SupportButton)|scroll[\\/](ReloadScroll|savedScroll)|version)|features[\\/]announcements[\\/](PopupWatch|popupMemory))/,
+              test: /src[\\/](app[\\/](AddressDialogs|BreakMark|EndedSession|RequiredDialogs|GlobalEffects|PageTitle|idle[\\/]IdleWarning|install[\\/](InstallEntry|installState|registerWorker)|shell[\\/](HeadTools|SupportButton)|scroll[\\/](ReloadScroll|savedScroll)|version)|features[\\/]announcements[\\/](PopupWatch|popupMemory))/,
               priority: 5,
             },
           ],

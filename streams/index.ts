@@ -18,6 +18,7 @@ import { createScope, type Scope } from './scope.ts';
 import { type AccessStore, createAccessStore } from './stores/access.ts';
 import { type AgentAnnouncementsStore, createAgentAnnouncementsStore } from './stores/agentAnnouncements.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
+import { onBreak } from './stores/breaks.ts';
 import { createSessionCache } from './stores/cache/sessionCache.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
 import { type ContentStore, createContentStore } from './stores/content.ts';
@@ -57,6 +58,8 @@ export interface StoreParts {
   readonly memory: StreamDeps['memory'];
   readonly intents: Intents;
   readonly session$: Behavior<SessionView>;
+  /** Whether whoever is signed in takes a break from playing. */
+  readonly onBreak$: Behavior<boolean>;
   readonly balance$: BalanceStore['balance$'];
   readonly language$: Behavior<string>;
   /** Code of the merchant. */
@@ -76,6 +79,8 @@ export interface Streams {
   readonly clock: ServerClock;
   readonly system: SystemStore;
   readonly session: SessionStore;
+  /** Whether whoever is signed in takes a break from playing: then nothing that entices is shown. */
+  readonly onBreak$: Behavior<boolean>;
   readonly access: AccessStore;
   readonly security: SecurityStore;
   readonly idle: IdleStore;
@@ -183,6 +188,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const { linkToken } = deps;
   const session = createSessionStore({ ...shared, life, whitelabel, whose, linkToken });
   const { session$ } = session;
+  const onBreak$ = scope.behavior(onBreak(session$, serverClock.seconds$), false);
   language.tellGateway({ ...shared, session$ });
   yield;
 
@@ -208,7 +214,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const jackpot = createJackpotStore(shared);
   yield;
 
-  const content = createContentStore({ ...shared, session$, language$, connection$: bus.state$ });
+  const content = createContentStore({ ...shared, session$, onBreak$, language$, connection$: bus.state$ });
   yield;
 
   const lobby = createLobbyStore({ ...shared, ...kept });
@@ -255,6 +261,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     favourites,
     games,
     session$,
+    onBreak$,
     balance$: balance.balance$,
     language$,
     merchant,
@@ -268,6 +275,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     clock: serverClock,
     system,
     session,
+    onBreak$,
     access,
     security,
     idle,

@@ -123,6 +123,7 @@ export const crashBet = pgTable(
     ),
     uniqueIndex('crash_bet_one').on(t.roundId, t.uid).where(sql`${t.state} <> 'returned'`),
     index('crash_bet_open').on(t.roundId, t.target).where(sql`${t.state} = 'placed'`),
+    index('crash_bet_placed').on(t.uid).where(sql`${t.state} = 'placed'`),
     index('crash_bet_shown').on(t.roundId, t.stake),
     index('crash_bet_uid').on(t.uid, t.at, t.id),
   ],

@@ -81,6 +81,7 @@ export const gameRound = pgTable(
         and (${t.state} = 'CLOSED') = (${t.roundId} is not null)`,
     ),
     index('game_round_uid').on(t.uid),
+    index('game_round_open').on(t.uid).where(sql`${t.state} = 'OPEN'`),
     index('game_round_record').on(t.roundId).where(sql`${t.roundId} is not null`),
   ],
 );

@@ -91,6 +91,7 @@ export const lotteryTicket = pgTable(
     check('lottery_ticket_reason', sql`${t.reason} in ('won', 'stopped', 'break', 'unknown')`),
     uniqueIndex('lottery_ticket_chase').on(t.chase, t.no).where(sql`${t.chase} is not null`),
     index('lottery_ticket_held').on(t.game, t.no).where(sql`${t.state} = 'held'`),
+    index('lottery_ticket_holder').on(t.uid).where(sql`${t.state} = 'held'`),
     index('lottery_ticket_uid').on(t.uid, t.at),
     index('lottery_ticket_at').on(t.at),
   ],

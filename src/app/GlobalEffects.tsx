@@ -3,6 +3,7 @@ import { useAddressParameters } from '../kit/browser/AddressContext.ts';
 import { quietPart } from '../kit/chunks/lazyPart.ts';
 import { OutsideBreaks } from '../kit/limits/OutsideBreaks.tsx';
 import { AddressDialogs } from './AddressDialogs.tsx';
+import BreakMark from './BreakMark.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import { IdleWarning } from './idle/IdleWarning.tsx';
 import { NoticeRegion } from './notices/NoticeRegion.tsx';
@@ -38,6 +39,7 @@ export default function GlobalEffects() {
   const isInvited = useAddressParameters().referralCode() !== null;
   return (
     <>
+      <BreakMark />
       <NoticeRegion />
       <EndedSession />
       <RequiredDialogs />

@@ -31,7 +31,11 @@ export interface RealityCheckProps {
  * Tells every so many minutes how long somebody has played and how it went, if the member wants it. The game stands still
  * behind it until it is answered.
  */
-export function RealityCheck({ figures: { rounds, net, since }, rolling, onShown }: RealityCheckProps) {
+export function RealityCheck({
+  figures: { rounds, net, open = 0, since },
+  rolling,
+  onShown,
+}: RealityCheckProps) {
   const { t } = useTranslation('limits');
   const navigate = useNavigate();
   const { games, clock } = useStreams();
@@ -73,6 +77,14 @@ export function RealityCheck({ figures: { rounds, net, since }, rolling, onShown
           <dt>{t('check.rounds')}</dt>
           <dd className="num">{formatCount(rounds)}</dd>
         </div>
+        {open > 0 && (
+          <div>
+            <dt>{t('check.open')}</dt>
+            <dd>
+              <Amount minor={open} symbol={merchant.currencySymbol} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('check.net')}</dt>
           <dd>

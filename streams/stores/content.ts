@@ -12,8 +12,13 @@ import { type RereadDeps, rereads } from './rereads.ts';
 import type { SessionView } from './sessionViews.ts';
 
 export interface ContentStore {
-  /** Banners, notices, popups and promotions of this visitor in their language (S3-11); null until they arrived. */
+  /**
+   * Banners, notices, popups and promotions of this visitor in their language (S3-11); null until they arrived. None of them
+   * during a break: nothing in them says which don't entice.
+   */
   readonly announcements$: Behavior<Announcements | null>;
+  /** Names of promotions by their ids, for what they have given: during a break, too. Empty until they arrived. */
+  readonly promotionNames$: Behavior<ReadonlyMap<string, string>>;
   readonly freshness$: Behavior<Freshness>;
   /** Help texts in the language of the page (S7-11). Runs once when subscribed, emits one outcome and completes. */
   help(): Observable<Outcome<readonly HelpItem[]>>;
@@ -26,14 +31,17 @@ export interface ContentDeps extends RemoteDeps, Pick<RereadDeps, 'connection$'>
   readonly rest: Pick<Rest, 'call'>;
   readonly language$: Behavior<string>;
   readonly session$: Behavior<SessionView>;
+  readonly onBreak$: Behavior<boolean>;
 }
+
+const NOTHING: Announcements = { banners: [], playerNotices: [], popup: [], promotion: [] };
 
 /** Banners, notices, popups and promotions; whoever is signed in asks for one kind more. */
 const TYPES = 'B,PL,PU,PR';
 
 /** What the merchant tells its visitors. */
 export function createContentStore(deps: ContentDeps): ContentStore {
-  const { scope, rest, language$, session$ } = deps;
+  const { scope, rest, language$, session$, onBreak$ } = deps;
   // Another language, or another person, gets other texts.
   const reader$ = combineLatest([language$, session$]).pipe(
     map(([language, { uid, phase }]) => (phase === 'ready' ? `${language}:${uid ?? ''}` : undefined)),
@@ -47,7 +55,16 @@ export function createContentStore(deps: ContentDeps): ContentStore {
   // No topic pushes them, so they are read again at intervals.
   scope.subscribe(rereads(deps), announcements.refresh);
   return {
-    announcements$: announcements.value$,
+    announcements$: scope.behavior(
+      combineLatest([announcements.value$, onBreak$]).pipe(map(([told, isOn]) => (isOn ? NOTHING : told))),
+      null,
+    ),
+    promotionNames$: scope.behavior(
+      announcements.value$.pipe(
+        map(told => new Map(told?.promotion.map(({ id, title }) => [String(id), title]))),
+      ),
+      new Map(),
+    ),
     freshness$: announcements.freshness$,
     help: () =>
       asOutcome(

@@ -1,4 +1,4 @@
-import { map, type Observable } from 'rxjs';
+import { combineLatest, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
@@ -14,7 +14,7 @@ export interface MissionsStore {
   /** Missions, points and level of the member who is signed in; null until the first snapshot. */
   readonly missions$: Behavior<MissionsState | null>;
   readonly freshness$: Behavior<Freshness>;
-  /** How many missions wait to be claimed; 0 while that is not known. */
+  /** How many missions wait to be claimed; 0 while that is not known, and during a break. */
   readonly count$: Behavior<number>;
   /** Claims a reward: an intent with money (docs/decisions/021). */
   claim(mission: Pick<Mission, 'id' | 'period'>): Observable<Outcome<Mission>>;
@@ -23,7 +23,7 @@ export interface MissionsStore {
 
 /** Where the account that is signed in stands in its missions. */
 export function createMissionsStore(parts: StoreParts): MissionsStore {
-  const { scope, live, intents, session$ } = parts;
+  const { scope, live, intents, session$, onBreak$ } = parts;
   const account$ = accountOf(session$, isMember);
   const feed = createAccountFeed(parts, 'missions', newestValue<'missions'>(), account$);
   const settle = ({ value, snaps, startedAt }: Answer<Mission>): Mission => {
@@ -31,7 +31,9 @@ export function createMissionsStore(parts: StoreParts): MissionsStore {
     live.merge(snaps, startedAt);
     return value;
   };
-  const waiting$ = feed.value$.pipe(map(state => claimableMissions(state?.missions ?? []).length));
+  const waiting$ = combineLatest([feed.value$, onBreak$]).pipe(
+    map(([state, isOn]) => (isOn ? 0 : claimableMissions(state?.missions ?? []).length)),
+  );
   return {
     missions$: feed.value$,
     freshness$: feed.freshness$,

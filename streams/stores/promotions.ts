@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
@@ -24,7 +24,7 @@ export interface PromotionsStore {
   /** Where the member who is signed in stands in each promotion; null until the first snapshot. */
   readonly promotions$: Behavior<readonly MemberPromotion[] | null>;
   readonly freshness$: Behavior<Freshness>;
-  /** How many rewards wait to be claimed; 0 while that is not known. */
+  /** How many rewards wait to be claimed; 0 while that is not known, and during a break. */
   readonly count$: Behavior<number>;
   /** The newest rewards that were given; read again when one is added. */
   readonly rewards$: Behavior<Remote<readonly RewardEntry[]>>;
@@ -43,7 +43,7 @@ export const REWARD_PAGE = 20;
 
 /** Promotions and rewards of the account that is signed in. */
 export function createPromotionsStore(parts: StoreParts): PromotionsStore {
-  const { scope, live, rest, intents, session$ } = parts;
+  const { scope, live, rest, intents, session$, onBreak$ } = parts;
   const account$ = accountOf(session$, isMember);
   const feed = createAccountFeed(parts, 'promotions', newestValue<'promotions'>(), account$);
   const promotions$ = feed.value$.pipe(map(state => state?.promotions ?? null));
@@ -67,7 +67,12 @@ export function createPromotionsStore(parts: StoreParts): PromotionsStore {
   return {
     promotions$: scope.behavior(promotions$, null),
     freshness$: feed.freshness$,
-    count$: scope.behavior(promotions$.pipe(map(all => claimableOf(all ?? []).length)), 0),
+    count$: scope.behavior(
+      combineLatest([promotions$, onBreak$]).pipe(
+        map(([all, isOn]) => (isOn ? 0 : claimableOf(all ?? []).length)),
+      ),
+      0,
+    ),
     rewards$: rewards.remote$,
     moreRewards: before =>
       asOutcome(rest.call('rewards', { before, limit: REWARD_PAGE }).pipe(map(({ value }) => value))),

@@ -20,6 +20,7 @@ import { createPrizeAwards } from './prizeAwards.ts';
 import { readRaffleStates } from './raffleViews.ts';
 import { readRain } from './rains.ts';
 import { createTicketAwards } from './tickets.ts';
+import { unclaimedPrizes } from './unclaimed.ts';
 
 export type DrawsDeps = ModuleDeps &
   WalletPorts &
@@ -46,6 +47,7 @@ export function createDraws(deps: DrawsDeps) {
     }
   };
   const working = { ...deps, prizes: createPrizeAwards(deps), publishOwn, publishKind, rains };
+  deps.gifts.unclaimed('raffle', unclaimedPrizes(working));
   const ports: DrawPorts = { ticketAwards: createTicketAwards({ ...working, raffles }) };
   return {
     look: () => lookAtDraws(working),

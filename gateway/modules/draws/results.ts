@@ -97,7 +97,9 @@ export async function claimResult(
   { member, result }: Awaited<ReturnType<typeof lockResult>>,
   at: number,
 ): Promise<ResultRow> {
-  const until = claimableUntil(member, result);
+  // The operator may give what was drawn during a break before its member is told.
+  const until =
+    result.toldAt === null ? await deadlineWhenTold(tx, member, result) : claimableUntil(member, result);
   const isLate = until !== null && at >= until;
   if (isLate) throw new CallError('prize_state', 409, 'The time to claim this prize is over.');
   const after = await move(tx, result, 'claim', { settledAt: at, toldAt: result.toldAt ?? at });

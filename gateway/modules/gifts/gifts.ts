@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, giftWaiting } from '../../db/schema.ts';
 import { isOnBreak } from '../limits/standStill.ts';
+import { numberIn, type Unclaimed } from './unclaimed.ts';
 
 /** What is given to whom, whatever it is: its source knows more of it. */
 export interface Gift {
@@ -34,6 +35,15 @@ export interface Gifts {
   name<G extends Gift>(source: string, give: Give<G>): void;
   /** Whether a gift has to wait; then it does. Locks the account, as the beginning of a break does. */
   waits(tx: Tx, source: string, uid: string, gift: Gift, opId: string): Promise<boolean>;
+  /**
+   * Names what can be claimed and may not be during a break.
+   * @param prefix The operations of its bookings begin so.
+   */
+  unclaimed(prefix: string, unclaimed: Unclaimed): void;
+  /** Everything that was named so, by its prefix. */
+  allUnclaimed(): ReadonlyMap<string, Unclaimed>;
+  /** Claims for a member what the member may not claim during a break, and gives it at once. False for nothing. */
+  claimFor(tx: Tx, opId: string, at: number): Promise<boolean>;
   /** Gives what has waited, at this world time. The caller holds the lock of the account. */
   release(tx: Tx, waiting: WaitingGift, at: number): Promise<void>;
   /** Everything that gives, in the order in which modules named it. */
@@ -45,7 +55,11 @@ const nothing: Tell = async () => undefined;
 export function createGifts(): Gifts {
   // What comes back from the table is what its source has put there.
   const sources = new Map<string, Give<never>>();
+  const claimable = new Map<string, Unclaimed>();
+  /** What the operator gives in a transaction although a break runs. */
+  const givenBefore = new WeakMap<Tx, string>();
   const waits: Gifts['waits'] = async (tx, source, uid, gift, opId) => {
+    if (givenBefore.get(tx) === opId) return false;
     const [member] = await tx
       .select({ breakUntil: account.breakUntil })
       .from(account)
@@ -70,6 +84,17 @@ export function createGifts(): Gifts {
       name(source, give);
       return async (tx, uid, gift, opId) =>
         (await waits(tx, source, uid, gift, opId)) ? nothing : give(tx, uid, gift, opId);
+    },
+    unclaimed: (prefix, kind) => void claimable.set(prefix, kind),
+    allUnclaimed: () => claimable,
+    async claimFor(tx, opId, at) {
+      for (const [prefix, kind] of claimable) {
+        const id = numberIn(opId, prefix);
+        if (id === null) continue;
+        givenBefore.set(tx, opId);
+        return kind.claim(tx, id, at);
+      }
+      return false;
     },
     async release(tx, { opId, uid, source, reward }, at) {
       const give = sources.get(source);

@@ -19,17 +19,22 @@ const unknown = () => new CallError('not_found', 404, 'Nothing waits under this 
 export function giftHandlers({
   gifts,
   clock,
-}: Pick<GiftClockDeps, 'gifts' | 'clock'>): Pick<Handlers, 'opsGifts' | 'opsGiftGive'> {
+}: Pick<GiftClockDeps, 'clock'> & GiftPorts): Pick<Handlers, 'opsGifts' | 'opsGiftGive'> {
   return {
     opsGifts: {
       mode: 'read',
-      run: async (tx, _ctx, page) => ({ value: await listWaiting(tx, page) }),
+      run: async (tx, _ctx, page) => ({
+        value: await listWaiting(tx, { ...page, unclaimed: gifts.allUnclaimed(), at: clock.now() }),
+      }),
     },
     opsGiftGive: {
       mode: 'write',
       async run(tx, _ctx, { id }) {
         const known = await findWaiting(tx, id);
-        if (known === null) throw unknown();
+        if (known === null) {
+          if (await gifts.claimFor(tx, id, clock.now())) return { value: null };
+          throw unknown();
+        }
         await lockReceiver(tx, known.uid);
         // The clock may have given it while this waited for the account.
         const waiting = await findWaiting(tx, id);

@@ -6,11 +6,12 @@ import { limitPeriod } from './periods.ts';
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
-type Sum = 'deposited' | 'withdrawn' | 'staked' | 'paid';
+type Sum = 'deposited' | 'withdrawn' | 'staked' | 'paid' | 'open';
 
 /**
  * What an account has put in, taken out, staked and won, by period (`NetPosition`), from the sums of its wallets by day: all
- * periods begin at a midnight of UTC, the last twelve months too. One row for each day and kind of booking is read, once.
+ * periods begin at a midnight of UTC, the last twelve months too. One row for each day and kind of booking is read, once. A stake on
+ * what has not ended is neither won nor lost: it stands apart (docs/decisions/106-open-stakes.md).
  */
 export async function readNet(tx: Tx, uid: string, at: number): Promise<NetPosition> {
   const yearAgo = at - YEAR_MS;
@@ -26,25 +27,30 @@ export async function readNet(tx: Tx, uid: string, at: number): Promise<NetPosit
     with d as materialized (
       select w.day, w.kind, w.credit, w.debit from ledger_account a join wallet_day w on w.account_id = a.id
       where a.uid = ${uid} and a.kind = 'wallet' and w.kind in ('deposit', 'withdrawal', 'withdrawalReturn', 'bet', 'betReturn', 'betVoid', 'payout')
-    )
+    ), o as materialized (select at, amount from open_stake where uid = ${uid})
     select p.name,
       coalesce(sum(d.credit - d.debit) filter (where d.kind = 'deposit'), 0) as deposited,
       coalesce(sum(d.debit - d.credit) filter (where d.kind in ('withdrawal', 'withdrawalReturn')), 0) as withdrawn,
       coalesce(sum(d.debit - d.credit) filter (where d.kind in ('bet', 'betReturn', 'betVoid')), 0) as staked,
-      coalesce(sum(d.credit - d.debit) filter (where d.kind = 'payout'), 0) as paid
+      coalesce(sum(d.credit - d.debit) filter (where d.kind = 'payout'), 0) as paid,
+      (select coalesce(sum(o.amount), 0) from o where o.at >= p.since) as open
     from (values ${sql.join(starts, sql`, `)}) p (name, since)
     left join d on d.day >= p.since
-    group by p.name`);
+    group by p.name, p.since`);
   const figures = (name: keyof NetPosition): NetFigures => {
     const row = rows.find(it => it.name === name);
     const sumOf = (of: Sum) => Math.max(0, Number(row?.[of] ?? 0));
-    const [staked, paid] = [sumOf('staked'), sumOf('paid')];
+    const all = sumOf('staked');
+    // A stake and its booking may stand on the two sides of a midnight.
+    const open = Math.min(all, sumOf('open'));
+    const [staked, paid] = [all - open, sumOf('paid')];
     return {
       since: since[name],
       deposited: sumOf('deposited'),
       withdrawn: sumOf('withdrawn'),
       staked,
       paid,
+      open,
       net: paid - staked,
     };
   };

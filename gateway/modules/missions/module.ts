@@ -24,6 +24,7 @@ import { MISSION_INVARIANTS } from './invariants.ts';
 import { readNear } from './leaderboard.ts';
 import { createLeaders } from './leaders.ts';
 import { createMissionLook } from './publisher.ts';
+import { unclaimedMissions } from './unclaimed.ts';
 
 export type MissionModuleDeps = ModuleDeps &
   WalletPorts &
@@ -47,6 +48,7 @@ export function createMissions(deps: MissionModuleDeps) {
       throw new StartError(`The mission ${id} gives ${reward.kind}, which nothing here awards.`);
   const leaders = createLeaders(deps);
   const evaluation: MissionDeps = { ...deps, onMove: leaders.moved };
+  deps.gifts.unclaimed('mission', unclaimedMissions({ ...evaluation, awards }));
 
   const readState = async (tx: Tx, uid: string) => {
     const member = await findMember(tx, uid);

@@ -37,6 +37,7 @@ import { findMember } from './members.ts';
 import { startPromotionPublisher } from './publisher.ts';
 import { createAwards, offeredKinds, type RewardPorts } from './rewards.ts';
 import { settleDue } from './settle.ts';
+import { unclaimedRewards } from './unclaimed.ts';
 
 export type PromotionDeps = ModuleDeps &
   WalletPorts &
@@ -57,6 +58,7 @@ export function createPromotions(deps: PromotionDeps) {
   const read = createReadPromotions(deps);
   const awards = createAwards(deps);
   const evaluation: EvaluateDeps = { ...deps, read, engine: createEngine(awards) };
+  deps.gifts.unclaimed('promotion', unclaimedRewards(evaluation));
   const titles = createReadTitles({ read, texts: deps.texts });
   const ports: PromotionPorts = { announcePromotions: createAnnouncePromotions({ ...deps, read }) };
   return {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { OutsideBreaks } from '../../kit/limits/OutsideBreaks.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { DEPOSIT, LIMITS } from '../../routes/member.ts';
@@ -56,7 +57,11 @@ export default function MemberBar() {
     <>
       <BalanceChip />
       {role !== 'trial' && <PointsChip />}
-      {role !== 'trial' && <DepositButton />}
+      {role !== 'trial' && (
+        <OutsideBreaks>
+          <DepositButton />
+        </OutsideBreaks>
+      )}
       {role !== 'trial' && <InboxButton />}
       {role === 'trial' ? (
         <button type="button" className={s.account} onClick={askToRegister}>

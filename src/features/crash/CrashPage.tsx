@@ -29,6 +29,7 @@ export default function CrashPage() {
   const mayBet = role === 'member' || role === 'agent';
   // A stake of a round that flies: what it won is told at its end.
   const isOpen = own?.[0]?.state === 'placed';
+  const figures = { ...played, open: isOpen ? own[0].stake : 0 };
   const isLive = remote.kind === 'live';
   return (
     <div className={s.page}>
@@ -45,8 +46,8 @@ export default function CrashPage() {
       </p>
       {mayBet && (
         <>
-          <SessionStrip figures={played} rolling={isOpen} />
-          <RealityCheck figures={played} rolling={isOpen} />
+          <SessionStrip figures={figures} rolling={isOpen} />
+          <RealityCheck figures={figures} rolling={isOpen} />
         </>
       )}
       <StaleSince remote={remote} onRetry={crash.refresh} />

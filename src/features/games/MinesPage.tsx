@@ -37,7 +37,7 @@ export default function MinesPage() {
   return (
     <div className={s.page}>
       <GameHead code="MINES" mode={table.mode} onMode={table.choose} mayBet={table.mayBet} />
-      {table.mayBet && <Session rolling={false} />}
+      {table.mayBet && <Session rolling={false} open={table.staked} />}
       <div className={s.table}>
         <MinesForm table={table} />
         <MinesStage table={table} />

@@ -16,18 +16,20 @@ const FIGURES = ['deposited', 'withdrawn', 'staked', 'paid'] as const;
 function Figures({ net }: { readonly net: NetPosition }) {
   const { t } = useTranslation('limits');
   const symbol = merchant.currencySymbol;
+  const isOpen = SPANS.some(span => (net[span].open ?? 0) > 0);
+  const figures = isOpen ? ([...FIGURES, 'open'] as const) : FIGURES;
   return (
     <RecordTable
       caption={t('net.title')}
       className={s.net}
-      heads={[t('net.period'), ...FIGURES.map(figure => t(`net.${figure}`)), t('net.net')]}
+      heads={[t('net.period'), ...figures.map(figure => t(`net.${figure}`)), t('net.net')]}
     >
       {SPANS.map(span => (
         <tr key={span}>
           <th scope="row">{t(`net.span.${span}`)}</th>
-          {FIGURES.map(figure => (
+          {figures.map(figure => (
             <td key={figure} className={s.money} data-label={t(`net.${figure}`)}>
-              <Amount minor={net[span][figure]} symbol={symbol} />
+              <Amount minor={net[span][figure] ?? 0} symbol={symbol} />
             </td>
           ))}
           <td className={s.money} data-label={t('net.net')}>

@@ -76,10 +76,9 @@ export function BonusDetail({
 }) {
   const { t } = useTranslation(['records', 'common']);
   const ofDeposits = valueIn(useBehavior(useStore(createBonusesStore).promotions$));
-  const announced = useBehavior(useStreams().content.announcements$)?.promotion;
-  const title = [...(ofDeposits ?? []), ...(announced ?? [])].find(
-    ({ id }) => String(id) === bonus.reference,
-  )?.title;
+  const names = useBehavior(useStreams().content.promotionNames$);
+  const title =
+    ofDeposits?.find(({ id }) => String(id) === bonus.reference)?.title ?? names.get(bonus.reference);
   return (
     <div className={s.bonus}>
       <Facts

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { RESTORING } from '../streams/placeholders.ts';
-import { useStreams } from '../streams/StreamsContext.ts';
-import { useBehavior } from '../streams/useBehavior.ts';
 import { useLive } from '../streams/useLive.ts';
 
 export interface OutsideBreaksProps {
@@ -12,16 +10,6 @@ export interface OutsideBreaksProps {
 
 /** What entices to play, for everybody but members who take a break from it. A break ends by itself. */
 export function OutsideBreaks({ children, instead = () => null }: OutsideBreaksProps) {
-  const { breakUntil } = useLive(({ session }) => session.session$, RESTORING);
-  if (breakUntil === undefined) return children;
-  return (
-    <Break until={breakUntil} instead={instead}>
-      {children}
-    </Break>
-  );
-}
-
-function Break({ until, children, instead }: Required<OutsideBreaksProps> & { readonly until: number }) {
-  const now = useBehavior(useStreams().clock.seconds$);
-  return now < until ? instead(until) : children;
+  const { breakUntil = 0 } = useLive(({ session }) => session.session$, RESTORING);
+  return useLive(({ onBreak$ }) => onBreak$, false) ? instead(breakUntil) : children;
 }

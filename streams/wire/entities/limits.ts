@@ -74,13 +74,15 @@ export const LimitEvent = z.object({
 });
 export type LimitEvent = z.output<typeof LimitEvent>;
 
-/** What a member put in, took out, staked and was paid in a time. */
+/** What a member put in, took out, staked and was paid in a time; a stake counts when what it is on has ended. */
 export const NetFigures = z.object({
   since: Moment.nullable(),
   deposited: MinorUnsigned,
   withdrawn: MinorUnsigned,
   staked: MinorUnsigned,
   paid: MinorUnsigned,
+  /** Stakes of the time on what has not ended, less what they have paid already: part of neither `staked` nor `net`. */
+  open: MinorUnsigned.optional(),
   /** `paid` minus `staked`. */
   net: Minor,
 });

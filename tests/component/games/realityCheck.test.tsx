@@ -11,11 +11,11 @@ beforeAll(() => startTexts());
 const MINUTE = 60_000;
 const round = { id: 'r1', net: -1_500, at: NOW } as Round;
 
-function game(realityMinutes: number | null, rolling = false) {
+function game(realityMinutes: number | null, rolling = false, open = 0) {
   const streams = fakeStreams();
   streams.limits.show({ realityMinutes });
   const part = (isRolling: boolean) => (
-    <RealityCheck figures={{ rounds: 1, net: round.net, since: round.at }} rolling={isRolling} />
+    <RealityCheck figures={{ rounds: 1, net: round.net, open, since: round.at }} rolling={isRolling} />
   );
   const view = renderPart(streams, part(rolling));
   return {
@@ -40,6 +40,24 @@ describe('the reality check of a game', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     pass(60);
     expect(await openDialog('Time for a look at the clock')).toBeTruthy();
+  });
+
+  it('issue 29 5.8: open stakes stand apart from the result, where there are any', async () => {
+    game(30, false, 4_000).pass(30);
+    const dialog = await openDialog('Time for a look at the clock');
+    const figures = [...dialog.querySelectorAll('dl > div')].map(line => line.textContent);
+    expect(figures).toEqual([
+      'You have played for30:00',
+      'Rounds1',
+      expect.stringMatching(/^Open stakes.*40\.00$/),
+      expect.stringMatching(/^Result.*15\.00$/),
+    ]);
+  });
+
+  it('issue 29 5.8: says nothing of open stakes where there are none', async () => {
+    game(30).pass(30);
+    const dialog = within(await openDialog('Time for a look at the clock'));
+    expect(dialog.queryByText('Open stakes')).toBeNull();
   });
 
   it('never comes when it is off, nor before a round has been shown to its end', () => {

@@ -53,6 +53,18 @@ describe('the shortcuts of home', () => {
     expect(names()).toEqual(['Customer service']);
   });
 
+  it('issue 29 1.11: leads nobody to a deposit during a break', () => {
+    const { seconds$ } = fakeStreams().clock;
+    shortcutsFor({ ...MEMBER, breakUntil: seconds$.value + 3_600_000 });
+    expect(names()).toEqual(['Withdraw', 'Customer service']);
+    expect(shortcutsOf('agent', true).map(({ name }) => name)).toEqual([
+      'withdraw',
+      'service',
+      'income',
+      'team',
+    ]);
+  });
+
   it.each([
     ['visitor', VISITOR],
     ['member', MEMBER],

@@ -198,4 +198,46 @@ describe('the page of limits', () => {
     );
     expect(refresh).toHaveBeenCalledOnce();
   });
+
+  it('issue 29 5.8: open stakes are a column of their own, where there are any', async () => {
+    const streams = fakeStreams();
+    const none = { deposited: 0, withdrawn: 0, staked: 0, paid: 0, net: 0, since: null };
+    const day = { ...none, staked: 70_000, paid: 20_000, open: 30_000, net: -50_000 };
+    const net = { day, week: day, month: day, year: day, always: day };
+    streams.limits.net$.next({ kind: 'live', value: net, bestEffort: true, isReading: false });
+    renderSpoken(streams, <LimitsPage />);
+    const table = await screen.findByRole('table', { name: 'How it stands' });
+    const heads = () =>
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(heads()).toEqual([
+      'Time',
+      'Deposited',
+      'Withdrawn',
+      'Staked',
+      'Paid out',
+      'Open stakes',
+      'Result',
+    ]);
+    const today = within(table).getByRole('row', { name: /^Today/ });
+    const cells = within(today)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(2)).toEqual([
+      expect.stringMatching(/700\.00$/),
+      expect.stringMatching(/200\.00$/),
+      expect.stringMatching(/300\.00$/),
+      expect.stringMatching(/500\.00$/),
+    ]);
+    act(() =>
+      streams.limits.net$.next({
+        kind: 'live',
+        value: { ...net, day: none, week: none, month: none, year: none, always: none },
+        bestEffort: true,
+        isReading: false,
+      }),
+    );
+    expect(heads()).toEqual(['Time', 'Deposited', 'Withdrawn', 'Staked', 'Paid out', 'Result']);
+  });
 });

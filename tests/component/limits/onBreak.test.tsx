@@ -61,4 +61,18 @@ describe('issue 29 1.11: what is closed to members who take a break', () => {
     await waitFor(() => expect(screen.queryByText(/You are on a break/)).toBeNull());
     expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeTruthy();
   });
+
+  it('issue 29 1.11: home says the same in place of its first screen, and nothing leads to a deposit', async () => {
+    const { streams, now } = onBreak();
+    renderApp(streams, '/');
+    expect(await until()).toBeTruthy();
+    expect(document.documentElement.dataset.onBreak).toBe('');
+    const links = () => [...document.querySelectorAll('header a')].map(link => link.getAttribute('href'));
+    await waitFor(() => expect(links()).toContain('/member/limits'));
+    expect(links()).not.toContain('/member/depositv2');
+    act(() => streams.clock.seconds$.next(now + 3_600_000));
+    await waitFor(() => expect(screen.queryByText(/You are on a break/)).toBeNull());
+    expect(document.documentElement.dataset.onBreak).toBeUndefined();
+    expect(links()).toContain('/member/depositv2');
+  });
 });

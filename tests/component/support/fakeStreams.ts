@@ -6,6 +6,7 @@ import {
   type AccountProfileStore,
   createAccountProfileStore,
 } from '../../../streams/stores/accountProfile.ts';
+import { onBreak } from '../../../streams/stores/breaks.ts';
 import {
   type CatalogueIndexStore,
   createCatalogueIndexStore,
@@ -75,6 +76,9 @@ const live = () => behavior<Freshness>(LIVE);
  */
 export function fakeStreams() {
   const seconds$ = behavior(NOW);
+  const session$ = behavior<SessionView>(VISITOR);
+  const onBreak$ = behavior(false);
+  onBreak(session$, seconds$).subscribe(isOn => onBreak$.next(isOn));
   const opened = new Map<CreateStore<unknown>, unknown>();
   const feedback = {
     limits$: behavior({ min: 10, max: 500 }),
@@ -180,7 +184,7 @@ export function fakeStreams() {
       refresh: () => {},
     },
     session: {
-      session$: behavior<SessionView>(VISITOR),
+      session$,
       freshness$: live(),
       login: verb<Streams['session']['login']>(() => worked(SIGNED_IN)),
       register: verb<Streams['session']['register']>(() => worked(SIGNED_UP)),
@@ -208,6 +212,7 @@ export function fakeStreams() {
       acceptLink: verb<Streams['session']['acceptLink']>(() => worked(null)),
       declineLink: () => {},
     },
+    onBreak$,
     access: fakeAccess(),
     security: fakeSecurity(),
     idle: { idle$: behavior<IdleView>({ phase: 'active', secondsLeft: null }), stay: () => {} },
@@ -284,6 +289,7 @@ export function fakeStreams() {
     },
     content: {
       announcements$: behavior<Streams['content']['announcements$']['value']>(null),
+      promotionNames$: behavior<ReadonlyMap<string, string>>(new Map()),
       freshness$: live(),
       help: verb<Streams['content']['help']>(() => worked([])),
       page: verb<Streams['content']['page']>(() => refused('not_found')),

@@ -17,7 +17,7 @@ async function launched() {
   const session = String((body as { session?: string }).session);
   const read = async (by = token) =>
     rig.gateway.call('GET /v1/games/session', { token: by, params: { sessionId } });
-  return { bench, session, read };
+  return { token, bench, session, read };
 }
 
 describe('the session of a launch', () => {
@@ -40,6 +40,28 @@ describe('the session of a launch', () => {
     expect((await read()).body.value).toMatchObject({ rounds: 2, stake: 500, payout: 250, open: 200 });
     await bench.call('endRound', ids(second));
     expect((await read()).body.value).toMatchObject({ rounds: 2, stake: 800, payout: 350, open: 0 });
+  });
+
+  it('issue 29 5.8: the net position knows what is open, round by round, less what it has paid', async () => {
+    const { bench, session, token } = await launched();
+    const ids = (round: string) => ({ session, round, transaction: bench.newId() });
+    const day = async () => {
+      const { body } = await rig.gateway.call('GET /v1/limits/net', { token });
+      const { staked, paid, open, net } = (body.value as CallValue<'netPosition'>).day;
+      return [staked, paid, open, net];
+    };
+    const [first, second] = [bench.newId(), bench.newId()];
+    await bench.call('bet', { ...ids(first), amount: 500 });
+    await bench.call('bet', { ...ids(first), amount: 300 });
+    await bench.call('bet', { ...ids(second), amount: 200 });
+    expect(await day()).toEqual([0, 0, 1_000, 0]);
+    await bench.call('win', { ...ids(first), amount: 600 });
+    expect(await day()).toEqual([600, 600, 400, 0]);
+    // More than all of its stake: the other round's is open still.
+    await bench.call('win', { ...ids(first), amount: 700 });
+    expect(await day()).toEqual([800, 1_300, 200, 500]);
+    await bench.call('endRound', ids(second));
+    expect(await day()).toEqual([1_000, 1_300, 0, 300]);
   });
 
   it('issue 14: begins anew with each launch, and is nobody else’s', async () => {

@@ -95,6 +95,8 @@ export function useMinesTable() {
       press,
     },
     setMines,
+    /** What is staked on the open round, minor units; 0 without one. */
+    staked: paid.field?.state === 'open' ? (paid.field.money?.stake ?? 0) : 0,
     /** Whether the button counts the pause down instead. */
     waiting: cooldown.waiting && !asksFirst && !isOpen,
     asking: asksFirst && phase !== 'restoring' ? asking : null,

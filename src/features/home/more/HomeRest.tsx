@@ -1,5 +1,7 @@
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { GameCardList } from '../../../kit/games/GameCardList.tsx';
+import { BreakNotice } from '../../../kit/limits/BreakNotice.tsx';
+import { OutsideBreaks } from '../../../kit/limits/OutsideBreaks.tsx';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
 import { GameRows, ROW_PARTS } from '../rows/GameRows.tsx';
@@ -22,6 +24,8 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
   const drawn = useIdleCount(PARTS, atOnce);
   return (
     <div className={drawn < PARTS ? `${s.rest} ${s.waiting}` : s.rest}>
+      {/* In place of what entices above it, which the style sheet of home hides. */}
+      <OutsideBreaks instead={until => <BreakNotice until={until} />}>{null}</OutsideBreaks>
       <div className={s.bars}>
         {drawn > 0 && <NoticeBar />}
         {drawn > 1 && <Shortcuts />}

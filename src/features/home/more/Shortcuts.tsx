@@ -11,6 +11,7 @@ import { type Shortcut, shortcutsOf } from './shortcutsOf.ts';
 export function Shortcuts() {
   const { t } = useTranslation('home');
   const { role } = useLive(({ session }) => session.session$, RESTORING);
+  const isOnBreak = useLive(({ onBreak$ }) => onBreak$, false);
   const support = useSupport();
   // Visitors are asked to log in first and come back, trial users to register, as before a game.
   const goTo = useStartGame();
@@ -18,7 +19,7 @@ export function Shortcuts() {
   return (
     <nav className={s.bar} aria-label={t('shortcuts.label')}>
       <ul className={s.items}>
-        {shortcutsOf(role).map(shortcut => (
+        {shortcutsOf(role, isOnBreak).map(shortcut => (
           <li key={shortcut.name}>
             <button type="button" className={s.item} onClick={() => press(shortcut)}>
               <span className={s.mark} data-tone={shortcut.tone}>

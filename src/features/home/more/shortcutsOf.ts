@@ -21,9 +21,10 @@ const AGENTS: readonly Shortcut[] = [
 
 /**
  * The shortcuts of a role. What is only for agents isn't there for anybody else (S2-54, S2-55), and a trial user has no
- * money to move.
+ * money to move. During a break money only leaves.
  */
-export function shortcutsOf(role: SessionView['role']): readonly Shortcut[] {
+export function shortcutsOf(role: SessionView['role'], isOnBreak = false): readonly Shortcut[] {
   if (role === 'trial') return EVERYBODY.filter(({ leadsTo }) => leadsTo === 'support');
-  return role === 'agent' ? [...EVERYBODY, ...AGENTS] : EVERYBODY;
+  const all = role === 'agent' ? [...EVERYBODY, ...AGENTS] : EVERYBODY;
+  return isOnBreak ? all.filter(({ name }) => name !== 'deposit') : all;
 }

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import { missionEntry } from '../../db/schema.ts';
+import type { Unclaimed } from '../gifts/unclaimed.ts';
+import { isOnBreak } from '../limits/standStill.ts';
+import { lockMember } from '../promotions/members.ts';
+import type { Awards } from '../promotions/rewards.ts';
+import { claimMission } from './claim.ts';
+import type { MissionDeps } from './evaluate.ts';
+
+/** Rewards of missions that wait for the end of a break. */
+export function unclaimedMissions(deps: MissionDeps & { readonly awards: Awards }): Unclaimed {
+  return {
+    rows: uid => sql`
+      select 'mission:' || e.id as op_id, 'mission.' || e.kind as source, e.amount, e.met_at as at, e.claim_until
+      from mission_entry e where e.uid = ${uid} and e.state = 'claimable'`,
+    async claim(tx, id, at) {
+      const { uid, missionId, period } = missionEntry;
+      const [known] = await tx
+        .select({ uid, missionId, period })
+        .from(missionEntry)
+        .where(eq(missionEntry.id, id));
+      const member = known === undefined ? null : await lockMember(tx, known.uid);
+      if (known === undefined || member === null || !isOnBreak(member, at)) return false;
+      await claimMission(tx, deps, member, known);
+      return true;
+    },
+  };
+}

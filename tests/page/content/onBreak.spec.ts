@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { seesBalance } from '../../e2e/support/shown.ts';
+import { forEachReader } from '../support/readers.ts';
+import { recorded } from '../support/scene.ts';
+import { expect, test } from '../support/test.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const MONDAY = Date.UTC(2026, 0, 12);
+/** A mission that is done and not claimed. */
+const done = (id: string) => ({
+  ...{
+    id,
+    kind: 'daily',
+    period: MONDAY,
+    until: MONDAY + DAY,
+    claimUntil: MONDAY + 20 * DAY,
+    state: 'claimable',
+  },
+  ...{ productType: null, after: null, level: 0, score: 20, goals: [] },
+  reward: { kind: 'points', amount: 50, times: 0 },
+});
+const missions = {
+  missions: [done('a'), done('b')],
+  score: { week: MONDAY, until: MONDAY + 7 * DAY, points: 12 },
+  vip: { level: 1, month: Date.UTC(2026, 0, 1), until: Date.UTC(2026, 1, 1), turnover: 15_000 },
+};
+/** A member with two rewards to claim, whose break is over so many ms after the script has begun. */
+const info = recorded('member', 'en', 'memberInfo');
+const onBreak = (ms: number) => [
+  { rest: 'GET /wps/member/info', value: { ...info, breakUntil: { $now: ms } } },
+  { at: 0, state: 'missions', value: missions },
+];
+/** Links and buttons that lead to a deposit, a promotion, a game of a banner, or an invitation. */
+const enticing = (page: Page) =>
+  page.locator(
+    'a[href^="/member/depositv2"], [data-banners], section[aria-labelledby="hero-title"], [data-unseen]',
+  );
+
+forEachReader((t, { width }) => {
+  test('issue 29 1.11 home during a break: one sentence in place of banners, the jackpot and who has won', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/', { as: 'member', lines: onBreak(60 * MINUTE) });
+    await seesBalance(page);
+    await expect(page.getByText(t('limits:pause.closedText'))).toBeVisible();
+    const main = page.getByRole('main');
+    for (const way of ['withdraw', 'limits'] as const)
+      await expect(main.getByRole('link', { name: t(`shell:page.${way}`) })).toBeVisible();
+    // The games are where they are for everybody.
+    await expect(page.getByRole('region', { name: t('home:rows.hot.title') })).toBeVisible();
+    await expect(enticing(page).filter({ visible: true })).toHaveCount(0);
+    for (const text of [t('home:notices.title'), t('winners.title'), t('hero.title')])
+      await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: t('home:shortcuts.deposit.name') })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: t('home:shortcuts.withdraw.name') })).toBeVisible();
+    // Menus count nothing that could be claimed.
+    const claimable = page.getByText(t('shell:center.claimable', { count: 2 }));
+    if (width < 720) {
+      await page
+        .getByRole('navigation', { name: t('nav.bottom') })
+        .getByRole('button', { name: t('nav.me') })
+        .click();
+      await expect(page.locator('dialog[open]').getByText(t('shell:me.limits'))).toBeVisible();
+    } else {
+      await visit('/member/limits', { as: 'member', lines: onBreak(60 * MINUTE) });
+      await expect(page.getByRole('navigation', { name: t('shell:center.member') })).toBeVisible();
+    }
+    await expect(claimable).toHaveCount(0);
+  });
+});
+
+test('issue 29 1.11 a reload during a break shows no banner first, and all is back when it is over', async ({
+  page,
+  visit,
+}) => {
+  await visit('/', { as: 'member', lines: onBreak(3_000) });
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-on-break', '');
+  await expect(root).not.toHaveAttribute('data-on-break');
+  await expect(page.locator('[data-banners]')).toBeVisible();
+  await expect(page.getByRole('banner').locator('a[href="/member/depositv2"]')).toBeVisible();
+});
