@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createPointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import { Center } from '../../kit/center/Center.tsx';
+import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { useReferralOffer } from '../../kit/referral/useReferralOffer.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -32,9 +33,9 @@ export default function MemberCenter() {
       counts={{ messages: unread, missions, rewards }}
       before={
         isFromMall && (
-          <Link className={buttonClass('ghost', 'sm')} to="/pointMall">
+          <EnticingLink className={buttonClass('ghost', 'sm')} to="/pointMall">
             {t('center.backToMall')}
-          </Link>
+          </EnticingLink>
         )
       }
     >

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
-import { OutsideBreaks } from '../../kit/limits/OutsideBreaks.tsx';
+import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { DEPOSIT, LIMITS } from '../../routes/member.ts';
@@ -20,10 +20,10 @@ import { useAccountName } from './useAccountName.ts';
 function DepositButton() {
   const { t } = useTranslation();
   return (
-    <Link className={buttonClass('primary', 'sm', s.deposit)} to={DEPOSIT}>
+    <EnticingLink className={buttonClass('primary', 'sm', s.deposit)} to={DEPOSIT}>
       <Icon name="plus" size={16} />
       {t('nav.deposit')}
-    </Link>
+    </EnticingLink>
   );
 }
 
@@ -57,11 +57,7 @@ export default function MemberBar() {
     <>
       <BalanceChip />
       {role !== 'trial' && <PointsChip />}
-      {role !== 'trial' && (
-        <OutsideBreaks>
-          <DepositButton />
-        </OutsideBreaks>
-      )}
+      {role !== 'trial' && <DepositButton />}
       {role !== 'trial' && <InboxButton />}
       {role === 'trial' ? (
         <button type="button" className={s.account} onClick={askToRegister}>

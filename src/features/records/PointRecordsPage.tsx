@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { useQuery } from '../../kit/navigation/useQuery.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -25,10 +26,10 @@ export default function PointRecordsPage() {
   return (
     <Page>
       <PageHead title={title} lead={t('points.lead')}>
-        <Link className={buttonClass('soft', 'sm')} to="/pointMall">
+        <EnticingLink className={buttonClass('soft', 'sm')} to="/pointMall">
           <Icon name="coins" size={16} />
           {t('shell:page.pointMall')}
-        </Link>
+        </EnticingLink>
       </PageHead>
       <Tabs
         label={title}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { createPointsStore } from '../../../streams/stores/points.ts';
+import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { LivePoints } from '../../kit/points/LivePoints.tsx';
 import { usePoints } from '../../kit/points/usePoints.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
@@ -27,13 +27,13 @@ export function PointsLine() {
             <Icon name="coins" size={20} />
             <span className={s.name}>{t('points')}</span>
             <LivePoints points={balance} className={s.pointsFigure} />
-            <Link
+            <EnticingLink
               className={buttonClass('soft', 'sm')}
               to="/pointMall"
               onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
             >
               {t('mall')}
-            </Link>
+            </EnticingLink>
           </>
         )}
       </RemoteView>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
@@ -37,10 +38,10 @@ function OneWallet({ balance }: { readonly balance: BalanceState }) {
       <Total balance={balance} label={t('one.title')} />
       <p className={s.text}>{t('one.text')}</p>
       <div className={s.buttons}>
-        <Link className={buttonClass('primary')} to={DEPOSIT}>
+        <EnticingLink className={buttonClass('primary')} to={DEPOSIT}>
           <Icon name="arrow-down-to-line" size={18} />
           {t('deposit')}
-        </Link>
+        </EnticingLink>
         <Link className={buttonClass()} to={WITHDRAW}>
           <Icon name="arrow-up-from-line" size={18} />
           {t('withdraw')}

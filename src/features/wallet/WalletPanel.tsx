@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
+import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
@@ -16,8 +17,13 @@ import { WalletList } from './WalletList.tsx';
 import s from './wallet.module.css';
 
 /** The ways from here. */
-const WAYS: readonly { to: string; icon: IconName; text: 'deposit' | 'withdraw' | 'transfer' }[] = [
-  { to: DEPOSIT, icon: 'arrow-down-to-line', text: 'deposit' },
+const WAYS: readonly {
+  to: string;
+  icon: IconName;
+  text: 'deposit' | 'withdraw' | 'transfer';
+  Way?: typeof EnticingLink;
+}[] = [
+  { to: DEPOSIT, icon: 'arrow-down-to-line', text: 'deposit', Way: EnticingLink },
   { to: WITHDRAW, icon: 'arrow-up-from-line', text: 'withdraw' },
   { to: TRANSFER_FUND, icon: 'wallet', text: 'transfer' },
 ];
@@ -57,8 +63,8 @@ export default function WalletPanel() {
       </RemoteView>
       <PointsLine />
       <nav className={s.ways} aria-label={t('ways')}>
-        {WAYS.map(({ to, icon, text }) => (
-          <Link
+        {WAYS.map(({ to, icon, text, Way = Link }) => (
+          <Way
             key={to}
             className={buttonClass(text === 'deposit' ? 'primary' : 'soft', 'sm')}
             to={to}
@@ -66,7 +72,7 @@ export default function WalletPanel() {
           >
             <Icon name={icon} size={16} />
             <span>{t(text === 'transfer' && mode?.isSingle !== false ? 'title' : text)}</span>
-          </Link>
+          </Way>
         ))}
       </nav>
     </div>

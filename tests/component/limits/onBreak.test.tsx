@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { act, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await import('../../../src/app/center/MemberCenter.tsx');
 }, 60_000);
 
+const SOURCES = new URL('../../../src/', import.meta.url);
 const CLOSED = PAGES.filter(({ entices }) => entices).map(({ path }) => path);
 const until = () => screen.findByText(/^You are on a break until .*: this is closed until then\.$/);
 
@@ -74,5 +76,17 @@ describe('issue 29 1.11: what is closed to members who take a break', () => {
     await waitFor(() => expect(screen.queryByText(/You are on a break/)).toBeNull());
     expect(document.documentElement.dataset.onBreak).toBeUndefined();
     expect(links()).toContain('/member/depositv2');
+  });
+
+  it('issue 29 1.11: what leads to one of them from a page that is open is gone during a break, or named here', async () => {
+    const found: string[] = [];
+    for (const file of (await readdir(SOURCES, { recursive: true })).filter(name => name.endsWith('.tsx'))) {
+      if (/^features\/(draws|missions|points|promotions|referral)\//.test(file)) continue;
+      const text = await readFile(new URL(file, SOURCES), 'utf8');
+      for (const [, to] of text.matchAll(/<(?:Nav)?Link\b[^>]*?\bto=(?:"([^"]*)"|\{DEPOSIT\})/g))
+        if (to === undefined || CLOSED.includes(to)) found.push(`${file} ${to ?? 'deposit'}`);
+    }
+    // The points that somebody has, which lead to where they are spent.
+    expect(found).toEqual(['app/shell/PointsChip.tsx /pointMall']);
   });
 });
