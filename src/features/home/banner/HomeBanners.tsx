@@ -60,6 +60,7 @@ export function HomeBanners() {
   const isReady = useFirstPicture(first?.url ?? '', told[0]?.url);
   if (first === undefined || !isReady) return <Hero />;
   // Another list is another carousel: it begins at its first banner.
-  const list = banners.map(({ url, title, linkage }) => `${url} ${title} ${linkage}`).join();
-  return <Banners key={list} banners={banners} first={first} />;
+  return (
+    <Banners key={banners.map(it => it.url + it.title + it.linkage).join()} banners={banners} first={first} />
+  );
 }
