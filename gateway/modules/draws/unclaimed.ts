@@ -17,7 +17,8 @@ export function unclaimedPrizes(deps: ResultDeps): Unclaimed {
       const [known] = await tx.select({ uid: drawResult.uid }).from(drawResult).where(eq(drawResult.id, id));
       if (known === undefined) return false;
       const locked = await lockResult(tx, known.uid, id);
-      if (locked.result.prize === null || !isOnBreak(locked.member, at)) return false;
+      const { prize, state } = locked.result;
+      if (prize === null || state !== 'won' || !isOnBreak(locked.member, at)) return false;
       await claimResult(tx, deps, locked, at);
       return true;
     },

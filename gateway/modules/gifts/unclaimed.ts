@@ -13,7 +13,7 @@ export interface Unclaimed {
   readonly rows: (uid: SQL) => SQL;
   /**
    * Claims the one of this number in the member's place, as the member would. Throws what the member's claim would throw;
-   * false for none of this number.
+   * false where nothing of this number waits for the end of a break.
    * @param at World time, epoch ms.
    */
   claim(tx: Tx, id: number, at: number): Promise<boolean>;

@@ -14,14 +14,14 @@ export function unclaimedMissions(deps: MissionDeps & { readonly awards: Awards 
       select 'mission:' || e.id as op_id, 'mission.' || e.kind as source, e.amount, e.met_at as at, e.claim_until
       from mission_entry e where e.uid = ${uid} and e.state = 'claimable'`,
     async claim(tx, id, at) {
-      const { uid, missionId, period } = missionEntry;
-      const [known] = await tx
-        .select({ uid, missionId, period })
-        .from(missionEntry)
-        .where(eq(missionEntry.id, id));
+      const mine = eq(missionEntry.id, id);
+      const [known] = await tx.select({ uid: missionEntry.uid }).from(missionEntry).where(mine);
       const member = known === undefined ? null : await lockMember(tx, known.uid);
-      if (known === undefined || member === null || !isOnBreak(member, at)) return false;
-      await claimMission(tx, deps, member, known);
+      if (member === null || !isOnBreak(member, at)) return false;
+      // After the lock: the operator may have pressed twice.
+      const [entry] = await tx.select().from(missionEntry).where(mine);
+      if (entry?.state !== 'claimable') return false;
+      await claimMission(tx, deps, member, entry);
       return true;
     },
   };

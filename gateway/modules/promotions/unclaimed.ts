@@ -24,9 +24,10 @@ export function unclaimedRewards(deps: EvaluateDeps): Unclaimed {
       const member = known === undefined ? null : await lockMember(tx, known.uid);
       if (member === null || !isOnBreak(member, at)) return false;
       const [entry] = await tx.select().from(promotionEntry).where(mine);
+      if (entry?.state !== 'claim') return false;
       const all = await deps.read(tx);
-      const promotion = all.find(({ definition }) => definition.id === entry?.promotionId);
-      if (entry === undefined || promotion === undefined) return false;
+      const promotion = all.find(({ definition }) => definition.id === entry.promotionId);
+      if (promotion === undefined) return false;
       const period = periodOf(promotion.definition, entry.period);
       const figures = readFigures(tx, member, at);
       const standing = await standingOf({ promotion, period, entry, figures, member, now: at });

@@ -28,8 +28,9 @@ export default function CrashPage() {
   const { role } = useBehavior(useStreams().session.session$);
   const mayBet = role === 'member' || role === 'agent';
   // A stake of a round that flies: what it won is told at its end.
-  const isOpen = own?.[0]?.state === 'placed';
-  const figures = { ...played, open: isOpen ? own[0].stake : 0 };
+  const open = own?.[0]?.state === 'placed' ? own[0].stake : 0;
+  const isOpen = open > 0;
+  const figures = { ...played, open };
   const isLive = remote.kind === 'live';
   return (
     <div className={s.page}>

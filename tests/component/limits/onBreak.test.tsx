@@ -15,7 +15,6 @@ beforeAll(async () => {
   await import('../../../src/app/center/MemberCenter.tsx');
 }, 60_000);
 
-const SOURCES = new URL('../../../src/', import.meta.url);
 const CLOSED = PAGES.filter(({ entices }) => entices).map(({ path }) => path);
 const until = () => screen.findByText(/^You are on a break until .*: this is closed until then\.$/);
 
@@ -80,9 +79,9 @@ describe('issue 29 1.11: what is closed to members who take a break', () => {
 
   it('issue 29 1.11: what leads to one of them from a page that is open is gone during a break, or named here', async () => {
     const found: string[] = [];
-    for (const file of (await readdir(SOURCES, { recursive: true })).filter(name => name.endsWith('.tsx'))) {
+    for (const file of (await readdir('src', { recursive: true })).filter(name => name.endsWith('.tsx'))) {
       if (/^features\/(draws|missions|points|promotions|referral)\//.test(file)) continue;
-      const text = await readFile(new URL(file, SOURCES), 'utf8');
+      const text = await readFile(`src/${file}`, 'utf8');
       for (const [, to] of text.matchAll(/<(?:Nav)?Link\b[^>]*?\bto=(?:"([^"]*)"|\{DEPOSIT\})/g))
         if (to === undefined || CLOSED.includes(to)) found.push(`${file} ${to ?? 'deposit'}`);
     }

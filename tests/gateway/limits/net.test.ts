@@ -52,6 +52,7 @@ function since(from: number) {
     withdrawn: Math.abs(sum('withdrawal')),
     staked,
     paid,
+    open: 0,
     net: paid - staked,
   };
 }

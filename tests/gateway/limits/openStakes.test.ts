@@ -43,6 +43,7 @@ describe('issue 29 5.8: what is open is neither won nor lost', () => {
   it.each(Object.entries(WAYS))('%s stands apart', async (_, stake) => {
     const lost = await rig.dice(700, 'loses');
     expect(await figures()).toEqual(both(700, lost.payout, 0, lost.payout - 700));
+    casino.clock.advance(6_000);
     const open = await stake();
     expect(await figures()).toEqual(both(700, lost.payout, open, lost.payout - 700));
   });
