@@ -4,10 +4,9 @@ import { forEachReader } from '../support/readers.ts';
 import { recorded } from '../support/scene.ts';
 import { expect, test } from '../support/test.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** The server's clock when a script begins. */
-const START = Date.UTC(2026, 0, 15, 12);
+const DAY = 86_400_000;
+/** Long after the recorded world. */
+const UNTIL = Date.UTC(2036, 0, 15, 12);
 const MONDAY = Date.UTC(2026, 0, 12);
 /** A mission that is done and not claimed. */
 const done = (id: string) => ({
@@ -27,10 +26,10 @@ const missions = {
   score: { week: MONDAY, until: MONDAY + 7 * DAY, points: 12 },
   vip: { level: 1, month: Date.UTC(2026, 0, 1), until: Date.UTC(2026, 1, 1), turnover: 15_000 },
 };
-/** A member with two rewards to claim, whose break is over an hour after the script has begun. */
+/** A member with two rewards to claim, who takes a break. */
 const info = recorded('member', 'en', 'memberInfo');
 const ON_BREAK = [
-  { rest: 'GET /wps/member/info', value: { ...info, breakUntil: START + HOUR } },
+  { rest: 'GET /wps/member/info', value: { ...info, breakUntil: UNTIL } },
   { at: 0, state: 'missions', value: missions },
 ];
 /** Links and buttons that lead to a deposit, a promotion, a game of a banner, or an invitation. */
