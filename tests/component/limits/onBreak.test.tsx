@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { act, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import BreakMark from '../../../src/app/BreakMark.tsx';
 import { PAGES } from '../../../src/routes/pages.ts';
 import { startShell } from '../shell/support.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { MEMBER } from '../support/values.ts';
+import { renderApp, renderPart } from '../support/renderApp.tsx';
+import { MEMBER, VISITOR } from '../support/values.ts';
 
 beforeAll(async () => {
   await startShell();
@@ -87,5 +88,18 @@ describe('issue 29 1.11: what is closed to members who take a break', () => {
     }
     // The points that somebody has, which lead to where they are spent.
     expect(found).toEqual(['app/shell/PointsChip.tsx /pointMall']);
+  });
+
+  it('issue 29 1.11: the mark that a reload has found stays until somebody is known, and goes with them', () => {
+    const streams = fakeStreams();
+    const root = document.documentElement;
+    root.dataset.onBreak = '';
+    streams.session.session$.next({ ...VISITOR, phase: 'restoring' });
+    renderPart(streams, <BreakMark />);
+    expect(root.dataset.onBreak).toBe('');
+    act(() => streams.session.session$.next({ ...MEMBER, breakUntil: streams.clock.seconds$.value + 1_000 }));
+    expect([root.dataset.onBreak, sessionStorage.getItem('croupier.onBreak')]).toEqual(['', '1']);
+    act(() => streams.session.session$.next(VISITOR));
+    expect([root.dataset.onBreak, sessionStorage.getItem('croupier.onBreak')]).toEqual([undefined, null]);
   });
 });

@@ -54,10 +54,11 @@ forEachReader((t, { width }) => {
     await expect(enticing(page).filter({ visible: true })).toHaveCount(0);
     for (const text of [t('home:notices.title'), t('winners.title'), t('hero.title')])
       await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
-    await expect(main.getByRole('button', { name: t('home:shortcuts.deposit.name') })).toHaveCount(0);
-    await expect(main.getByRole('button', { name: t('home:shortcuts.withdraw.name') })).toBeVisible();
+    const shortcuts = main.getByRole('navigation', { name: t('home:shortcuts.label') }).getByRole('button');
+    await expect(shortcuts.filter({ hasText: t('home:shortcuts.withdraw.name') })).toBeVisible();
+    await expect(shortcuts.filter({ hasText: t('home:shortcuts.deposit.about') })).toHaveCount(0);
     // Menus count nothing that could be claimed.
-    const claimable = page.getByText(t('shell:center.claimable', { count: 2 }));
+    const claimable = page.getByText(t('shell:center.claimable_other', { count: 2 }));
     if (width < 720) {
       await page
         .getByRole('navigation', { name: t('nav.bottom') })
@@ -75,33 +76,29 @@ forEachReader((t, { width }) => {
 test.describe('a document', () => {
   test.use({ ownDocument: true });
 
-  test('issue 29 1.11 that is loaded again during a break draws no banner first, and whoever comes after sees them', async ({
+  test('issue 29 1.11 that is loaded again during a break hides its banners from the first frame on', async ({
     page,
     visit,
   }) => {
-    // Every frame is looked at: nothing waits for what is not there.
     await page.addInitScript(() => {
+      window.sessionStorage.setItem('croupier.onBreak', '1');
       const look = () => {
-        const banners = document.querySelectorAll<HTMLElement>(
-          '[data-banners], [aria-labelledby="hero-title"]',
-        );
-        if ([...banners].some(it => it.offsetParent !== null)) document.documentElement.dataset.seen = '';
-        requestAnimationFrame(look);
+        const banners = document.querySelector<HTMLElement>('[data-banners], [aria-labelledby="hero-title"]');
+        if (banners === null) requestAnimationFrame(look);
+        else document.documentElement.dataset.first = banners.offsetParent === null ? 'hidden' : 'shown';
       };
       requestAnimationFrame(look);
     });
-    const scene = { as: 'member', lines: ON_BREAK } as const;
-    const root = page.locator('html');
-    const closed = page.getByText('What is owed to you is paid when the break ends.');
-    await visit('/', scene);
-    await expect(closed).toBeVisible();
-    await visit('/', scene);
-    await expect(closed).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Hot right now' })).toBeVisible();
-    await expect(root).not.toHaveAttribute('data-seen');
+    await visit('/', { as: 'member', lines: ON_BREAK });
+    await expect(page.locator('html')).toHaveAttribute('data-first', 'hidden');
+    await expect(page.locator('html')).toHaveAttribute('data-on-break', '');
+  });
+
+  test('issue 29 1.11 whoever comes after somebody on a break sees the banners', async ({ page, visit }) => {
+    await visit('/', { as: 'member', lines: ON_BREAK });
+    await expect(page.locator('html')).toHaveAttribute('data-on-break', '');
     await visit('/');
-    await expect(root).toHaveAttribute('data-seen', '');
     await expect(page.locator('[data-banners]')).toBeVisible();
-    await expect(closed).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-on-break');
   });
 });
