@@ -89,7 +89,7 @@ export const operatorCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
-    summary: 'What is due to members who take a break, and waits for its end.',
+    summary: 'What is due to members who take a break, and waits for its end, or could be claimed without it.',
     params: z.object({
       /** Id after which the list begins. */
       after: z.string().max(200).default(''),
@@ -105,7 +105,7 @@ export const operatorCalls = {
     sealed: false,
     command: true,
     money: true,
-    summary: 'Gives something that waits before the break is over.',
+    summary: 'Gives something of that list before the break is over.',
     params: z.object({ id: z.string().min(1).max(200) }),
     value: z.null(),
   }),
