@@ -70,7 +70,7 @@ export default defineConfig({
             // The small parts many screens use: one file instead of thirty.
             {
               name: 'kit',
-              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](links|games|limits[\\/](BreakNotice|EnticingLink|OutsideBreaks)|remote|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
+              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](links|games|limits[\\/](EnticingLink|OutsideBreaks)|remote|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
               priority: 10,
             },
             // A request costs a phone more than the few bytes of a part that comes right after the others anyway.

@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/useTexts.ts';
+import { lazyPart } from '../../../kit/chunks/lazyPart.ts';
 import { GameCardList } from '../../../kit/games/GameCardList.tsx';
-import { BreakNotice } from '../../../kit/limits/BreakNotice.tsx';
 import { OutsideBreaks } from '../../../kit/limits/OutsideBreaks.tsx';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
@@ -9,6 +10,14 @@ import { AppBand } from './AppBand.tsx';
 import s from './HomeRest.module.css';
 import { Promises } from './Promises.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+
+const OnBreak = lazyPart(() => import('./OnBreak.tsx'));
+
+const closed = (until: number) => (
+  <Suspense fallback={null}>
+    <OnBreak until={until} />
+  </Suspense>
+);
 
 /** Notices, shortcuts, the rows, the apps, the promises. */
 const PARTS = ROW_PARTS + 4;
@@ -25,7 +34,7 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
   return (
     <div className={drawn < PARTS ? `${s.rest} ${s.waiting}` : s.rest}>
       {/* In place of what entices above it, which the style sheet of home hides. */}
-      <OutsideBreaks instead={until => <BreakNotice until={until} />}>{null}</OutsideBreaks>
+      <OutsideBreaks instead={closed}>{null}</OutsideBreaks>
       <div className={s.bars}>
         {drawn > 0 && <NoticeBar />}
         {drawn > 1 && <Shortcuts />}
