@@ -14,7 +14,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['limits', 'shell', 'promotions', 'missions', 'draws', 'points', 'referral']);
   await import('../../../src/app/PageRoutes.tsx');
   await import('../../../src/app/center/MemberCenter.tsx');
-  await import('../../../src/features/home/more/OnBreak.tsx');
+  await import('../../../src/features/home/OnBreak.tsx');
 }, 60_000);
 
 const CLOSED = PAGES.filter(({ entices }) => entices).map(({ path }) => path);

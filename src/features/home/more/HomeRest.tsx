@@ -11,7 +11,7 @@ import s from './HomeRest.module.css';
 import { Promises } from './Promises.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
-const OnBreak = lazyPart(() => import('./OnBreak.tsx'));
+const OnBreak = lazyPart(() => import('../OnBreak.tsx'));
 
 const closed = (until: number) => (
   <Suspense fallback={null}>
