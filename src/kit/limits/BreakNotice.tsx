@@ -5,12 +5,19 @@ import { LIMITS, WITHDRAW } from '../../routes/member.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
+export interface BreakNoticeProps {
+  /** World time at which the break is over, epoch ms. */
+  readonly until: number;
+  /** What is said of it: that this page is closed, or only that there is one. */
+  readonly says?: 'closed' | 'break';
+}
+
 /** Stands for what is closed to members who take a break: until when, what follows, and what is open. */
-export function BreakNotice({ until }: { readonly until: number }) {
+export function BreakNotice({ until, says = 'closed' }: BreakNoticeProps) {
   const { t } = useTranslation(['limits', 'shell']);
   return (
     <EmptyState
-      title={t('pause.closed', { until: formatDateTime(until) })}
+      title={t(`pause.${says}`, { until: formatDateTime(until) })}
       action={
         <>
           <Link className={buttonClass('soft', 'sm')} to={WITHDRAW}>

@@ -68,13 +68,13 @@ describe('issue 29 1.11: what is closed to members who take a break', () => {
   it('issue 29 1.11: home says the same in place of its first screen, and nothing leads to a deposit', async () => {
     const { streams, now } = onBreak();
     renderApp(streams, '/');
-    expect(await until()).toBeTruthy();
+    expect(await screen.findByText(/^You are taking a break until /)).toBeTruthy();
     expect(document.documentElement.dataset.onBreak).toBe('');
     const links = () => [...document.querySelectorAll('header a')].map(link => link.getAttribute('href'));
     await waitFor(() => expect(links()).toContain('/member/limits'));
     expect(links()).not.toContain('/member/depositv2');
     act(() => streams.clock.seconds$.next(now + 3_600_000));
-    await waitFor(() => expect(screen.queryByText(/You are on a break/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You are taking a break/)).toBeNull());
     expect(document.documentElement.dataset.onBreak).toBeUndefined();
     expect(links()).toContain('/member/depositv2');
   });

@@ -5,7 +5,6 @@ import { createBonusRecords } from '../../../src/features/records/stores.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { type BonusesStore, createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import type { Older, RecordOf, RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
-import { NOTHING } from '../announcements/texts.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
@@ -74,16 +73,7 @@ describe('bonus details', () => {
     const { user, streams } = await open([bonusOf({ kind: 'promotion', reference: 'fairCheck' })]);
     await user.click(screen.getByRole('button', { name: /^Details/ }));
     expect(await screen.findByText('fairCheck')).toBeTruthy();
-    const promotion = {
-      ...{
-        id: 'fairCheck',
-        title: 'Check a round yourself',
-        promotionType: 'FAIR_CHECK',
-        category: 'special',
-      },
-      ...{ summary: '', content: '', imgUrl: '', status: 'join', startAt: null, endAt: null },
-    };
-    act(() => streams.content.announcements$.next({ ...NOTHING, promotion: [promotion] }));
+    act(() => streams.content.promotionNames$.next(new Map([['fairCheck', 'Check a round yourself']])));
     expect(screen.getByText('Check a round yourself')).toBeTruthy();
   });
 
