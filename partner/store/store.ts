@@ -89,12 +89,8 @@ export async function openStore(file: string, now: () => number, news: StoreNews
   const sessionOf = (id: string | undefined) => (id === undefined ? null : (book.sessions.get(id) ?? null));
   const { lines, journal } = await openJournal<Line>(file, keep, { ...news, add, fill });
   fill(lines);
-  function kept(): readonly Line[] {
-    const needed = linesToKeep(book, now());
-    fill(needed);
-    return needed;
-  }
-  const write = writeShortened(journal, { file, kept, warn: news.warn });
+  const needed = () => linesToKeep(book, now());
+  const write = writeShortened(journal, { file, needed, fill, warn: news.warn });
   return {
     session: sessionOf,
     byKey: hash => sessionOf(byKey.get(hash)),

@@ -62,12 +62,8 @@ export async function openBetStore(
   const keep = (lines: readonly Line[]) => linesToKeep(bookOf(lines), now());
   const { lines, journal } = await openJournal<Line>(file, keep, { ...news, add, fill });
   fill(lines);
-  function kept(): readonly Line[] {
-    const needed = linesToKeep(book, now());
-    fill(needed);
-    return needed;
-  }
-  const write = writeShortened(journal, { file, kept, warn: news.warn });
+  const needed = () => linesToKeep(book, now());
+  const write = writeShortened(journal, { file, needed, fill, warn: news.warn });
   const found = (ids: Iterable<string>) => [...ids].flatMap(id => book.bets.get(id) ?? []);
   return {
     origin: () => book.origin,
