@@ -6,8 +6,6 @@ import { LoginAnswer } from '../../../streams/wire/entities/member.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { newestCode } from './sentMessages.ts';
 
-const mobileNum = '1512345678';
-const number = `+880${mobileNum}`;
 const countryDialingCode = '880';
 
 let gateway: TestGateway;
@@ -28,6 +26,23 @@ const sealed = async (request: string, payload: object) =>
     headers: { Encryption: key.kid },
   });
 
+/** Asks for a code by SMS; each case has a number of its own. */
+const askCode = (mobileNo: string) =>
+  gateway.call('POST /wps/verification/sms/register', {
+    params: { mobileNo, countryDialingCode, regType: 'mobile' },
+  });
+const PASSWORD = 'the first password';
+/** Registers with the code that was sent to a number. */
+const register = async (mobileNum: string) =>
+  sealed('PUT /wps/member/register/mobile', {
+    mobileNum,
+    countryDialingCode,
+    verificationCode: await newestCode(gateway.database, `+880${mobileNum}`),
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    agreed: true,
+  });
+
 describe('the registration by number over HTTP', () => {
   it('S7-08 S7-21 answers the rules to anybody', async () => {
     const { status, body } = await gateway.call('GET /wps/system/setting/register');
@@ -36,26 +51,17 @@ describe('the registration by number over HTTP', () => {
   });
 
   it('S7-06 S3-29 S3-30 sends a code for mobileNo and says how long the button is blocked', async () => {
-    const params = { mobileNo: mobileNum, countryDialingCode, regType: 'mobile' };
-    const first = await gateway.call('POST /wps/verification/sms/register', { params });
+    const first = await askCode('1512345678');
     expect(first.body).toMatchObject({ success: true, value: { expiredMinutes: 2 } });
-    const second = await gateway.call('POST /wps/verification/sms/register', { params });
+    const second = await askCode('1512345678');
     expect(second).toMatchObject({ status: 429, body: { code: 'code_too_soon' } });
     expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
   it('S7-15 S4-36 takes the sealed form, and S7-13 S7-16 know the new member', async () => {
-    const password = 'the first password';
-    const verificationCode = await newestCode(gateway.database, number);
-    const form = {
-      mobileNum,
-      countryDialingCode,
-      verificationCode,
-      password,
-      confirmPassword: password,
-      agreed: true,
-    };
-    const { body } = await sealed('PUT /wps/member/register/mobile', form);
+    const mobileNum = '1512345679';
+    await askCode(mobileNum);
+    const { body } = await register(mobileNum);
     const { token } = LoginAnswer.parse(body.value);
     expect((await gateway.call('GET /wps/member/info', { token })).body.value).toMatchObject({
       account: `880${mobileNum}`,
@@ -69,10 +75,13 @@ describe('the registration by number over HTTP', () => {
   });
 
   it('S7-05 S7-18 S4-31 sets a new password with a code and signs in', async () => {
+    const mobileNum = '1512345680';
+    await askCode(mobileNum);
+    await register(mobileNum);
     const params = { mobileNum, countryDialingCode, purpose: 'password' };
     const asked = await gateway.call('POST /wps/verification/sms/noLogin', { params });
     expect(asked.body.value).toEqual({ expiredMinutes: 2 });
-    const verificationCode = await newestCode(gateway.database, number);
+    const verificationCode = await newestCode(gateway.database, `+880${mobileNum}`);
     const newPassword = 'the second password';
     const reset = { mobileNum, countryDialingCode, verificationCode, newPassword };
     const { body } = await sealed('POST /wps/member/password/verification', reset);
