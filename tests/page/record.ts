@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { PAGES } from '../../src/routes/pages.ts';
 import { browserArguments, findHeadlessBrowser } from '../../tools/browser.mjs';
+import { watchTraffic } from '../e2e/sheets/traffic.ts';
 import { Api } from '../e2e/support/api.ts';
 import { GatewayProcess } from '../e2e/support/gatewayProcess.ts';
 import { AGENT, MEMBER } from '../e2e/support/test.ts';
 import { Recording } from './support/recording.ts';
 import { SAMPLES } from './support/samples.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
 import { ROLES, type RoleName } from './support/worlds.ts';
 
 const LANGUAGES = ['en', 'bn', 'ar'] as const;
@@ -39,14 +41,16 @@ for (const role of ROLES) {
       window.localStorage.setItem('currentLanguage', code);
     }, language);
     const page = await context.newPage();
+    const traffic = watchTraffic(page);
     page.on('response', response => recording.take(response, language));
     await page.goto(`${gateway.origin}/${token === null ? '' : `?token=${token}`}`);
+    await untilQuiet(page, traffic);
     for (const path of PAGES.flatMap(({ path }) => SAMPLES[path] ?? [path])) {
       await page.evaluate(to => {
         window.history.pushState({}, '', to);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, path);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page, traffic);
     }
     await context.close();
   }
