@@ -38,6 +38,12 @@ interface WorkerFixtures {
 
 let scenes = 0;
 
+/** What a document that cases share says of its reader; each case begins with it. */
+const AS_OPENED = {
+  ...{ media: null, colorScheme: 'light', contrast: 'no-preference' },
+  ...{ forcedColors: 'none', reducedMotion: 'reduce' },
+} as const;
+
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   ownDocument: [false, { option: true }],
@@ -81,6 +87,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     }
     const { page } = await shared(documents, language, browser, server);
     if (viewport) await page.setViewportSize(viewport);
+    // A contrast theme of the case before would stay, and its colours with it.
+    await page.emulateMedia(AS_OPENED);
     // Where the case before has left the pointer, lists that move would stand still.
     await page.mouse.move(0, 0);
     await watched(page, server, use);
@@ -148,7 +156,7 @@ async function shared(
   const context = await browser.newContext({
     locale: 'en-GB',
     serviceWorkers: 'block',
-    reducedMotion: 'reduce',
+    reducedMotion: AS_OPENED.reducedMotion,
   });
   await speak(context, language);
   await keepCalls(context);
