@@ -40,8 +40,11 @@ let scenes = 0;
 
 /** What a document that cases share says of its reader; each case begins with it. */
 const AS_OPENED = {
-  ...{ media: null, colorScheme: 'light', contrast: 'no-preference' },
-  ...{ forcedColors: 'none', reducedMotion: 'reduce' },
+  media: null,
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  reducedMotion: 'reduce',
 } as const;
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
