@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallError } from '../ground/handler.ts';
 import { answerFailure } from './failures.ts';
-import { CallError } from './handler.ts';
 
 /** 404 as every other refusal of the gateway. */
 export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CATALOGUE_INDEX_PATH } from '../../streams/wire/catalogueIndex.ts';
 import type { Database } from '../db/database.ts';
-import type { CatalogueIndexPorts } from '../modules/lobby/module.ts';
+import { CallError } from '../ground/handler.ts';
 import { sendForGood } from '../page/packed.ts';
-import { CallError } from './handler.ts';
+import type { CatalogueIndexPorts } from '../play/lobby/module.ts';
 import type { RateLimits } from './rateLimits.ts';
 
 export interface CatalogueIndexRoutes extends CatalogueIndexPorts {

@@ -10,9 +10,9 @@ import {
   ServerId,
   seamlessParams,
 } from '../../streams/wire/seamless.ts';
-import { Refusal, refusalOf, toRefusalBody } from '../modules/gameServers/refusal.ts';
-import type { Serve } from '../modules/gameServers/serve.ts';
-import type { GameServer } from '../modules/gameServers/servers.ts';
+import type { GameServer } from '../merchant/gameServer.ts';
+import { Refusal, refusalOf, toRefusalBody } from '../play/gameServers/refusal.ts';
+import type { Serve } from '../play/gameServers/serve.ts';
 import { toCallError } from './failures.ts';
 import { isSignedBy } from './signature.ts';
 

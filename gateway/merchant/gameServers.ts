@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_TIMES } from '../modules/gameServers/ceiling.ts';
-import type { GameServer } from '../modules/gameServers/servers.ts';
-import { StartError } from '../startError.ts';
+import { DEFAULT_TIMES } from '../play/gameServers/ceiling.ts';
+import { StartError } from '../process/startError.ts';
+import type { GameServer } from './gameServer.ts';
 
 const LEAST_SECRET = 32;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner } from '../../streams/wire/entities/content.ts';
+import { contentOf } from '../merchant/chooseContent.ts';
 import type { Merchant } from '../merchant/merchant.ts';
-import { contentOf } from '../modules/content/chooseContent.ts';
 import { browserFloor, FLOOR_SHEET, FLOOR_SOURCE } from './browserFloor.ts';
 import { type DocumentParts, hashOf, type Shell, writeDocument } from './document.ts';
 import type { ShellOrder } from './drawShell.ts';

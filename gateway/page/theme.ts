@@ -1,5 +1,5 @@
 import type { Theme } from '../../streams/wire/entities/client.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../process/startError.ts';
 import { contrast } from './contrast.ts';
 
 type Colours = { readonly [K in keyof Theme]-?: string };

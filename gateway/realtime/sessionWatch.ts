@@ -1,7 +1,7 @@
 import type { Bye, Ev } from '../../streams/wire/frames.ts';
 import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
 import type { TopicData } from '../../streams/wire/topics/index.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../ground/log.ts';
 import {
   MEMBERS_ROOM,
   type Member,

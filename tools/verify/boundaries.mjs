@@ -2,6 +2,7 @@
 // import of types.
 
 import { exit } from '../exit.mjs';
+import { WINGS } from '../wings.mjs';
 import { circlesOf, floorsBroken } from './floors.mjs';
 import { importsOf, sourceFiles } from './modules.mjs';
 
@@ -26,7 +27,7 @@ const rules = [
   {
     name: 'gateway/realtime knows no module',
     from: /^gateway\/realtime\//,
-    banned: target => /^gateway\/modules\//.test(target ?? ''),
+    banned: target => WINGS.slice(1).some(wing => target?.startsWith(`gateway/${wing}/`)),
   },
   {
     name: 'partner/ knows the gateway by its protocol only',

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
-import { createRaiseGeneration } from '../../../gateway/modules/identity/generation.ts';
-import { WAIT_MS } from '../../../gateway/modules/limits/change.ts';
-import { createPlayGate, DECIDED } from '../../../gateway/modules/limits/gate.ts';
-import { createLimits } from '../../../gateway/modules/limits/module.ts';
+import { WAIT_MS } from '../../../gateway/ledger/limits/change.ts';
+import { createPlayGate, DECIDED } from '../../../gateway/ledger/limits/gate.ts';
+import { createLimits } from '../../../gateway/ledger/limits/module.ts';
+import { createRaiseGeneration } from '../../../gateway/people/identity/generation.ts';
 import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { choiceThat } from '../casino/choices.ts';

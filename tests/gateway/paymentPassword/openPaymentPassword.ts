@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
-import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { parseParams } from '../../../gateway/http/params.ts';
-import { createInbox } from '../../../gateway/modules/inbox/module.ts';
+import { createInbox } from '../../../gateway/care/inbox/module.ts';
 import {
   createPaymentPassword,
   type PaymentPasswordPorts,
-} from '../../../gateway/modules/paymentPassword/module.ts';
+} from '../../../gateway/cash/paymentPassword/module.ts';
+import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+import { parseParams } from '../../../gateway/http/params.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { type Owner, openSecurity, type Security } from '../security/openSecurity.ts';

@@ -27,20 +27,20 @@ const BY_TRIGGER = {
 const READS_ALL = {
   'contracts/simulation/realtimeSums.ts':
     'an offer is shown with what was paid, and a void is corrected by later bills',
-  'crash/invariants.ts': 'the record keeps rounds as they were',
-  'games/mines/invariants.ts': 'the record keeps rounds as they were',
-  'games/roundInvariants.ts': 'the record keeps rounds as they were',
-  'gameServers/invariants.ts': 'the record keeps rounds as they were',
-  'games/rounds.ts': 'the record keeps rounds as they were',
-  'lotteries/invariants.ts': 'the record keeps rounds as they were',
-  'records/bets.ts': 'the record keeps rounds as they were',
-  'records/roundSums.ts': 'the record keeps rounds as they were',
-  'records/sumInvariants.ts': 'the record keeps rounds as they were',
-  'records/teamBets.ts': 'the record keeps rounds as they were',
-  'rooms/invariants.ts': 'the record keeps rounds as they were',
+  'play/crash/invariants.ts': 'the record keeps rounds as they were',
+  'play/games/mines/invariants.ts': 'the record keeps rounds as they were',
+  'play/games/roundInvariants.ts': 'the record keeps rounds as they were',
+  'play/gameServers/invariants.ts': 'the record keeps rounds as they were',
+  'play/games/rounds.ts': 'the record keeps rounds as they were',
+  'play/lotteries/invariants.ts': 'the record keeps rounds as they were',
+  'agents/records/bets.ts': 'the record keeps rounds as they were',
+  'agents/records/roundSums.ts': 'the record keeps rounds as they were',
+  'agents/records/sumInvariants.ts': 'the record keeps rounds as they were',
+  'agents/records/teamBets.ts': 'the record keeps rounds as they were',
+  'play/rooms/invariants.ts': 'the record keeps rounds as they were',
 };
 
-const MODULES = new URL('../../../gateway/modules/', import.meta.url);
+const MODULES = new URL('../../../gateway/', import.meta.url);
 
 async function sources(): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const found = [];
@@ -58,9 +58,9 @@ describe('every consumer of a settled round consumes its void', () => {
         /^ {2}(roundSettled|roundsSettled|paidOut)\(tx: Tx/m.test(text),
     );
     expect(counting.map(({ path }) => path).toSorted()).toEqual([
-      'bonus/grants.ts',
-      'limits/gate.ts',
-      'points/points.ts',
+      'ledger/limits/gate.ts',
+      'rewards/bonus/grants.ts',
+      'rewards/points/points.ts',
     ]);
     for (const { path, text } of counting)
       expect([path, /^ {2}roundVoided\(/m.test(text)]).toEqual([path, true]);

@@ -28,7 +28,7 @@ function furnish() {
     'src/dialogs/x.ts',
     'src/routes/x.ts',
     'src/app/x.ts',
-    'gateway/modules/x.ts',
+    'gateway/play/rooms/x.ts',
   ]) {
     write(target, 'export const x = 1;');
   }
@@ -61,7 +61,7 @@ describe('the import rules', () => {
     ['zod in the page', 'src/a.ts', "import { z } from 'zod'; export const a = z;"],
     ['the product in the design system', 'src/ui/a.ts', "import '../features/home/x.ts';"],
     ['streams in the design system', 'src/ui/a.ts', "import type { X } from '../../streams/link/rest.ts';"],
-    ['a module in gateway/realtime', 'gateway/realtime/a.ts', "import type { X } from '../modules/x.ts';"],
+    ['a module in gateway/realtime', 'gateway/realtime/a.ts', "import type { X } from '../play/rooms/x.ts';"],
     ['kit in the texts', 'src/i18n/a.ts', "import '../kit/x.ts';"],
     ['the dialog host in kit', 'src/kit/a.ts', "import type { X } from '../dialogs/x.ts';"],
     ['a feature in kit', 'src/kit/a.ts', "export const a = () => import('../features/home/x.ts');"],

@@ -1,0 +1,45 @@
+import { asc, eq, gt, sql } from 'drizzle-orm';
+import type { WaitingGift as Shown } from '../../../streams/wire/entities/gifts.ts';
+import type { Tx } from '../../db/database.ts';
+import { account, giftWaiting } from '../../db/schema.ts';
+import { CallError } from '../../ground/handler.ts';
+import type { WaitingGift } from './gifts.ts';
+
+/** Locks the account of whoever gets something, and tells until when it takes a break. */
+export async function lockReceiver(tx: Tx, uid: string): Promise<{ readonly breakUntil: number | null }> {
+  const [row] = await tx
+    .select({ breakUntil: account.breakUntil })
+    .from(account)
+    .where(eq(account.uid, uid))
+    .for('no key update');
+  if (row === undefined) throw new CallError('not_found', 404, 'There is no such account.');
+  return row;
+}
+
+/** A gift that waits; null for none. */
+export async function findWaiting(tx: Tx, opId: string): Promise<WaitingGift | null> {
+  const [row] = await tx.select().from(giftWaiting).where(eq(giftWaiting.opId, opId));
+  return row ?? null;
+}
+
+/** Gifts that wait, as the operator sees them, in the order of their ids. */
+export function listWaiting(
+  tx: Tx,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<Shown[]> {
+  const { opId, source, amount, at } = giftWaiting;
+  return tx
+    .select({
+      ...{ id: opId, username: account.username, source, amount, at },
+      until: sql`coalesce(${account.breakUntil}, ${at})`.mapWith(Number),
+    })
+    .from(giftWaiting)
+    .innerJoin(account, eq(account.uid, giftWaiting.uid))
+    .where(gt(opId, after))
+    .orderBy(asc(opId))
+    .limit(limit);
+}
+
+/** Whether the operation of a booking waits, in SQL: for audits of what has to be booked. */
+export const isWaiting = (opId: string) =>
+  sql.raw(`exists (select 1 from gift_waiting waiting where waiting.op_id = ${opId})`);
