@@ -1,5 +1,5 @@
 import { createLog, describeError } from './ground/log.ts';
-import type { Page } from './http/page.ts';
+import type { Page } from './page/page.ts';
 import { readConfig } from './process/config.ts';
 import { operatorTokenFile } from './process/operatorToken.ts';
 import { StartError } from './process/startError.ts';

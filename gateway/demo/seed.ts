@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { account, world } from '../db/schema.ts';
+import type { DemoAccount } from '../ground/demoAccount.ts';
+import type { Passwords } from '../ground/passwords/passwords.ts';
 import { findAccount, openAccount } from '../people/identity/accounts.ts';
-import type { DemoAccount } from '../people/identity/demoAccounts.ts';
 import { type GrantDeps, grant } from '../people/identity/grant.ts';
-import type { Passwords } from '../people/identity/passwords.ts';
 import { type Cast, createCast, everybody, type Person } from './cast.ts';
 
 /** A demo world that is ready to be played. */

@@ -2,11 +2,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
 import type { Merchant } from '../merchant/merchant.ts';
-import type { DemoAccount } from '../people/identity/demoAccounts.ts';
-import type { Passwords } from '../people/identity/passwords.ts';
+import type { DemoAccount } from './demoAccount.ts';
 import type { ModuleDeps } from './deps.ts';
 import type { Handlers } from './handler.ts';
 import type { Invariant } from './invariants.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { StateReaders } from './publish.ts';
 
 /** What every module may use of the world that it is created for. */

@@ -6,20 +6,20 @@ import { type CallName, calls } from '../../streams/wire/calls/index.ts';
 import { readAs } from '../../streams/wire/readAs.ts';
 import type { ClientAddress } from '../address/clientAddress.ts';
 import type { Database } from '../db/database.ts';
+import type { Answer } from '../ground/answers/envelope.ts';
+import { type CallerDeps, identifyCaller, refuseCaller } from '../ground/caller.ts';
 import type { Clock } from '../ground/clock/clock.ts';
 import { type CallContext, CallError, type FileReply, type Handlers } from '../ground/handler.ts';
+import { readKey } from '../ground/intents/idempotency.ts';
+import { parseParams } from '../ground/params.ts';
+import { limitOf, type RateLimits } from '../ground/rateLimits.ts';
 import { steadyTime } from '../process/steadyTime.ts';
-import { type CallerDeps, identifyCaller, refuseCaller } from './caller.ts';
 import { isPast, readDeadline } from './deadline.ts';
 import { deviceOf } from './device.ts';
-import type { Answer } from './envelope.ts';
 import { executorOf } from './execute.ts';
 import { readHeaders } from './headers.ts';
-import { readKey } from './idempotency.ts';
 import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
 import { assertMerchantHeader, needsMerchant } from './merchantHeader.ts';
-import { parseParams } from './params.ts';
-import { limitOf, type RateLimits } from './rateLimits.ts';
 import { ACTIVITY_STEP_MS, assertNotBlocked, isActivity, restrictCaller } from './restrictions.ts';
 
 /** What the routes need. */

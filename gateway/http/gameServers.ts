@@ -10,10 +10,10 @@ import {
   ServerId,
   seamlessParams,
 } from '../../streams/wire/seamless.ts';
+import { toCallError } from '../ground/answers/failures.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
 import { Refusal, refusalOf, toRefusalBody } from '../play/gameServers/refusal.ts';
 import type { Serve } from '../play/gameServers/serve.ts';
-import { toCallError } from './failures.ts';
 import { isSignedBy } from './signature.ts';
 
 export interface GameServerRoutes {

@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 
+/** How many times its stake a round may win where the merchant says nothing else. */
+export const DEFAULT_TIMES = 100_000;
+
 /** A server that games are played on. */
 export interface GameServer {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_TIMES } from '../play/gameServers/ceiling.ts';
 import { StartError } from '../process/startError.ts';
-import type { GameServer } from './gameServer.ts';
+import { DEFAULT_TIMES, type GameServer } from './gameServer.ts';
 
 const LEAST_SECRET = 32;
 

@@ -1,6 +1,6 @@
 import { roleOfType } from '../../streams/wire/roles.ts';
 import { type CallContext, CallError, type Principal } from '../ground/handler.ts';
-import { requireMember } from './identity/security/offered.ts';
+import { requireMember } from './requireMember.ts';
 
 /** The caller, when it is an agent. Throws `trial_not_allowed` or `not_an_agent` (403). */
 export function requireAgent(ctx: CallContext): Principal {

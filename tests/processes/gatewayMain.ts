@@ -1,5 +1,5 @@
 import { createLog } from '../../gateway/ground/log.ts';
-import type { Page } from '../../gateway/http/page.ts';
+import type { Page } from '../../gateway/page/page.ts';
 import { readConfig } from '../../gateway/process/config.ts';
 import type { RealtimeLimits } from '../../gateway/realtime/limits.ts';
 import { startServer } from '../../gateway/server.ts';

@@ -1,8 +1,8 @@
 import { CONTRACT_KINDS } from '../../../streams/wire/contractTerms.ts';
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import { maskName } from '../../people/maskName.ts';
 import { agentByUid, lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
@@ -12,7 +12,7 @@ import { effectiveFrom } from './effective.ts';
 import { recordMove } from './history.ts';
 import { allContracts, heldOf, type LiveContract } from './records.ts';
 
-export type EndBrokenDeps = Pick<ModuleDeps, 'publish' | 'clock'> & InboxPorts;
+export type EndBrokenDeps = Pick<ModuleDeps, 'publish' | 'clock'> & NoticePorts;
 
 /** Contracts in force that their uplines' own don't bear, with those that depend on them; the uppermost first. */
 export function brokenAmong(all: readonly LiveContract[]): readonly LiveContract[] {

@@ -1,6 +1,6 @@
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
-import { parseParams } from '../../http/params.ts';
+import { parseParams } from '../../ground/params.ts';
 import { agentByName, isAgentType } from './agents.ts';
 import { OfferedTerms } from './offeredTerms.ts';
 import type { ContractsDeps } from './process.ts';

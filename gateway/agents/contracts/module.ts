@@ -1,10 +1,10 @@
 import { roleOfType } from '../../../streams/wire/roles.ts';
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractEvent, contractVersion } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { StateReaders } from '../../ground/publish.ts';
@@ -78,7 +78,7 @@ export const contracts = defineModule({
   name: 'contracts',
   tables: [contract, contractEvent, contractVersion],
   fillDemo: (tx, { topAgent, at }) => ensureHouseContracts(tx, topAgent, at),
-  create(deps: WorldDeps & InboxPorts) {
+  create(deps: WorldDeps & NoticePorts) {
     const { handlers, readers } = createContracts({ ...deps, caps: deps.merchant.contracts });
     const look = createBrokenLook(deps);
     return {

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DownlineCard, Played } from '../../../streams/wire/entities/downline.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Principal } from '../../ground/handler.ts';
+import { readDownline } from '../../people/downlineRows.ts';
 import { liveContracts } from '../contracts/records.ts';
 import { DAY_MS, dayOf } from '../team/days.ts';
 import { ALL_CATEGORIES, type Days, teamFigures } from '../team/figures.ts';
 import { toPath } from './node.ts';
-import { readDownline } from './rows.ts';
 import { requireWay, teamRows } from './tree.ts';
 
 /** Days that the figures are about, with today. */

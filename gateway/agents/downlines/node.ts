@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account } from '../../db/schema.ts';
 import type { Principal } from '../../ground/handler.ts';
-import { columns, readDownline, toDownline } from './rows.ts';
+import { columns, readDownline, toDownline } from '../../people/downlineRows.ts';
 import { requireWay, type Step } from './tree.ts';
 
 /** A way down without what only the gateway knows. */

@@ -3,8 +3,8 @@ import type { FoundDownline } from '../../../streams/wire/entities/downline.ts';
 import type { Tx } from '../../db/database.ts';
 import { placeOf } from '../../db/placeOf.ts';
 import { account } from '../../db/schema.ts';
+import { columns, toDownline } from '../../people/downlineRows.ts';
 import { toPath } from './node.ts';
-import { columns, toDownline } from './rows.ts';
 import { teamRows, wayDown } from './tree.ts';
 
 /** Accounts anywhere below an agent whose name or nickname contains a text; those that begin with it first. */

@@ -4,17 +4,7 @@ import { OfferedRate } from '../../../streams/wire/entities/invitation.ts';
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, invitation } from '../../db/schema.ts';
-
-/** A row of the invitations. */
-export type InvitationRow = typeof invitation.$inferSelect;
-
-/** An invitation that somebody may register by. */
-export interface OpenInvitation {
-  readonly row: InvitationRow;
-  readonly rates: readonly OfferedRate[];
-  /** Account of its agent. */
-  readonly by: string;
-}
+import type { InvitationRow, OpenInvitation } from '../../people/invitationPorts.ts';
 
 /** What is offered with an invitation. */
 export const ratesIn = (row: InvitationRow): OfferedRate[] => z.array(OfferedRate).parse(row.rates);

@@ -4,7 +4,8 @@ import type { Invitation, Invitations } from '../../../streams/wire/entities/inv
 import type { Tx } from '../../db/database.ts';
 import { invitation } from '../../db/schema.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
-import { type InvitationRow, isOpen, ratesIn } from './find.ts';
+import type { InvitationRow } from '../../people/invitationPorts.ts';
+import { isOpen, ratesIn } from './find.ts';
 import { readPassable, type TermsFor } from './rates.ts';
 
 /** Invitations that an agent may have open at the same time. */

@@ -1,12 +1,12 @@
 import { invitation, invitationDay, invitationUse, invitationVisitor } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { InvitationPorts } from '../../people/invitationPorts.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
 import { findInvitation } from './find.ts';
 import { INVITATION_INVARIANTS } from './invariants.ts';
 import { listInvitations } from './list.ts';
 import { closeInvitation, makeInvitation } from './make.ts';
-import type { InvitationPorts } from './ports.ts';
 import { type UseDeps, useInvitation } from './use.ts';
 import { forgetVisitors, visitInvitation } from './visit.ts';
 

@@ -4,8 +4,8 @@ import { CallError } from '../../ground/handler.ts';
 import type { Log } from '../../ground/log.ts';
 import type { Publish } from '../../ground/publish.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
+import type { OpenInvitation } from '../../people/invitationPorts.ts';
 import { type Proposal, propose } from '../contracts/propose.ts';
-import type { OpenInvitation } from './find.ts';
 import { readPassable } from './rates.ts';
 
 export interface UseDeps {

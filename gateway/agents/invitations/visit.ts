@@ -4,8 +4,8 @@ import { networkOf } from '../../address/network.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { invitationDay, invitationVisitor } from '../../db/schema.ts';
 import { type CallContext, CallError } from '../../ground/handler.ts';
-import { hashToken } from '../../people/identity/tokens.ts';
 import { maskName } from '../../people/maskName.ts';
+import { hashToken } from '../../people/tokens.ts';
 import { dayOf } from '../team/days.ts';
 import { findInvitation } from './find.ts';
 

@@ -4,7 +4,7 @@ import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Principal } from '../../ground/handler.ts';
-import { hashToken, newToken } from '../../people/identity/tokens.ts';
+import { hashToken, newToken } from '../../people/tokens.ts';
 
 /** How long a guest and the conversation are kept, real ms. */
 export const GUEST_TTL_MS = 24 * 3_600_000;

@@ -1,12 +1,12 @@
 import type { HelpItem } from '../../../streams/wire/entities/system.ts';
 import { networkOf } from '../../address/network.ts';
 import { chatGuest, chatMessage, chatPerson, chat as chatTable } from '../../db/schema.ts';
+import type { Authenticate } from '../../ground/caller.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import type { Authenticate } from '../../http/caller.ts';
 import { helpOf } from '../../merchant/chooseContent.ts';
 import type { IdentityPorts } from '../../people/identity/module.ts';
 import { createAutoAnswer } from './autoAnswer.ts';

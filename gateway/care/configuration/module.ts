@@ -3,7 +3,7 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { contentOf } from '../../merchant/chooseContent.ts';
 import { defaultMerchant, type Merchant } from '../../merchant/merchant.ts';
 import { moduleSwitch, moduleTree } from '../../merchant/modules.ts';
-import { themeColours } from '../../page/theme.ts';
+import { themeColours } from '../../merchant/theme.ts';
 import { registerRules } from '../../people/identity/registration/rules.ts';
 import { configEntries } from './entries.ts';
 

@@ -3,10 +3,11 @@ import { inboxMessage } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { CallContext, Handlers, Reply } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { Deliver, NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import { createDeliver, type Deliver } from './deliver.ts';
+import { createDeliver } from './deliver.ts';
 import { lockInbox } from './lockInbox.ts';
 import { countUnread, listMessages, markRead, markUnread, readInbox, removeMessages } from './messages.ts';
 
@@ -77,18 +78,13 @@ export function createInbox({
   };
 }
 
-/** What the modules that write messages use. */
-export interface InboxPorts {
-  readonly inbox: Pick<Inbox, 'deliver'>;
-}
-
 export const inbox = defineModule({
   name: 'inbox',
   tables: [inboxMessage],
   accountTables: [inboxMessage],
   create(deps: WorldDeps) {
     const { handlers, readers, deliver } = createInbox(deps);
-    const ports: InboxPorts = { inbox: { deliver } };
+    const ports: NoticePorts = { inbox: { deliver } };
     return { handlers, readers, ports };
   },
 });

@@ -1,5 +1,5 @@
 import { CallError } from '../../ground/handler.ts';
-import { createHashQueue, createKeyedQueue } from '../../people/identity/hashQueue.ts';
+import { createHashQueue, createKeyedQueue } from '../../ground/passwords/hashQueue.ts';
 
 /** Beginnings of files that are taken (S9-04): what a file is called doesn't matter. */
 const BEGINNINGS = [

@@ -1,15 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CashActor, CashOrder } from '../../../streams/wire/cash.ts';
-import { ENDED } from '../../../streams/wire/cash.ts';
-import type { Inbox } from '../../care/inbox/module.ts';
+import { type CashActor, type CashOrder, ENDED } from '../../../streams/wire/cash.ts';
 import type { Tx } from '../../db/database.ts';
 import { cashOrder, cashStep } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
+import type { Notices } from '../../ground/notices.ts';
 import type { Publish, ReadSnap } from '../../ground/publish.ts';
 import type { Gifts } from '../../ledger/gifts/gifts.ts';
+import type { Granting } from '../../ledger/grantPorts.ts';
 import type { PlayGate } from '../../ledger/limits/gate.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
-import type { Bonus } from '../../rewards/bonus/grants.ts';
 import { BOOKINGS, type CashierWallet, MOVES_WALLET, messageOf, reserve, returnedBy } from './bookings.ts';
 import { findOrder, lockOrder, type OrderRow, toOrder } from './orders.ts';
 import { NO_PROMOTION, type PromisedBonus, type PromisedPart, promisedOf } from './promotions.ts';
@@ -55,9 +54,9 @@ export interface Engine {
 
 export interface EngineDeps {
   readonly wallet: CashierWallet;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
   readonly playGate: Pick<PlayGate, 'depositFailed'>;
-  readonly bonus: Pick<Bonus, 'grant' | 'tell'>;
+  readonly bonus: Granting;
   readonly gifts: Pick<Gifts, 'through'>;
   readonly publish: Publish;
   readonly readSnap: ReadSnap;

@@ -6,7 +6,7 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { LimitsPorts } from '../../ledger/limits/module.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { MerchantCashier } from '../../merchant/cashier.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
 import type { PayoutAccountPorts } from '../payoutAccounts/module.ts';
 import type { Done, Engine } from './engine.ts';

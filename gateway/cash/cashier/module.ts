@@ -1,12 +1,12 @@
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import { cashOrder, cashProof, cashProofPart, cashStep } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { GiftPorts } from '../../ledger/gifts/module.ts';
+import type { GrantPorts } from '../../ledger/grantPorts.ts';
 import type { LimitsPorts } from '../../ledger/limits/module.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import type { BonusPorts } from '../../rewards/bonus/module.ts';
 import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
 import type { PayoutAccountPorts } from '../payoutAccounts/module.ts';
 import { startCashClock } from './clock.ts';
@@ -23,11 +23,11 @@ const MINUTE = 60_000;
 
 export type CashierDeps = ModuleDeps &
   GiftPorts &
-  InboxPorts &
+  NoticePorts &
   PaymentPasswordPorts &
   PayoutAccountPorts &
   LimitsPorts &
-  BonusPorts &
+  GrantPorts &
   Pick<EngineDeps, 'wallet'> & {
     readonly merchant: Pick<Merchant, 'cashier' | 'client' | 'minimumAge' | 'payout'>;
     /** Another drawing of images than the usual only in tests. */

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, bonusGrant, cashOrder, giftWaiting } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
+import type { NewGrant } from '../../ledger/grantPorts.ts';
 import { isOnBreak } from '../../ledger/limits/standStill.ts';
-import type { NewGrant } from '../../rewards/bonus/grants.ts';
 import type { OrderRow } from './orders.ts';
 
 const DAY = 86_400_000;

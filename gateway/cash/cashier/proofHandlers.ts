@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { CallContext, Handlers } from '../../ground/handler.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import type { Drawings } from './drawProof.ts';
 import { beginProof, dropProof, readPicture, takePart, wholeWith } from './proofs.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { createKeyedQueue } from '../../people/identity/hashQueue.ts';
-import type { Passwords } from '../../people/identity/passwords.ts';
+import { createKeyedQueue } from '../../ground/passwords/hashQueue.ts';
+import type { Passwords } from '../../ground/passwords/passwords.ts';
 import { paymentPasswordLocked, type Tries } from './tries.ts';
 
 /**

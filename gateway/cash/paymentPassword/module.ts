@@ -1,8 +1,8 @@
 import { tidyField } from '../../../streams/wire/rules/check.ts';
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import { paymentPasswordTry } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import type { IdentityPorts } from '../../people/identity/module.ts';
 import { createCommonPasswords } from '../../people/identity/registration/commonPasswords.ts';
 import { createTakePassword } from '../../people/identity/registration/newPassword.ts';
@@ -21,7 +21,7 @@ type PaymentPasswordDeps = Pick<
   WorldDeps,
   'database' | 'clock' | 'wall' | 'randomBytes' | 'passwords' | 'merchant' | 'isOn'
 > &
-  InboxPorts & { readonly identity: Pick<IdentityPorts['identity'], 'reauthentication'> };
+  NoticePorts & { readonly identity: Pick<IdentityPorts['identity'], 'reauthentication'> };
 
 const ANY = { min: 6, max: 6, acceptedPattern: 'digits' } as const;
 
@@ -79,7 +79,7 @@ export const paymentPassword = defineModule({
   name: 'paymentPassword',
   tables: [paymentPasswordTry],
   accountTables: [paymentPasswordTry],
-  create(deps: WorldDeps & IdentityPorts & InboxPorts) {
+  create(deps: WorldDeps & IdentityPorts & NoticePorts) {
     const { handlers, paymentPassword: port } = createPaymentPassword(deps);
     const ports: PaymentPasswordPorts = { paymentPassword: port };
     return { handlers, ports };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import { paymentPasswordTry } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { latestEnd } from '../../people/identity/storedWait.ts';
+import { latestEnd } from '../../people/storedWait.ts';
 
 /** Tries of payment passwords, in the database: every process counts the same. */
 export interface Tries {

@@ -6,8 +6,8 @@ import { type CallContext, CallError, type Handlers } from '../../ground/handler
 import { intentId } from '../../ground/intent.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { assertNotOfExcluded } from '../../ledger/limits/excluded.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
 import { lockAccount } from '../../people/identity/sessions.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
 import { namingFields, readFields } from './readFields.ts';
 import { makeDefault, newestOf, presentOf, readPayeeName, readPayoutAccounts } from './store.ts';

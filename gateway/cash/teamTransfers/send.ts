@@ -1,11 +1,11 @@
 import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { teamTransfer } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Principal, type Reply } from '../../ground/handler.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import type { LimitsPorts } from '../../ledger/limits/module.ts';
 import { walletOf } from '../../ledger/wallet/accounts.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
@@ -15,7 +15,7 @@ import { assertAllowed } from './terms.ts';
 import { bookingOf, findTransfer, type NamedTransfer, seenBy } from './transfers.ts';
 
 export type SendDeps = Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'> &
-  InboxPorts &
+  NoticePorts &
   LimitsPorts & {
     readonly wallet: Pick<WalletPorts['wallet'], 'post' | 'publishBalance'>;
     readonly rules: MerchantTeamTransfers;

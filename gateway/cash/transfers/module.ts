@@ -7,7 +7,7 @@ import type { LimitsPorts } from '../../ledger/limits/module.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
 import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import { startBringingHome } from './bringHome.ts';
 import { type Asked, carryOut, findTransfer, movesHome } from './transfer.ts';
 import { TRANSFER_INVARIANTS } from './transferInvariants.ts';

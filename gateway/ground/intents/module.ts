@@ -2,10 +2,10 @@ import type { Snap } from '../../../streams/wire/position.ts';
 import { parseTopicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { idempotency } from '../../db/schema.ts';
-import { ANSWER_KEPT_MS, closeKey, forgetAnswers } from '../../http/idempotency.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Handlers } from '../handler.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import { ANSWER_KEPT_MS, closeKey, forgetAnswers } from './idempotency.ts';
 
 /** Calls about commands: the result of the one with a key. */
 export interface Intents {

@@ -6,7 +6,7 @@ import { type CallContext, CallError, type Handlers } from '../../ground/handler
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import type { IdentityPorts } from '../../people/identity/module.ts';
+import type { SessionPorts } from '../sessionPorts.ts';
 import { beginBreak } from './breaks.ts';
 import { createPlayGate, DECIDED, type PlayGate } from './gate.ts';
 import { LIMIT_INVARIANTS } from './invariants.ts';
@@ -43,9 +43,7 @@ async function lockMember(tx: Tx, ctx: CallContext) {
   return member;
 }
 
-export interface LimitsDeps extends Pick<WorldDeps, 'clock' | 'publish'> {
-  readonly identity: Pick<IdentityPorts['identity'], 'raiseGeneration'>;
-}
+export interface LimitsDeps extends Pick<WorldDeps, 'clock' | 'publish'>, SessionPorts {}
 
 /** The calls about limits, breaks and the own history. */
 export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
@@ -118,7 +116,7 @@ export const limits = defineModule({
   name: 'limits',
   tables: [memberLimit, limitEvent],
   invariants: LIMIT_INVARIANTS,
-  create: (deps: WorldDeps & IdentityPorts) => {
+  create: (deps: WorldDeps & SessionPorts) => {
     const ports: LimitsPorts = { playGate: createPlayGate() };
     const readers: Pick<StateReaders, 'limits'> = { limits: (tx, uid) => readMark(tx, ownerOf(uid)) };
     return { handlers: createLimits(deps), readers, ports };

@@ -1,6 +1,6 @@
 import type { CallError } from '../../ground/handler.ts';
-import type { Passwords } from './passwords.ts';
-import type { Attempts } from './ports.ts';
+import type { Passwords } from '../../ground/passwords/passwords.ts';
+import type { Attempts } from './parts.ts';
 
 /** A typed password and the stored one that it is compared with. */
 export interface TypedPassword {

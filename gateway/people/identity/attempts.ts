@@ -3,9 +3,9 @@ import type { Database, Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { attempt } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { Attempts } from './ports.ts';
-import { latestEnd } from './storedWait.ts';
-import { hashToken } from './tokens.ts';
+import { latestEnd } from '../storedWait.ts';
+import { hashToken } from '../tokens.ts';
+import type { Attempts } from './parts.ts';
 
 /** Failures until further tries are refused, and for how long (S9-02 says five minutes). */
 export const MOST_FAILURES = 10;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import { account, session } from '../../db/schema.ts';
 import type { Principal } from '../../ground/handler.ts';
+import { hashToken } from '../tokens.ts';
 import { isOver, type SessionLimits } from './sessionLimits.ts';
-import { hashToken } from './tokens.ts';
 import { markUsed, tokenEnd } from './tokenUse.ts';
 
 /** Whom a token proves, or why it proves nobody. */

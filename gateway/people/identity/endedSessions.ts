@@ -3,7 +3,7 @@ import type { Bye } from '../../../streams/wire/frames.ts';
 import type { Database } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { session } from '../../db/schema.ts';
-import type { FindEnded } from '../../realtime/sessionWatch.ts';
+import type { FindEnded } from '../../ground/findEnded.ts';
 import { REVOKED_GEN } from './sessions.ts';
 
 /** `FindEnded` over the sessions' table. */

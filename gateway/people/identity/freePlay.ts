@@ -3,7 +3,7 @@ import { CallError, type Handler } from '../../ground/handler.ts';
 import { newUid, openAccount } from './accounts.ts';
 import { grant } from './grant.ts';
 import type { IdentityDeps } from './identityDeps.ts';
-import type { FinishSignIn, HumanChecks } from './ports.ts';
+import type { FinishSignIn, HumanChecks } from './parts.ts';
 
 /**
  * Opens a trial account with play money and signs it in (S7-03); without a password nobody can sign in to it

@@ -1,12 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { InvitationPorts } from '../../agents/invitations/ports.ts';
+import type { DemoAccount } from '../../ground/demoAccount.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import type { Passwords } from '../../ground/passwords/passwords.ts';
 import type { Post, PublishBalance } from '../../ledger/wallet/post.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import type { Points } from '../../rewards/points/points.ts';
+import type { InvitationPorts } from '../invitationPorts.ts';
 import type { ReferralPorts } from '../referrals/ports.ts';
-import type { DemoAccount } from './demoAccounts.ts';
-import type { Passwords } from './passwords.ts';
+import type { SignInPoints } from '../signInPorts.ts';
 
 /** What identity needs besides the usual. */
 export interface IdentityDeps extends ModuleDeps, InvitationPorts, ReferralPorts {
@@ -19,7 +19,7 @@ export interface IdentityDeps extends ModuleDeps, InvitationPorts, ReferralPorts
   readonly secretsKey?: string | undefined;
   readonly post: Post;
   readonly publishBalance: PublishBalance;
-  readonly points: Pick<Points, 'signedIn'>;
+  readonly points: SignInPoints;
   /** Play money a trial account starts with, minor units. */
   readonly trialGrant: number;
   /** Play money a newly registered member starts with, minor units; 0 for none. */

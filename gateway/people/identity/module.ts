@@ -1,4 +1,3 @@
-import type { InvitationPorts } from '../../agents/invitations/ports.ts';
 import {
   account,
   attempt,
@@ -13,11 +12,12 @@ import {
   ticket,
   verificationCode,
 } from '../../db/schema.ts';
+import type { FindEnded } from '../../ground/findEnded.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
-import type { FindEnded } from '../../realtime/sessionWatch.ts';
-import type { PointsPorts } from '../../rewards/points/module.ts';
+import type { InvitationPorts } from '../invitationPorts.ts';
 import type { ReferralPorts } from '../referrals/ports.ts';
+import type { SignInPorts } from '../signInPorts.ts';
 import { createFindEnded } from './endedSessions.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { createTotpVault, lockTotpSecrets } from './security/totpVault.ts';
@@ -59,7 +59,7 @@ export const identity = defineModule({
     qrSignIn,
   ],
   accountTables: [session, signInTable],
-  async create(deps: WorldDeps & WalletPorts & InvitationPorts & ReferralPorts & PointsPorts) {
+  async create(deps: WorldDeps & WalletPorts & InvitationPorts & ReferralPorts & SignInPorts) {
     await lockStoredSecrets(deps);
     const made = createIdentity({
       ...deps,

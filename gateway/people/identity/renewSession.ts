@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { session } from '../../db/schema.ts';
+import { hashToken, RENEWABLE_MS, REPLACED_TOKEN_MS, UNUSED_SUCCESSORS } from '../tokens.ts';
 import { isOver, type SessionLimits } from './sessionLimits.ts';
 import { issueToken, lockAccount, revokeSessions, type SessionDeps } from './sessions.ts';
-import { hashToken, RENEWABLE_MS, REPLACED_TOKEN_MS, UNUSED_SUCCESSORS } from './tokens.ts';
 import { markUsed } from './tokenUse.ts';
 
 /** Deletes the oldest unused successors, so that a page which loses one answer after the other can't fill the table. */

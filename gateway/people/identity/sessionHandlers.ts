@@ -4,11 +4,11 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { isOnBreak } from '../../ledger/limits/standStill.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
+import { TOKEN_TTL_MS } from '../tokens.ts';
 import { lookAtToken } from './authenticate.ts';
 import { renewSession } from './renewSession.ts';
 import type { SessionLimits } from './sessionLimits.ts';
 import { endSession, lockAccount } from './sessions.ts';
-import { TOKEN_TTL_MS } from './tokens.ts';
 
 type LimitedDeps = ModuleDeps & { readonly limits: SessionLimits };
 

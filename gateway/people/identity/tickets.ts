@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { ticket } from '../../db/schema.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../tokens.ts';
 
 /** What tickets are good for. */
 export type TicketKind = 'twoStep' | 'passwordReset' | 'captcha' | 'antiBot' | 'passkeyAdd' | 'passkeySignIn';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { session } from '../../db/schema.ts';
-import { REPLACED_TOKEN_MS } from './tokens.ts';
+import { REPLACED_TOKEN_MS } from '../tokens.ts';
 
 /** When a token expires, real ms: at its own time, or 45 s after the first use of a successor. */
 export function tokenEnd(token: { readonly expiresAt: number; readonly renewedAt: number | null }): number {

@@ -20,8 +20,8 @@ import { countWithinHour } from '../identity/registration/hourlyLimits.ts';
 import { assertNickname } from '../identity/registration/names.ts';
 import { refuseField } from '../identity/registration/refusals.ts';
 import { registerRules } from '../identity/registration/rules.ts';
-import { requireMember } from '../identity/security/offered.ts';
 import { lockAccount } from '../identity/sessions.ts';
+import { requireMember } from '../requireMember.ts';
 import { readChange } from './change.ts';
 import { fieldsOf, isOnce, mayEdit, ruleOf, shownValue } from './fields.ts';
 

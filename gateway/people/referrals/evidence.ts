@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { referral, referralDevice, signIn } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
-import { hashToken } from '../identity/tokens.ts';
+import { hashToken } from '../tokens.ts';
 import type { Evidence } from './refusal.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,7 @@
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { PlayGate } from '../../ledger/limits/gate.ts';
+import type { RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
-import type { Bonus } from '../../rewards/bonus/grants.ts';
-import type { Points } from '../../rewards/points/points.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import type { RecentGames } from '../recentGames/module.ts';
 import type { Winners } from '../winners/module.ts';
@@ -14,8 +13,8 @@ export interface CrashDeps
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned' | 'paidOut'>;
-  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundsSettled' | 'changes'>;
+  readonly bonus: Wagering;
+  readonly points: Pick<RoundPoints, 'roundsSettled' | 'changes'>;
   readonly recentGames: Pick<RecentGames, 'put'>;
   /** How many rounds a new hash chain decides. */
   readonly chainLength?: number;

@@ -10,9 +10,8 @@ import { positionOf } from '../../ground/position.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/module.ts';
 import { lockPlayer } from '../../ledger/player.ts';
+import type { RoundPorts } from '../../ledger/settledRound.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
-import type { BonusPorts } from '../../rewards/bonus/module.ts';
-import type { PointsPorts } from '../../rewards/points/module.ts';
 import type { JackpotPorts } from '../jackpot/module.ts';
 import type { RecentGamesPorts } from '../recentGames/module.ts';
 import type { WinnersPorts } from '../winners/module.ts';
@@ -123,14 +122,7 @@ export const crash = defineModule({
   tables: [crashChain, crashRound, crashBet],
   invariants: CRASH_INVARIANTS,
   create(
-    deps: WorldDeps &
-      WalletPorts &
-      JackpotPorts &
-      WinnersPorts &
-      LimitsPorts &
-      BonusPorts &
-      PointsPorts &
-      RecentGamesPorts,
+    deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts & RoundPorts & RecentGamesPorts,
   ) {
     const { handlers, readers, loops } = createCrash(deps);
     return { handlers, readers, loops };

@@ -2,11 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { gameTransaction } from '../../db/schema.ts';
-import type { GameServer } from '../../merchant/gameServer.ts';
+import { DEFAULT_TIMES, type GameServer } from '../../merchant/gameServer.ts';
 import type { GameRound } from './rounds.ts';
 
-/** How many times its stake a round may win where the merchant says nothing else. */
-export const DEFAULT_TIMES = 100_000;
 /** A round whose stakes went back may win as much as one of 1.00. */
 const LEAST_STAKE = 100;
 

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, gameRound, gameTransaction, heldWinDecision } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
+import type { Notices } from '../../ground/notices.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
 import { type CreditDeps, credit } from './credit.ts';
@@ -12,7 +12,7 @@ import { findTransaction } from './transactions.ts';
 
 export interface HeldWinDeps extends CreditDeps, Pick<ModuleDeps, 'clock'> {
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance' | 'stakeWallet'>;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
 }
 
 interface Decision {

@@ -1,4 +1,3 @@
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import {
   gameMaintenance,
   gameRound,
@@ -8,12 +7,12 @@ import {
 } from '../../db/schema.ts';
 import type { Handler } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import type { LimitsPorts } from '../../ledger/limits/module.ts';
+import type { RoundPorts } from '../../ledger/settledRound.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import type { IdentityPorts } from '../../people/identity/module.ts';
-import type { BonusPorts } from '../../rewards/bonus/module.ts';
-import type { PointsPorts } from '../../rewards/points/module.ts';
 import type { RecentGamesPorts } from '../recentGames/module.ts';
 import type { WinnersPorts } from '../winners/module.ts';
 import { heldWinHandlers } from './heldWins.ts';
@@ -33,9 +32,8 @@ type Deps = WorldDeps &
   IdentityPorts &
   WinnersPorts &
   LimitsPorts &
-  BonusPorts &
-  PointsPorts &
-  InboxPorts &
+  RoundPorts &
+  NoticePorts &
   RecentGamesPorts;
 
 /** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */

@@ -5,11 +5,10 @@ import { ledgerAccount } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
+import type { RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
 import type { StakeWallet } from '../../ledger/wallet/stakeWallet.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
-import type { Bonus } from '../../rewards/bonus/grants.ts';
-import type { Points } from '../../rewards/points/points.ts';
 import { Refusal } from './refusal.ts';
 import { assertPlays, exchangeLaunch, findSession, type SessionDeps } from './sessions.ts';
 import { createSteps, detailsOf, type StepDeps, type Stepped } from './steps.ts';
@@ -21,8 +20,8 @@ const CURRENCY = 'PT';
 export interface ServeDeps extends StepDeps, SessionDeps, Pick<ModuleDeps, 'clock'> {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance' | 'stakeWallet'>;
-  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
+  readonly bonus: Wagering;
+  readonly points: Pick<RoundPoints, 'roundSettled' | 'tell'>;
   /** Notes that the member's session was used. */
   readonly markActive: (sessionId: string) => Promise<void>;
 }

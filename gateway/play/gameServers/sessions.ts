@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { account, gameSession } from '../../db/schema.ts';
 import { derived, type GameServer, playerIdOf } from '../../merchant/gameServer.ts';
 import { stands } from '../../people/identity/sessions.ts';
-import { hashToken, newToken } from '../../people/identity/tokens.ts';
 import { maskName } from '../../people/maskName.ts';
+import { hashToken, newToken } from '../../people/tokens.ts';
 import { Refusal } from './refusal.ts';
 
 export type GameSession = typeof gameSession.$inferSelect;

@@ -1,15 +1,14 @@
 import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import type { SeamlessAnswer, SeamlessParams } from '../../../streams/wire/seamless.ts';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Notices } from '../../ground/notices.ts';
 import type { PlayGate } from '../../ledger/limits/gate.ts';
 import type { Player } from '../../ledger/player.ts';
+import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import { spreadAccount } from '../../ledger/wallet/accounts.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
 import type { StakeWallet } from '../../ledger/wallet/stakeWallet.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
-import type { Bonus, BonusNews } from '../../rewards/bonus/grants.ts';
-import type { Points } from '../../rewards/points/points.ts';
 import { MAX_STAKE } from '../houseGames/catalogue.ts';
 import { isWin } from '../winners/board.ts';
 import type { Winners } from '../winners/module.ts';
@@ -27,9 +26,9 @@ export interface StepDeps {
   readonly wallet: Pick<Wallet, 'post' | 'correct'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'paidOut' | 'stakeReturned'>;
   readonly winners: Pick<Winners, 'winBooked'>;
-  readonly bonus: Pick<Bonus, 'roundSettled'>;
-  readonly points: Pick<Points, 'roundSettled'>;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly bonus: Pick<Wagering, 'roundSettled'>;
+  readonly points: Pick<RoundPoints, 'roundSettled'>;
+  readonly inbox: Notices;
 }
 
 /** Whom and what a step is about. The account is locked. */

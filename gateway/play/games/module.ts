@@ -9,11 +9,8 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/module.ts';
 import { lockPlayer } from '../../ledger/player.ts';
+import type { RoundPoints, RoundPorts, Wagering } from '../../ledger/settledRound.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
-import type { Bonus } from '../../rewards/bonus/grants.ts';
-import type { BonusPorts } from '../../rewards/bonus/module.ts';
-import type { PointsPorts } from '../../rewards/points/module.ts';
-import type { Points } from '../../rewards/points/points.ts';
 import { IN_HOUSE_GAMES } from '../houseGames/catalogue.ts';
 import type { Jackpot, JackpotPorts } from '../jackpot/module.ts';
 import type { RecentGames, RecentGamesPorts } from '../recentGames/module.ts';
@@ -56,8 +53,8 @@ export interface GamesDeps
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: BetDeps['playGate'] & MinesDeps['playGate'];
-  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundsSettled' | 'changes'>;
+  readonly bonus: Wagering;
+  readonly points: Pick<RoundPoints, 'roundsSettled' | 'changes'>;
   readonly recentGames: Pick<RecentGames, 'played' | 'put'>;
 }
 
@@ -125,14 +122,7 @@ export const games = defineModule({
   tables: [round, seedPair, minesRound],
   invariants: [...ROUND_INVARIANTS, ...MINES_INVARIANTS],
   create: (
-    deps: WorldDeps &
-      WalletPorts &
-      JackpotPorts &
-      WinnersPorts &
-      LimitsPorts &
-      BonusPorts &
-      PointsPorts &
-      RecentGamesPorts,
+    deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts & RoundPorts & RecentGamesPorts,
   ) => {
     const { handlers, readers, loops } = createGames(deps);
     return { handlers, readers, loops };

@@ -8,10 +8,9 @@ import { insertOf } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';
 import type { Change, Publish } from '../../ground/publish.ts';
 import type { Player } from '../../ledger/player.ts';
+import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
 import type { BookedWallet } from '../../ledger/wallet/post.ts';
-import type { Bonus, BonusNews } from '../../rewards/bonus/grants.ts';
-import type { Points } from '../../rewards/points/points.ts';
 import { IN_HOUSE_GAMES } from '../houseGames/catalogue.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import type { PlayedGame } from '../recentGames/module.ts';
@@ -26,8 +25,8 @@ export interface SettledDeps {
   readonly publish: Publish;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
-  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundsSettled' | 'changes'>;
+  readonly bonus: Wagering;
+  readonly points: Pick<RoundPoints, 'roundsSettled' | 'changes'>;
 }
 
 /** What a recorded round has changed that is to be published. */

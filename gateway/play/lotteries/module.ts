@@ -1,5 +1,4 @@
 import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
@@ -8,11 +7,11 @@ import { intentId } from '../../ground/intent.ts';
 import { createSoonPublisher } from '../../ground/loops/soonPublisher.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { LimitsPorts } from '../../ledger/limits/module.ts';
+import type { RoundPorts } from '../../ledger/settledRound.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
-import type { BonusPorts } from '../../rewards/bonus/module.ts';
-import type { PointsPorts } from '../../rewards/points/module.ts';
 import type { RecentGamesPorts } from '../recentGames/module.ts';
 import type { WinnersPorts } from '../winners/module.ts';
 import { placeTicket } from './bet.ts';
@@ -154,14 +153,7 @@ export const lotteries = defineModule({
   tables: [lotteryDraw, lotteryTicket],
   invariants: LOTTERY_INVARIANTS,
   create(
-    deps: WorldDeps &
-      WalletPorts &
-      LimitsPorts &
-      WinnersPorts &
-      RecentGamesPorts &
-      BonusPorts &
-      PointsPorts &
-      InboxPorts,
+    deps: WorldDeps & WalletPorts & LimitsPorts & WinnersPorts & RecentGamesPorts & RoundPorts & NoticePorts,
   ) {
     const { handlers, readers, loops, hourly } = createLotteries(deps);
     return { handlers, readers, loops, hourly };

@@ -3,18 +3,17 @@ import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
 import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
 import { isKnown, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket, round } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import type { Notices } from '../../ground/notices.ts';
 import type { PlayGate } from '../../ledger/limits/gate.ts';
 import { lockPlayer, type Player } from '../../ledger/player.ts';
+import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import { holdOf, spreadAccount } from '../../ledger/wallet/accounts.ts';
 import { lockAccounts } from '../../ledger/wallet/ledger.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
-import type { Bonus, BonusNews } from '../../rewards/bonus/grants.ts';
-import type { Points } from '../../rewards/points/points.ts';
 import { isWin, UNNUMBERED } from '../winners/board.ts';
 import type { Winners } from '../winners/module.ts';
 import { opOfTicket, type TicketDeps, type TicketRow } from './bet.ts';
@@ -26,9 +25,9 @@ export interface SettleDeps extends TicketDeps, Pick<ModuleDeps, 'log'> {
   readonly wallet: TicketDeps['wallet'] & Pick<Wallet, 'settle' | 'post'>;
   readonly playGate: TicketDeps['playGate'] & Pick<PlayGate, 'paidOut'>;
   readonly winners: Pick<Winners, 'winBooked'>;
-  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly bonus: Wagering;
+  readonly points: Pick<RoundPoints, 'roundSettled' | 'tell'>;
+  readonly inbox: Notices;
 }
 
 /** Tickets of one transaction: more of an account follow in the next. */

@@ -1,14 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { BONUS_KINDS } from '../../../streams/wire/bonus.ts';
-import { ProductType, WageringTimes } from '../../../streams/wire/entities/bonus.ts';
-import type { InboxType } from '../../../streams/wire/entities/inbox.ts';
-import { MinorUnsigned } from '../../../streams/wire/money.ts';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
-import { bonusEntry, bonusGrant, type round } from '../../db/schema.ts';
+import { bonusEntry, bonusGrant } from '../../db/schema.ts';
+import type { Notices } from '../../ground/notices.ts';
+import { type Granting, NewGrant } from '../../ledger/grantPorts.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
+import type { BonusNews, SettledRound, Wagering } from '../../ledger/settledRound.ts';
 import { walletOf } from '../../ledger/wallet/accounts.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
 import { takeBackLegs } from '../../ledger/wallet/takeBack.ts';
@@ -16,46 +13,11 @@ import { type GrantRow, lockGrant, markWagering, takeStep } from './entries.ts';
 import { OPEN_STATES } from './steps.ts';
 import { timesConverted, unwager } from './unwager.ts';
 
-/** A bonus to grant. What is no such thing is refused before anything is written. */
-const NewGrant = z.object({
-  /** The same id is granted once. */
-  id: z.string().min(1).max(120),
-  uid: z.string(),
-  kind: z.enum(BONUS_KINDS),
-  reference: z.string().min(1).max(64),
-  /** What may be granted once has a key for it. */
-  onceKey: z.string().nullable(),
-  productType: ProductType,
-  amount: MinorUnsigned.min(1),
-  /** 0: it is money of the wallet at once. */
-  times: WageringTimes,
-  at: z.int(),
-  expiresAt: z.int(),
-  demo: z.boolean(),
-});
-export type NewGrant = z.output<typeof NewGrant>;
-
-/** What happened to a grant, for those who have to be told. */
-export interface BonusNews {
-  readonly type: Extract<InboxType, `BONUS_${string}`>;
-  readonly grant: GrantRow;
-}
-
-type SettledRound = Pick<typeof round.$inferSelect, 'id' | 'uid' | 'gameType' | 'validBet' | 'settledAt'>;
-
 /**
  * Bonus grants, for the modules that grant and use them. Everything is part of the caller's transaction; what has to
  * be told is returned, and goes to `tell` after all bookings and the balance.
  */
-export interface Bonus {
-  /** Grants a bonus; nothing when the id or its key was granted before. Locks the account. */
-  grant(tx: Tx, grant: NewGrant): Promise<readonly BonusNews[]>;
-  /** Counts a settled round for the oldest open grant of its product. The caller holds the lock of the account. */
-  roundSettled(
-    tx: Tx,
-    player: { readonly wagering: boolean },
-    round: SettledRound,
-  ): Promise<readonly BonusNews[]>;
+export interface Bonus extends Granting, Wagering {
   /**
    * Counts a settled round no more that was taken back. A bonus that has become money without enough bets behind it is open again,
    * and its money is taken back. The caller holds the locks of the account, its wallets and `bonus`.
@@ -72,12 +34,11 @@ export interface Bonus {
     how: 'lose' | 'expire',
     at: number,
   ): Promise<readonly BonusNews[]>;
-  tell(tx: Tx, news: readonly BonusNews[]): Promise<void>;
 }
 
 export interface BonusDeps {
   readonly wallet: Pick<Wallet, 'post'>;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
 }
 
 /** Operations of the ledger: a bonus becomes money, once unless bets behind it were taken back; and it goes back. */

@@ -1,9 +1,9 @@
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import { bonusEntry, bonusGrant } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import { startBonusClock } from './clock.ts';
 import { readEntries } from './entries.ts';
 import { type Bonus, createBonus } from './grants.ts';
@@ -41,7 +41,7 @@ export const bonuses = defineModule({
   name: 'bonus',
   tables: [bonusGrant, bonusEntry],
   invariants: BONUS_INVARIANTS,
-  create(deps: WorldDeps & WalletPorts & InboxPorts) {
+  create(deps: WorldDeps & WalletPorts & NoticePorts) {
     const bonus = createBonus(deps);
     const ports: BonusPorts = { bonus };
     return {

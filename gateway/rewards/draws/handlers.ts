@@ -8,7 +8,7 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { EnvelopeRain } from '../../merchant/draws.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import { lockMember } from '../promotions/members.ts';
 import { piecesOf } from './drawing.ts';
 import { lockDraw, newCode, readEntries, unknownDraw } from './drawRows.ts';

@@ -1,9 +1,9 @@
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { draw, drawEntry, drawResult } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { GiftPorts } from '../../ledger/gifts/module.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
@@ -24,7 +24,7 @@ import { createTicketAwards } from './tickets.ts';
 export type DrawsDeps = ModuleDeps &
   WalletPorts &
   GiftPorts &
-  InboxPorts &
+  NoticePorts &
   BonusPorts &
   PointsPorts & { readonly settings: MerchantDraws };
 

@@ -1,5 +1,5 @@
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Notices } from '../../ground/notices.ts';
 import type { Gift, Gifts } from '../../ledger/gifts/gifts.ts';
 import { walletOf } from '../../ledger/wallet/accounts.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
@@ -9,7 +9,7 @@ export interface PrizeDeps
   extends Pick<RewardPorts, 'points'>,
     Pick<Parameters<typeof createAwards>[0], 'bonus'> {
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
   readonly gifts: Pick<Gifts, 'through' | 'name' | 'waits'>;
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, draw, drawResult } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
+import type { Notices } from '../../ground/notices.ts';
 import { deadlineOf, isOnBreak, type LastBreak } from '../../ledger/limits/standStill.ts';
 import { lockMember, type Member } from '../promotions/members.ts';
 import type { TellAward } from '../promotions/rewards.ts';
@@ -14,7 +14,7 @@ export type ResultRow = typeof drawResult.$inferSelect;
 
 export interface ResultDeps {
   readonly prizes: PrizeAwards;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
   readonly publishOwn: PublishOwn;
 }
 

@@ -1,5 +1,4 @@
 import type { MissionSummary } from '../../../streams/wire/entities/mission.ts';
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionEntry, missionPlaceCount, missionScore } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
@@ -7,11 +6,12 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { startLooks } from '../../ground/loops/startLooks.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { GiftPorts } from '../../ledger/gifts/module.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import { StartError } from '../../process/startError.ts';
 import type { BonusPorts } from '../bonus/module.ts';
 import { textsOf } from '../pointMall/items.ts';
@@ -28,7 +28,7 @@ import { createMissionLook } from './publisher.ts';
 export type MissionModuleDeps = ModuleDeps &
   WalletPorts &
   GiftPorts &
-  InboxPorts &
+  NoticePorts &
   BonusPorts &
   RewardPorts &
   VipPorts & { readonly missions: MerchantMissions; readonly defaultLanguage: string };

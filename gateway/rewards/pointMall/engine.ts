@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { POINT_ORDER_ENDED } from '../../../streams/wire/points.ts';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { pointOrder, pointStep } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
+import type { Notices } from '../../ground/notices.ts';
 import type { ReadSnap } from '../../ground/publish.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import { bookStep, type MallLedgers, takeCosts } from './bookings.ts';
@@ -44,7 +44,7 @@ export interface Engine {
 
 export interface EngineDeps extends MallLedgers {
   readonly readSnap: ReadSnap;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
   readonly clock: { now(): number };
   /** How long a shipped item waits for the member's answer, ms. */
   readonly confirmMs: number;

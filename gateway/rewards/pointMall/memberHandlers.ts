@@ -5,7 +5,7 @@ import type { Principal } from '../../ground/handler.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import type { ReadSnap } from '../../ground/publish.ts';
 import type { MerchantPoints } from '../../merchant/points.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import type { Done, Engine } from './engine.ts';
 import { listItems, takePieces, textsOf } from './items.ts';
 import { findOrder, listOrders, readSteps, toOrder } from './orders.ts';

@@ -6,7 +6,7 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { MerchantPoints } from '../../merchant/points.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import { POINT_INVARIANTS } from './invariants.ts';
 import { readPoints } from './ledger.ts';
 import { createPoints, type Points } from './points.ts';

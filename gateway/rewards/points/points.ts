@@ -1,11 +1,10 @@
-import type { SQL } from 'drizzle-orm';
 import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
-import type { round } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { Change } from '../../ground/publish.ts';
 import { isOnBreak } from '../../ledger/limits/standStill.ts';
+import type { RoundPoints, SettledRound } from '../../ledger/settledRound.ts';
+import type { SignInPoints } from '../../people/signInPorts.ts';
 import {
   bookPoints,
   type CountedBet,
@@ -18,8 +17,6 @@ import {
 } from './ledger.ts';
 import type { Rules } from './rules.ts';
 
-type SettledRound = Pick<typeof round.$inferSelect, 'id' | 'uid' | 'gameType' | 'validBet' | 'settledAt'>;
-
 /** Points that something has given, for the modules that give them. */
 export interface EarnedPoints extends Omit<PointEntry, 'type'> {
   readonly type: 'mission' | 'promotion';
@@ -29,29 +26,9 @@ export interface EarnedPoints extends Omit<PointEntry, 'type'> {
  * Points, for the modules that earn and spend them. Everything is part of the caller's transaction, which holds the lock
  * of the account; what changed is returned, and goes to `tell` after all bookings and the balance.
  */
-export interface Points {
-  /** Counts a settled round for the rule of its category. */
-  roundSettled(tx: Tx, round: SettledRound): Promise<PointBalance | null>;
-  /**
-   * `roundSettled` for rounds of different accounts, in one statement; the points by account.
-   * @param writing Statements that are carried out in the same round trip, such as the one that writes the rounds.
-   */
-  roundsSettled(
-    tx: Tx,
-    rounds: readonly SettledRound[],
-    writing?: readonly SQL[],
-  ): Promise<ReadonlyMap<string, PointBalance>>;
+export interface Points extends RoundPoints, SignInPoints {
   /** Takes a settled round that was taken back out again, at this world time. */
   roundVoided(tx: Tx, round: SettledRound, at: number): Promise<PointBalance | null>;
-  /**
-   * Books and publishes what the first sign-in of a day (UTC) earns. A trial account earns nothing, and nobody does during a
-   * break.
-   */
-  signedIn(
-    tx: Tx,
-    account: { readonly uid: string; readonly type: number; readonly breakUntil: number | null },
-    at: number,
-  ): Promise<void>;
   /** Books points that were earned otherwise; null when they were booked before. */
   earn(tx: Tx, earned: EarnedPoints): Promise<PointBalance | null>;
   /** Books what an order takes or gives back; null when it was booked before. */
@@ -59,10 +36,6 @@ export interface Points {
   read(tx: Tx, uid: string): Promise<PointBalance>;
   /** Notes that an order of the account took a step. */
   noteStep(tx: Tx, uid: string): Promise<PointBalance>;
-  /** What is to be published of what changed; nothing for null. */
-  changes(uid: string, changed: PointBalance | null, at: number): readonly Change[];
-  /** Publishes it. */
-  tell(tx: Tx, uid: string, changed: PointBalance | null, at: number): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;

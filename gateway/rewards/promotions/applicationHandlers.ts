@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { PromotionApplication } from '../../../streams/wire/entities/promotion.ts';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Proofs } from '../../cash/cashier/proofs.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, promotionEntry, promotionStep } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
+import type { Notices } from '../../ground/notices.ts';
 import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { lockMember } from './members.ts';
@@ -16,7 +16,7 @@ type Calls = 'opsApplications' | 'opsApplication' | 'opsApplicationStep';
 
 export interface ApplicationDeps extends EvaluateDeps {
   readonly proofs: Pick<Proofs, 'picturesOf'>;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
   readonly titles: ReadTitles;
 }
 

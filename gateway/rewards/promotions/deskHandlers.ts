@@ -3,11 +3,11 @@ import type { DeskPromotion } from '../../../streams/wire/entities/promotion.ts'
 import type { Tx } from '../../db/database.ts';
 import { promotionEntry, promotion as promotionTable } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
+import { MOST_FAULTS } from '../../merchant/rules/faults.ts';
 import type { Promotion, ReadPromotions } from './catalogue.ts';
 import { previewOf } from './preview.ts';
 import type { ReadTitles, Titles } from './rewardList.ts';
 import { checkDefinition, type Offered } from './rules/definition.ts';
-import { MOST_FAULTS } from './rules/faults.ts';
 import { phaseOf } from './rules/periods.ts';
 import { readWaiting } from './waiting.ts';
 

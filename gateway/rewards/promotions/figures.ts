@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Measure } from '../../../streams/wire/promotion.ts';
 import type { Tx } from '../../db/database.ts';
-import { counts } from './countedGames.ts';
-import type { Leaf } from './rules/condition.ts';
+import { counts } from '../../merchant/countedGames.ts';
+import type { Leaf } from '../../merchant/rules/condition.ts';
 
 const QUARTER = 900_000;
 const DAY = 86_400_000;

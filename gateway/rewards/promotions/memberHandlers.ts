@@ -3,7 +3,7 @@ import type { Proofs } from '../../cash/cashier/proofs.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { ReadSnap } from '../../ground/publish.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import { isFor, type Promotion } from './catalogue.ts';
 import type { Acting, Done } from './engine.ts';
 import { readEntry } from './entries.ts';

@@ -1,4 +1,3 @@
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import type { ProofPorts } from '../../cash/cashier/module.ts';
 import type { Tx } from '../../db/database.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { GiftPorts } from '../../ledger/gifts/module.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
@@ -41,7 +41,7 @@ import { settleDue } from './settle.ts';
 export type PromotionDeps = ModuleDeps &
   WalletPorts &
   GiftPorts &
-  InboxPorts &
+  NoticePorts &
   BonusPorts &
   ProofPorts &
   RewardPorts & { readonly texts: ReadTexts };

@@ -3,10 +3,10 @@ import type { PromotionPreview } from '../../../streams/wire/entities/promotion.
 import type { Measure } from '../../../streams/wire/promotion.ts';
 import { AGENT_TYPES, MEMBER_TYPE, roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
+import { counts } from '../../merchant/countedGames.ts';
+import type { Leaf } from '../../merchant/rules/condition.ts';
 import { isFor } from './catalogue.ts';
-import { counts } from './countedGames.ts';
 import { rewardAmount, sharedFigure } from './rules/amount.ts';
-import type { Leaf } from './rules/condition.ts';
 import type { Definition } from './rules/definition.ts';
 import { progressOf } from './rules/progress.ts';
 

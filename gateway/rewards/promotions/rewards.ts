@@ -1,7 +1,7 @@
 import type { GameCategory } from '../../../streams/wire/lobby.ts';
 import type { RewardKind } from '../../../streams/wire/promotion.ts';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Notices } from '../../ground/notices.ts';
 import type { Gifts } from '../../ledger/gifts/gifts.ts';
 import { walletOf } from '../../ledger/wallet/accounts.ts';
 import type { Wallet } from '../../ledger/wallet/module.ts';
@@ -51,7 +51,7 @@ export type Awards = { readonly [K in RewardKind]: (K extends 'bonus' ? Award<Bo
 interface AwardDeps extends RewardPorts {
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
   readonly bonus: Pick<Bonus, 'grant' | 'tell'>;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
   readonly gifts: Pick<Gifts, 'through'>;
 }
 

@@ -1,11 +1,11 @@
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { deadlineOf, type LastBreak } from '../../ledger/limits/standStill.ts';
+import { type Leaf, leavesOf } from '../../merchant/rules/condition.ts';
 import type { Promotion } from './catalogue.ts';
 import { isAffordable } from './catalogue.ts';
 import type { EntryRow } from './entries.ts';
 import type { Figures, Span } from './figures.ts';
 import { rewardAmount, sharedFigure } from './rules/amount.ts';
-import { type Leaf, leavesOf } from './rules/condition.ts';
 import { claimUntil, type Period, type Phase, phaseOf } from './rules/periods.ts';
 import { type Progress, progressOf } from './rules/progress.ts';
 import { shownState } from './states.ts';

@@ -1,7 +1,7 @@
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import { referralFund, referralReward } from '../../db/schema.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import type { GiftPorts } from '../../ledger/gifts/module.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
 import type { ReferralPorts } from '../../people/referrals/ports.ts';
@@ -16,7 +16,7 @@ export const referralRewards = defineModule({
   name: 'referralRewards',
   tables: [referralReward, referralFund],
   invariants: REFERRAL_REWARD_INVARIANTS,
-  create(deps: WorldDeps & WalletPorts & GiftPorts & InboxPorts & BonusPorts & PointsPorts & ReferralPorts) {
+  create(deps: WorldDeps & WalletPorts & GiftPorts & NoticePorts & BonusPorts & PointsPorts & ReferralPorts) {
     const { referral: rules } = deps.merchant;
     if (rules === null) return {};
     const look = { ...deps, rules, awards: createAwards(deps) };

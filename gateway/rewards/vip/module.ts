@@ -2,16 +2,16 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { VipLevel } from '../../../streams/wire/entities/mission.ts';
 import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
-import type { InboxPorts } from '../../care/inbox/module.ts';
 import { vipCorrection, vipMember, vipMonth } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
 import type { GiftPorts } from '../../ledger/gifts/module.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
 import type { MerchantVip } from '../../merchant/vip.ts';
-import { requireMember } from '../../people/identity/security/offered.ts';
+import { requireMember } from '../../people/requireMember.ts';
 import { textsOf } from '../pointMall/items.ts';
 import { VIP_INVARIANTS } from './invariants.ts';
 import { settleMonths } from './settle.ts';
@@ -27,7 +27,7 @@ export interface VipPorts {
 export type VipModuleDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> &
   WalletPorts &
   GiftPorts &
-  InboxPorts & { readonly levels: MerchantVip['levels']; readonly defaultLanguage: string };
+  NoticePorts & { readonly levels: MerchantVip['levels']; readonly defaultLanguage: string };
 
 /** A level as a reader of some languages sees it. */
 function shownLevel(
@@ -76,7 +76,7 @@ export const vip = defineModule({
   name: 'vip',
   tables: [vipMember, vipMonth, vipCorrection],
   invariants: VIP_INVARIANTS,
-  create(deps: WorldDeps & WalletPorts & GiftPorts & InboxPorts) {
+  create(deps: WorldDeps & WalletPorts & GiftPorts & NoticePorts) {
     const { vip: settings, client } = deps.merchant;
     const { settle: _, ...parts } = createVipModule({
       ...deps,

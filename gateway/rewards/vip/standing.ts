@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
-import type { Inbox } from '../../care/inbox/module.ts';
 import type { Tx } from '../../db/database.ts';
 import { vipMember, vipMonth } from '../../db/schema.ts';
+import type { Notices } from '../../ground/notices.ts';
 import type { Gift, Gifts } from '../../ledger/gifts/gifts.ts';
 import { isOnBreak } from '../../ledger/limits/standStill.ts';
 import { walletOf } from '../../ledger/wallet/accounts.ts';
@@ -21,7 +21,7 @@ export type VipStanding = MissionsState['vip'];
 export interface VipDeps {
   readonly levels: Levels;
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
-  readonly inbox: Pick<Inbox, 'deliver'>;
+  readonly inbox: Notices;
   readonly gifts: Pick<Gifts, 'through'>;
 }
 

@@ -10,7 +10,7 @@ import { checkInvariant } from '../../../gateway/ground/invariants.ts';
 import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import { setLimit } from '../../../gateway/ledger/limits/write.ts';
 import { createRaiseGeneration } from '../../../gateway/people/identity/generation.ts';
-import { voidRound } from '../../../gateway/play/voids/voidRound.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';

@@ -6,7 +6,7 @@ import type { Bill } from '../../../gateway/agents/bills/writeBill.ts';
 import { bill, billLine, settlementRun } from '../../../gateway/db/schema.ts';
 import type { WalletPorts } from '../../../gateway/ledger/wallet/module.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
-import { voidRound } from '../../../gateway/play/voids/voidRound.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
 

@@ -30,7 +30,7 @@ import { createGamesOf } from '../../../gateway/play/lobby/gamesOf.ts';
 import { createLotteries, type Lotteries } from '../../../gateway/play/lotteries/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/play/recentGames/module.ts';
 import { createRooms, type Rooms } from '../../../gateway/play/rooms/module.ts';
-import { type VoidConsumer, voidConsumers } from '../../../gateway/play/voids/consumers.ts';
+import { type VoidConsumer, voidConsumers } from '../../../gateway/care/voids/consumers.ts';
 import { createWinners, type Winners } from '../../../gateway/play/winners/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';

@@ -8,7 +8,7 @@ import { markRead, markUnread, removeMessages } from '../../../gateway/care/inbo
 import type { Tx } from '../../../gateway/db/database.ts';
 import { insertRows } from '../../../gateway/db/insertRows.ts';
 import { attempt, topic } from '../../../gateway/db/schema.ts';
-import { runEachOnce } from '../../../gateway/http/idempotency.ts';
+import { runEachOnce } from '../../../gateway/ground/intents/idempotency.ts';
 import { lockAccounts } from '../../../gateway/ledger/wallet/ledger.ts';
 import { createAttempts } from '../../../gateway/people/identity/attempts.ts';
 import { createFindEnded } from '../../../gateway/people/identity/endedSessions.ts';

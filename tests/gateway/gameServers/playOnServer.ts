@@ -1,6 +1,6 @@
 import { gameSession, session } from '../../../gateway/db/schema.ts';
 import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
-import { hashToken } from '../../../gateway/people/identity/tokens.ts';
+import { hashToken } from '../../../gateway/people/tokens.ts';
 import { createServe } from '../../../gateway/play/gameServers/serve.ts';
 import type { LaunchedGame, SeamlessCall } from '../../../streams/wire/seamless.ts';
 import { type Casino, START } from '../casino/openCasino.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../gateway/db/database.ts';
 import { ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import type { CallContext } from '../../../gateway/ground/handler.ts';
 import type { ReadSnap, StateReaders } from '../../../gateway/ground/publish.ts';
-import { parseParams } from '../../../gateway/http/params.ts';
+import { parseParams } from '../../../gateway/ground/params.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/ledger/wallet/module.ts';
 import { seedLedger } from '../../../gateway/ledger/wallet/seedLedger.ts';

@@ -5,7 +5,7 @@ import {
   type PaymentPasswordPorts,
 } from '../../../gateway/cash/paymentPassword/module.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { parseParams } from '../../../gateway/http/params.ts';
+import { parseParams } from '../../../gateway/ground/params.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { type Owner, openSecurity, type Security } from '../security/openSecurity.ts';

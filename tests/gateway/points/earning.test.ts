@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voidRound } from '../../../gateway/play/voids/voidRound.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { createPoints } from '../../../gateway/rewards/points/points.ts';
 import { rulesOf } from '../../../gateway/rewards/points/rules.ts';
 import { MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/roles.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../../../gateway/db/schema.ts';
 import { revokeSessions } from '../../../gateway/people/identity/sessions.ts';
-import { hashToken } from '../../../gateway/people/identity/tokens.ts';
+import { hashToken } from '../../../gateway/people/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect } from './support/client.ts';
 import { eventually } from './support/eventually.ts';

@@ -4,7 +4,7 @@ import { verificationCode } from '../../../gateway/db/schema.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import { createMessages } from '../../../gateway/messages/createMessages.ts';
 import type { CodePurpose, Messages } from '../../../gateway/messages/message.ts';
-import type { VerificationCodes } from '../../../gateway/people/identity/ports.ts';
+import type { VerificationCodes } from '../../../gateway/people/identity/parts.ts';
 import { createCodes } from '../../../gateway/people/identity/registration/codes.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { testPasswords } from '../support/passwords.ts';

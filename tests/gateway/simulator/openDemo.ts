@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import type { DemoWorld } from '../../../gateway/demo/seed.ts';
 import { createApp } from '../../../gateway/http/app.ts';
-import type { Page } from '../../../gateway/http/page.ts';
+import type { Page } from '../../../gateway/page/page.ts';
 import type { Merchant } from '../../../gateway/merchant/merchant.ts';
 import { closeApp } from '../../../gateway/process/listen.ts';
 import { createSnapHandler } from '../../../gateway/realtime/snapHandler.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
 import { everybody } from '../../../gateway/demo/cast.ts';
 import { seedDemoWorld } from '../../../gateway/demo/seed.ts';
-import type { Passwords } from '../../../gateway/people/identity/passwords.ts';
+import type { Passwords } from '../../../gateway/ground/passwords/passwords.ts';
 import { fillDemo } from '../../../gateway/world/createModules.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { auditBooks } from '../support/auditBooks.ts';

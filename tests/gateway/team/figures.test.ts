@@ -4,7 +4,7 @@ import { addUpDay, addUpDays, openDays } from '../../../gateway/agents/team/addU
 import { teamFigures } from '../../../gateway/agents/team/figures.ts';
 import { TEAM_INVARIANTS } from '../../../gateway/agents/team/invariants.ts';
 import { checkInvariant } from '../../../gateway/ground/invariants.ts';
-import { voidRound } from '../../../gateway/play/voids/voidRound.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { run } from '../casino/run.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { playDuels } from '../rooms/playDuels.ts';

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createLog } from '../../../gateway/ground/log.ts';
-import { answerFailure } from '../../../gateway/http/failures.ts';
+import { answerFailure } from '../../../gateway/ground/answers/failures.ts';
 
 const SECRET = 'lata@mail.example';
 

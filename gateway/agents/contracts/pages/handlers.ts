@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../ground/handler.ts';
-import { parseParams } from '../../../http/params.ts';
+import { parseParams } from '../../../ground/params.ts';
 import type { ContractCaps } from '../../../merchant/contractCaps.ts';
 import { requireAgent } from '../../../people/requireAgent.ts';
 import { requireDownline } from '../callers.ts';

@@ -6,7 +6,7 @@ import { type CallContext, CallError } from '../../../ground/handler.ts';
 import { newUid, openAccount } from '../accounts.ts';
 import { grant } from '../grant.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
-import type { ExternalProof, ExternalSignIns } from '../ports.ts';
+import type { ExternalProof, ExternalSignIns } from '../parts.ts';
 import { createIdTokens, type KeySource } from './idTokens.ts';
 
 const off = () => new CallError('module_off', 403, 'This is not offered here.');

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { ExternalIdentity } from '../../../../streams/wire/entities/access.ts';
 import { readAs } from '../../../../streams/wire/readAs.ts';
 import { CallError } from '../../../ground/handler.ts';
-import type { ExternalProof } from '../ports.ts';
+import type { ExternalProof } from '../parts.ts';
 
 /** Where the keys of the service are read. */
 export interface KeySource {

@@ -5,7 +5,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { attempt } from '../../../db/schema.ts';
 import { CallError } from '../../../ground/handler.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../tokens.ts';
 import { refuseField } from './refusals.ts';
 import type { Sent } from './registrant.ts';
 

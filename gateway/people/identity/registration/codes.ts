@@ -4,12 +4,12 @@ import type { Tx } from '../../../db/database.ts';
 import { account, verificationCode } from '../../../db/schema.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import { CallError } from '../../../ground/handler.ts';
+import type { Passwords } from '../../../ground/passwords/passwords.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
 import type { CodePurpose, Messages } from '../../../messages/message.ts';
 import { codeText, messageLanguage } from '../../../messages/texts.ts';
-import type { Passwords } from '../passwords.ts';
-import type { VerificationCodes } from '../ports.ts';
-import { latestEnd } from '../storedWait.ts';
+import { latestEnd } from '../../storedWait.ts';
+import type { VerificationCodes } from '../parts.ts';
 import { readCode } from '../typedCode.ts';
 import { countCode } from './hourlyLimits.ts';
 

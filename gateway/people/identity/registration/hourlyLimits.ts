@@ -3,8 +3,8 @@ import { networkOf } from '../../../address/network.ts';
 import type { Tx } from '../../../db/database.ts';
 import { attempt } from '../../../db/schema.ts';
 import { CallError } from '../../../ground/handler.ts';
-import { latestEnd } from '../storedWait.ts';
-import { hashToken } from '../tokens.ts';
+import { latestEnd } from '../../storedWait.ts';
+import { hashToken } from '../../tokens.ts';
 
 const HOUR_MS = 3_600_000;
 /** Codes to one number in an hour: those that anybody may ask for, and those that its owner may. */

@@ -1,7 +1,7 @@
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
 import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
 import { CallError } from '../../../ground/handler.ts';
-import { normalPassword } from '../passwords.ts';
+import { normalPassword } from '../../../ground/passwords/passwords.ts';
 import type { IsCommon } from './commonPasswords.ts';
 import { fieldInvalid } from './refusals.ts';
 

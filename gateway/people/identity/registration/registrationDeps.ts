@@ -1,8 +1,8 @@
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import type { Passwords } from '../../../ground/passwords/passwords.ts';
 import type { Messages } from '../../../messages/message.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
-import type { Passwords } from '../passwords.ts';
-import type { Attempts, ExternalSignIns, FinishSignIn, HumanChecks, VerificationCodes } from '../ports.ts';
+import type { Attempts, ExternalSignIns, FinishSignIn, HumanChecks, VerificationCodes } from '../parts.ts';
 import type { Tickets } from '../tickets.ts';
 import type { TakePassword } from './newPassword.ts';
 

@@ -1,8 +1,7 @@
-import type { OpenInvitation } from '../../../agents/invitations/find.ts';
-import type { InvitationPorts } from '../../../agents/invitations/ports.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import { CallError, type Handler } from '../../../ground/handler.ts';
+import type { InvitationPorts, OpenInvitation } from '../../invitationPorts.ts';
 import { findAgent } from '../accounts.ts';
 
 /** The agent that a new account will be below, and by which invitation. */

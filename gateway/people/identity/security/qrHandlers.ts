@@ -1,8 +1,8 @@
 import { networkOf } from '../../../address/network.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
+import { assertOffered, requireMember } from '../../requireMember.ts';
+import { newToken } from '../../tokens.ts';
 import { readAccount } from '../accounts.ts';
-import { newToken } from '../tokens.ts';
-import { assertOffered, requireMember } from './offered.ts';
 import { answerQr, collectQr, keepQr, openFrom, readQr, scanQr } from './qrStore.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 

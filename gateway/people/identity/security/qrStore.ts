@@ -1,9 +1,9 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { qrSignIn } from '../../../db/schema.ts';
+import { hashToken } from '../../tokens.ts';
 import type { Account } from '../accounts.ts';
 import { stands } from '../sessions.ts';
-import { hashToken } from '../tokens.ts';
 
 /** A row of the table of requests. */
 export type QrRequest = typeof qrSignIn.$inferSelect;

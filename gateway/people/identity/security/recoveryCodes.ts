@@ -3,7 +3,7 @@ import { latinDigits } from '../../../../streams/wire/rules/digits.ts';
 import type { Tx } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { recoveryCode } from '../../../db/schema.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../tokens.ts';
 
 /** Codes an account gets at a time. */
 const CODES = 10;

@@ -1,7 +1,7 @@
 import type { TwoStepWay } from '../../../../streams/wire/entities/signIn.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
 import { delivers } from '../../../messages/delivery.ts';
-import type { SecondSteps } from '../ports.ts';
+import type { SecondSteps } from '../parts.ts';
 import { passkeysOf } from './passkeyStore.ts';
 import { countRecoveryCodes } from './recoveryCodes.ts';
 

@@ -1,6 +1,6 @@
+import type { Passwords } from '../../../ground/passwords/passwords.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
-import type { Passwords } from '../passwords.ts';
-import type { Attempts, FinishSignIn, SecondSteps, VerificationCodes } from '../ports.ts';
+import type { Attempts, FinishSignIn, SecondSteps, VerificationCodes } from '../parts.ts';
 import type { Tickets } from '../tickets.ts';
 
 /** What second steps and passkeys use of their neighbours. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
+import { assertOffered, requireMember } from '../../requireMember.ts';
 import { lockAccount } from '../sessions.ts';
-import { assertOffered, requireMember } from './offered.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
 import type { SecurityDeps } from './securityDeps.ts';

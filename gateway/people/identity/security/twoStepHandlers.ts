@@ -3,7 +3,7 @@ import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
-import { assertOffered } from './offered.ts';
+import { assertOffered } from '../../requireMember.ts';
 import { createStepProofs, readStepCode, stepWrong } from './proveStep.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import type { TotpVault } from './totpVault.ts';

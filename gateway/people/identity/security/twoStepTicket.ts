@@ -3,7 +3,7 @@ import { readAs } from '../../../../streams/wire/readAs.ts';
 import type { Tx } from '../../../db/database.ts';
 import { CallError } from '../../../ground/handler.ts';
 import type { Account } from '../accounts.ts';
-import type { SignInWay } from '../ports.ts';
+import type { SignInWay } from '../parts.ts';
 import type { Tickets } from '../tickets.ts';
 
 /** Wrong codes after which a ticket is invalid. */

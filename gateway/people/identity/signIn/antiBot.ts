@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database.ts';
 import { world } from '../../../db/schema.ts';
+import { newToken } from '../../tokens.ts';
 import type { Tickets } from '../tickets.ts';
-import { newToken } from '../tokens.ts';
 import { readSolution } from './solution.ts';
 
 /** How long a challenge can be answered, ms. */

@@ -3,7 +3,7 @@ import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
 import { networkOf } from '../../../address/network.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../ground/handler.ts';
-import { createHashQueue } from '../hashQueue.ts';
+import { createHashQueue } from '../../../ground/passwords/hashQueue.ts';
 import type { Tickets } from '../tickets.ts';
 
 /** Size of the image, px. */

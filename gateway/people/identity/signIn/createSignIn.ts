@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../ground/handler.ts';
+import type { Passwords } from '../../../ground/passwords/passwords.ts';
 import { createAttempts } from '../attempts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import { loginHandler } from '../login.ts';
-import type { Passwords } from '../passwords.ts';
 import type {
   Attempts,
   ExternalSignIns,
@@ -10,7 +10,7 @@ import type {
   HumanChecks,
   SecondSteps,
   VerificationCodes,
-} from '../ports.ts';
+} from '../parts.ts';
 import type { Tickets } from '../tickets.ts';
 import { type AntiBot, createAntiBot } from './antiBot.ts';
 import { createCaptchas } from './captcha.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';
 import type { Account } from '../accounts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
-import type { FinishSignIn, ProvenSignIn, SecondSteps, SignInWay } from '../ports.ts';
+import type { FinishSignIn, ProvenSignIn, SecondSteps, SignInWay } from '../parts.ts';
 import type { FirstFactor } from '../security/twoStepTicket.ts';
 import { lockAccount, openSession } from '../sessions.ts';
 import type { Tickets } from '../tickets.ts';

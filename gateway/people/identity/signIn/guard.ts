@@ -1,9 +1,9 @@
 import { networkOf } from '../../../address/network.ts';
 import type { Database } from '../../../db/database.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';
+import { createKeyedQueue } from '../../../ground/passwords/hashQueue.ts';
 import { type AttemptCounts, MOST_FAILURES, tooManyTries } from '../attempts.ts';
-import { createKeyedQueue } from '../hashQueue.ts';
-import type { HumanChecks, SignInWay } from '../ports.ts';
+import type { HumanChecks, SignInWay } from '../parts.ts';
 import { recordSignIn } from './record.ts';
 
 /** A try with something that can be guessed: a password, or a code. */

@@ -1,6 +1,6 @@
 import { CallError } from '../../../ground/handler.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
-import type { HumanChecks } from '../ports.ts';
+import type { HumanChecks } from '../parts.ts';
 import type { AntiBot } from './antiBot.ts';
 import type { Captchas } from './captcha.ts';
 

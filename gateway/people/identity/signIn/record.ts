@@ -3,7 +3,7 @@ import type { SignInRecord } from '../../../../streams/wire/entities/signIn.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, signIn } from '../../../db/schema.ts';
 import type { CallContext } from '../../../ground/handler.ts';
-import type { SignInWay } from '../ports.ts';
+import type { SignInWay } from '../parts.ts';
 
 /** How many lines the owner of an account can read. */
 const SHOWN = 50;

@@ -1,8 +1,8 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { rememberToken } from '../../../db/schema.ts';
+import { hashToken, newToken } from '../../tokens.ts';
 import { lockAccount } from '../sessions.ts';
-import { hashToken, newToken } from '../tokens.ts';
 
 /** How long a device is remembered after its last sign-in, real ms (G1: one day). */
 const REMEMBERED_MS = 24 * 3_600_000;

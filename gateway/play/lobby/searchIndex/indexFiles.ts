@@ -1,5 +1,5 @@
 import { CATALOGUE_INDEX_PATH, type CatalogueIndex } from '../../../../streams/wire/catalogueIndex.ts';
-import { type Packed, packed } from '../../../page/packed.ts';
+import { type Packed, packed } from '../../../ground/answers/packed.ts';
 
 /** Two steps more take twenty times as long for an eighth of the bytes. */
 const QUALITY = 9;

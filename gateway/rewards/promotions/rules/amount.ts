@@ -1,4 +1,4 @@
-import type { Leaf } from './condition.ts';
+import type { Leaf } from '../../../merchant/rules/condition.ts';
 import type { Definition } from './definition.ts';
 
 /** The figure that a share is taken of; null for a fixed reward. */

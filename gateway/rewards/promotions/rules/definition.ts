@@ -11,9 +11,9 @@ import {
   type RewardKind,
 } from '../../../../streams/wire/promotion.ts';
 import { readAs } from '../../../../streams/wire/readAs.ts';
-import { BETWEEN_MEMBERS } from '../countedGames.ts';
-import { type Condition, readCondition } from './condition.ts';
-import { type Fault, faultsOf, MOST_FAULTS } from './faults.ts';
+import { BETWEEN_MEMBERS } from '../../../merchant/countedGames.ts';
+import { type Condition, readCondition } from '../../../merchant/rules/condition.ts';
+import { type Fault, faultsOf, MOST_FAULTS } from '../../../merchant/rules/faults.ts';
 import { jsonFaultPlace } from './jsonFault.ts';
 
 const Amount = z.int().min(1).max(100_000_000_000);

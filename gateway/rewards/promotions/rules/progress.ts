@@ -1,5 +1,5 @@
 import type { Goal } from '../../../../streams/wire/promotion.ts';
-import type { Condition, Leaf } from './condition.ts';
+import type { Condition, Leaf } from '../../../merchant/rules/condition.ts';
 
 /** Where a member stands with a condition. */
 export interface Progress {

@@ -6,7 +6,7 @@ import { takeDate } from '../../../../gateway/ground/clock/boundary.ts';
 import type { ReadSnap } from '../../../../gateway/ground/publish.ts';
 import { ensureWallet, walletOf } from '../../../../gateway/ledger/wallet/accounts.ts';
 import { createWallet } from '../../../../gateway/ledger/wallet/module.ts';
-import { hashToken, newToken } from '../../../../gateway/people/identity/tokens.ts';
+import { hashToken, newToken } from '../../../../gateway/people/tokens.ts';
 import { UNNUMBERED } from '../../../../gateway/play/winners/board.ts';
 import { createWinners } from '../../../../gateway/play/winners/module.ts';
 import { createPublish } from '../../../../gateway/realtime/publishing.ts';

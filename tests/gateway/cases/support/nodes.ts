@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Database } from '../../../../gateway/db/database.ts';
 import { openDatabase } from '../../../../gateway/db/pgDatabase.ts';
 import { createLog } from '../../../../gateway/ground/log.ts';
-import type { Page } from '../../../../gateway/http/page.ts';
+import type { Page } from '../../../../gateway/page/page.ts';
 import type { Merchant } from '../../../../gateway/merchant/merchant.ts';
 import { readConfig } from '../../../../gateway/process/config.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';

@@ -6,7 +6,7 @@ import { account, session } from '../../../../gateway/db/schema.ts';
 import type { Change, StateReaders } from '../../../../gateway/ground/publish.ts';
 import { authenticate } from '../../../../gateway/people/identity/authenticate.ts';
 import { createFindEnded } from '../../../../gateway/people/identity/endedSessions.ts';
-import { hashToken, newToken } from '../../../../gateway/people/identity/tokens.ts';
+import { hashToken, newToken } from '../../../../gateway/people/tokens.ts';
 import { createRealtime, type Realtime } from '../../../../gateway/realtime/index.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
 import type { TopicData } from '../../../../streams/wire/topics/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../../gateway/page/contrast.ts';
-import { checkTheme, themeColours, themeSheet } from '../../../../gateway/page/theme.ts';
+import { contrast } from '../../../../gateway/merchant/contrast.ts';
+import { checkTheme, themeColours, themeSheet } from '../../../../gateway/merchant/theme.ts';
 import { StartError } from '../../../../gateway/process/startError.ts';
 
 describe('the colours of a merchant', () => {

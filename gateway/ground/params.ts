@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readAs } from '../../streams/wire/readAs.ts';
-import { CallError } from '../ground/handler.ts';
+import { CallError } from './handler.ts';
 
 /** The first error of `params` as a sentence that names the field. */
 function faultOf(error: z.ZodError): { readonly field: string; readonly message: string } {

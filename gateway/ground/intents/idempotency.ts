@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db/database.ts';
-import { idempotency } from '../db/schema.ts';
-import { ALONE, type Alone } from '../ground/batcher.ts';
-import { CallError, refusedOr } from '../ground/handler.ts';
-import type { Answer } from './envelope.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { idempotency } from '../../db/schema.ts';
+import type { Answer } from '../answers/envelope.ts';
+import { ALONE, type Alone } from '../batcher.ts';
+import { CallError, refusedOr } from '../handler.ts';
 import { differingField, fingerprintOf } from './fingerprint.ts';
 
 /** How long an answer is kept, ms of real time: longer than any client retries. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from '../ground/handler.ts';
+import { CallError } from '../handler.ts';
 import { answerFailure } from './failures.ts';
 
 /** 404 as every other refusal of the gateway. */

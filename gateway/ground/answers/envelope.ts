@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Envelope } from '../../streams/wire/envelope.ts';
-import type { CallError, Reply } from '../ground/handler.ts';
+import type { Envelope } from '../../../streams/wire/envelope.ts';
+import type { CallError, Reply } from '../handler.ts';
 
 /** Answer of a call, as it is sent and as it is stored for its idempotency key. */
 export type Answer = z.infer<typeof Envelope>;

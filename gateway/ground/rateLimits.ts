@@ -1,5 +1,5 @@
 import type { CallName } from '../../streams/wire/calls/index.ts';
-import { CallError } from '../ground/handler.ts';
+import { CallError } from './handler.ts';
 
 /** Most requests from one address in a minute, for each call. */
 export interface RateLimits {

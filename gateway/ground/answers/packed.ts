@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf } from './document.ts';
+import { hashOf } from './hashOf.ts';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Downline } from '../../../streams/wire/entities/downline.ts';
-import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
-import type { Tx } from '../../db/database.ts';
-import { account } from '../../db/schema.ts';
+import type { Downline } from '../../streams/wire/entities/downline.ts';
+import { roleOfType, TRIAL_TYPE } from '../../streams/wire/roles.ts';
+import type { Tx } from '../db/database.ts';
+import { account } from '../db/schema.ts';
 
 /** What is read of an account for `toDownline`. */
 export const columns = {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GATEWAY_ROOTS, rootOf } from '../../streams/wire/roots.ts';
-import { createDocuments } from '../page/documents.ts';
-import { drawShell } from '../page/drawShell.ts';
-import type { PageFacts } from '../page/facts.ts';
-import { serveMerchant } from '../page/merchantRoutes.ts';
-import { pageFiles } from '../page/pageFiles.ts';
-import { answerMissing } from './answerMissing.ts';
+import { answerMissing } from '../ground/answers/answerMissing.ts';
+import { createDocuments } from './documents.ts';
+import { drawShell } from './drawShell.ts';
+import type { PageFacts } from './facts.ts';
+import { serveMerchant } from './merchantRoutes.ts';
+import { pageFiles } from './pageFiles.ts';
 
 /** Where the page comes from. */
 export interface Page {

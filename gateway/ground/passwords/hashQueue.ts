@@ -1,4 +1,4 @@
-import { CallError } from '../../ground/handler.ts';
+import { CallError } from '../handler.ts';
 
 /** Runs tasks a few at a time; see `createHashQueue`. */
 export interface HashQueue {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost, OutcomeUnknown } from '../db/lostConnection.ts';
-import { causesOf, sqlState } from '../db/retry.ts';
-import { CallError } from '../ground/handler.ts';
+import { isConnectionLost, OutcomeUnknown } from '../../db/lostConnection.ts';
+import { causesOf, sqlState } from '../../db/retry.ts';
+import { CallError } from '../handler.ts';
 import { toRefusal } from './envelope.ts';
 
 /** Pause before the next attempt while the database is away or busy, ms. */

@@ -1,6 +1,6 @@
-import { TRIAL_TYPE } from '../../../../streams/wire/roles.ts';
-import { type CallContext, CallError, type Principal } from '../../../ground/handler.ts';
-import type { Merchant } from '../../../merchant/merchant.ts';
+import { TRIAL_TYPE } from '../../streams/wire/roles.ts';
+import { type CallContext, CallError, type Principal } from '../ground/handler.ts';
+import type { Merchant } from '../merchant/merchant.ts';
 
 /** What a merchant may switch off. */
 export type SecurityFeature = 'twoStep' | 'passkeys' | 'qrSignIn';

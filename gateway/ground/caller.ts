@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Audience } from '../../streams/wire/call.ts';
-import { CallError, type Principal } from '../ground/handler.ts';
+import { CallError, type Principal } from './handler.ts';
 
 /** The owner of a token, or why the token is refused. */
 export type Proof =
