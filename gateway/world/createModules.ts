@@ -1,108 +1,33 @@
-import { agentAnnouncements } from '../agents/agentAnnouncements/module.ts';
-import { bills } from '../agents/bills/module.ts';
-import { contracts } from '../agents/contracts/module.ts';
-import { downlines } from '../agents/downlines/module.ts';
-import { invitations } from '../agents/invitations/module.ts';
-import { records } from '../agents/records/module.ts';
-import { salary } from '../agents/salary/module.ts';
-import { team } from '../agents/team/module.ts';
-import { chat } from '../care/chat/module.ts';
-import { configuration } from '../care/configuration/module.ts';
-import { content } from '../care/content/module.ts';
-import { inbox } from '../care/inbox/module.ts';
-import { operator } from '../care/operator/module.ts';
-import { system } from '../care/system/module.ts';
 import { switchOff } from '../care/system/switchOff.ts';
-import { voids } from '../care/voids/module.ts';
-import { cashier } from '../cash/cashier/module.ts';
-import { paymentPassword } from '../cash/paymentPassword/module.ts';
-import { payoutAccounts } from '../cash/payoutAccounts/module.ts';
-import { teamTransfers } from '../cash/teamTransfers/module.ts';
-import { transfers } from '../cash/transfers/module.ts';
+import { GROUND } from '../ground/wing.ts';
+import { LEDGER } from '../ledger/wing.ts';
+import { PEOPLE } from '../people/wing.ts';
+import { PLAY } from '../play/wing.ts';
+import { CASH } from '../cash/wing.ts';
+import { REWARDS, REWARDS_FOR_LOWER } from '../rewards/wing.ts';
+import { AGENTS, AGENTS_FOR_LOWER } from '../agents/wing.ts';
+import { CARE, CARE_FOR_LOWER } from '../care/wing.ts';
 import type { Tx } from '../db/database.ts';
-import { due } from '../ground/due/module.ts';
 import type { Handlers } from '../ground/handler.ts';
-import { intents } from '../ground/intents/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from '../ground/module.ts';
 import type { StateReaders } from '../ground/publish.ts';
-import { gifts } from '../ledger/gifts/module.ts';
 import { closeOnBreak } from '../ledger/limits/closedOnBreak.ts';
-import { limits } from '../ledger/limits/module.ts';
-import { wallet } from '../ledger/wallet/module.ts';
 import { moduleSwitch } from '../merchant/modules.ts';
-import { identity } from '../people/identity/module.ts';
-import { profile } from '../people/profile/module.ts';
-import { referrals } from '../people/referrals/module.ts';
-import { sealing } from '../people/sealing/module.ts';
-import { crash } from '../play/crash/module.ts';
-import { favourites } from '../play/favourites/module.ts';
-import { gameServers } from '../play/gameServers/module.ts';
-import { games } from '../play/games/module.ts';
-import { jackpot } from '../play/jackpot/module.ts';
-import { lobby } from '../play/lobby/module.ts';
-import { lotteries } from '../play/lotteries/module.ts';
-import { recentGames } from '../play/recentGames/module.ts';
-import { rooms } from '../play/rooms/module.ts';
-import { winners } from '../play/winners/module.ts';
 import { StartError } from '../process/startError.ts';
-import { bonuses } from '../rewards/bonus/module.ts';
-import { draws } from '../rewards/draws/module.ts';
-import { missions } from '../rewards/missions/module.ts';
-import { pointMall } from '../rewards/pointMall/module.ts';
-import { points } from '../rewards/points/module.ts';
-import { promotions } from '../rewards/promotions/module.ts';
-import { referralRewards } from '../rewards/referralRewards/module.ts';
-import { vip } from '../rewards/vip/module.ts';
 
-/** Every module of the gateway, after those whose ports it uses. */
+/** Every module of the gateway, wing by wing from below; before a wing stand those of higher ones that it has ports for. */
 export const MODULES = [
-  lobby,
-  wallet,
-  sealing,
-  invitations,
-  referrals,
-  points,
-  identity,
-  system,
-  jackpot,
-  winners,
-  inbox,
-  paymentPassword,
-  payoutAccounts,
-  profile,
-  limits,
-  gifts,
-  transfers,
-  bonuses,
-  pointMall,
-  recentGames,
-  games,
-  rooms,
-  lotteries,
-  crash,
-  gameServers,
-  contracts,
-  salary,
-  due,
-  bills,
-  agentAnnouncements,
-  cashier,
-  draws,
-  promotions,
-  vip,
-  voids,
-  missions,
-  referralRewards,
-  team,
-  teamTransfers,
-  downlines,
-  operator,
-  chat,
-  content,
-  favourites,
-  intents,
-  configuration,
-  records,
+  ...GROUND,
+  ...CARE_FOR_LOWER,
+  ...LEDGER,
+  ...REWARDS_FOR_LOWER,
+  ...AGENTS_FOR_LOWER,
+  ...PEOPLE,
+  ...PLAY,
+  ...CASH,
+  ...REWARDS,
+  ...AGENTS,
+  ...CARE,
 ] as const;
 
 /** The intersection of the members of a union. */

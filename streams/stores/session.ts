@@ -3,7 +3,7 @@ import type { Outcome } from '../failure.ts';
 import { newestValue } from '../merge/fold.ts';
 import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { followOutbox } from './identity/demoOutbox.ts';
-import { createLinkedAccount, type LinkedAccountDeps } from './identity/linkedAccount.ts';
+import { createLinkedAccount, type LinkedAccountDeps } from './linkedAccount.ts';
 import { createPasswordChanges } from './identity/passwordChanges.ts';
 import { createSignIn, type SignInDeps } from './identity/signIn.ts';
 import { asOutcome } from './outcome.ts';

@@ -10,7 +10,7 @@ export const CUT = [
   [/^src\/main\.tsx$/, /^src\/features\/replay\//],
   [/^src\/kit\/streams\/openStreams\.ts$/, /^src\/kit\/player\//],
   [/^src\/app\/dialogRegistry\.ts$/, /./],
-  [/^gateway\/world\/createModules\.ts$/, /^gateway\/\w+\/\w+\/module\.ts$/],
+  [/^gateway\/\w+\/wing\.ts$/, /^gateway\/\w+\/\w+\/module\.ts$/],
   [/^gateway\/server\.ts$/, /^gateway\/(simulator|demo)\//],
   [/^gateway\/db\/schema\.ts$/, /^gateway\/db\/\w+Schema\.ts$/],
   [/^streams\/wire\/calls\/index\.ts$/, /^streams\/wire\/(calls|records)\//],

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { billLine } from '../../db/schema.ts';
 import { reachOf, recount } from './corrections.ts';
-import { recountRealtime } from './recomputeRealtime.ts';
+import { recountRealtime } from './realtime/recomputeRealtime.ts';
 import type { Bill } from './writeBill.ts';
 
 /** What later bills took off a bill or added to it, and what they should have. */

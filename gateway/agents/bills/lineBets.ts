@@ -4,7 +4,7 @@ import { ContractCategory } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { billLine } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { readCursor, writeCursor } from '../records/cursor.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { type Book, type TeamMember, teamOf } from './book.ts';
 import { coveringContract } from './covering.ts';
 import { BET_CATEGORY, counted, readTerms } from './readBook.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ContractKind } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError } from '../../ground/handler.ts';
-import { isAgentType } from '../contracts/agents.ts';
+import { isAgentType } from '../agentAccounts.ts';
 import type { Version } from './book.ts';
 import { coveringContract } from './covering.ts';
 import { BET_CATEGORY, counted, LONGEST_PERIOD_MS, readVersions } from './readBook.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import { readAs } from '../../../streams/wire/readAs.ts';
 import type { Tx } from '../../db/database.ts';
-import { isAgentType } from '../contracts/agents.ts';
+import { isAgentType } from '../agentAccounts.ts';
 import {
   type Book,
   type Cost,

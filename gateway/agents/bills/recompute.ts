@@ -9,7 +9,7 @@ import { draftOf } from './draft.ts';
 import type { Line } from './lines.ts';
 import { readBook } from './readBook.ts';
 import type { Recomputed } from './recomputed.ts';
-import { realtimeDraft, recountRealtime } from './recomputeRealtime.ts';
+import { realtimeDraft, recountRealtime } from './realtime/recomputeRealtime.ts';
 import type { Bill } from './writeBill.ts';
 
 type StoredLine = typeof billLine.$inferSelect;

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import { walletOf } from '../../ledger/wallet/accounts.ts';
 import type { Booking, PostAll, PublishBalances } from '../../ledger/wallet/post.ts';
-import type { SettlementDeps } from '../salary/settleAgent.ts';
+import type { SettlementDeps } from './settlementDeps.ts';
 import { billId } from './billId.ts';
 import { carriedFor, correctionsFor } from './corrections.ts';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import { type Period, type PeriodLength, periodAt } from '../../ground/calendar/periods.ts';
-import { dividendGross, dividendTier } from '../salary/arithmetic/dividend.ts';
-import { type VolumeTier, volumeGross, volumeTier } from '../salary/arithmetic/volumeSalary.ts';
+import { dividendGross, dividendTier } from '../arithmetic/dividend.ts';
+import { type VolumeTier, volumeGross, volumeTier } from '../arithmetic/volumeSalary.ts';
 
 /** Kinds of contracts that are settled by period, over sums instead of bet by bet. */
 export type TieredKind = 'dividend' | 'daily' | 'hourly';

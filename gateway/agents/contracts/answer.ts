@@ -14,7 +14,7 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { maskName } from '../../people/maskName.ts';
-import { agentByUid, agentsAround, lockTeam } from './agents.ts';
+import { agentByUid, agentsAround, lockTeam } from '../agentAccounts.ts';
 import { announcing } from './announce.ts';
 import { askedOf } from './asked.ts';
 import { effectiveFrom } from './effective.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { Handlers } from '../../ground/handler.ts';
-import { agentByUid } from './agents.ts';
+import { agentByUid } from '../agentAccounts.ts';
 import { breakOf } from './cover.ts';
 import { brokenAmong, type EndBrokenDeps, endBroken } from './endBroken.ts';
 import { allContracts, contractsWith, heldOf, type LiveContract } from './records.ts';

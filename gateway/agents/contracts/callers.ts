@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { CallError } from '../../ground/handler.ts';
-import { type Agent, agentByName, isAgentType } from './agents.ts';
+import { type Agent, agentByName, isAgentType } from '../agentAccounts.ts';
 
 /**
  * The direct downline of this name, when it is an agent.

@@ -4,7 +4,7 @@ import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import { maskName } from '../../people/maskName.ts';
-import { agentByUid, lockTeam } from './agents.ts';
+import { agentByUid, lockTeam } from '../agentAccounts.ts';
 import { announcing } from './announce.ts';
 import { endAt } from './answer.ts';
 import { breaking } from './cover.ts';

@@ -1,7 +1,7 @@
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
 import { parseParams } from '../../ground/params.ts';
-import { agentByName, isAgentType } from './agents.ts';
+import { agentByName, isAgentType } from '../agentAccounts.ts';
 import { OfferedTerms } from './offeredTerms.ts';
 import type { ContractsDeps } from './process.ts';
 import { propose } from './propose.ts';

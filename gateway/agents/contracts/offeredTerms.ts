@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DividendPeriod } from '../../../streams/wire/entities/contract.ts';
 import { MinorUnsigned } from '../../../streams/wire/money.ts';
-import { toPpm } from '../salary/arithmetic/rate.ts';
+import { toPpm } from '../arithmetic/rate.ts';
 
 const offeredAmount = MinorUnsigned.max(1e14);
 const offeredShare = z

@@ -4,7 +4,7 @@ import type {
   OffersState,
 } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
-import { agentsAround } from './agents.ts';
+import { agentsAround } from '../agentAccounts.ts';
 import { askedOf } from './asked.ts';
 import { movesGiven } from './history.ts';
 import { requestStatus } from './machine.ts';

@@ -11,7 +11,7 @@ import { contract } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { Publish } from '../../ground/publish.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
-import { lockTeam } from './agents.ts';
+import { lockTeam } from '../agentAccounts.ts';
 import { announcing } from './announce.ts';
 import { breakOf } from './cover.ts';
 import { recordMove } from './history.ts';

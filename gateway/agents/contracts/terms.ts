@@ -4,7 +4,7 @@ import { MOST_AMOUNT, MOST_MEMBERS } from '../../../streams/wire/contractBounds.
 import { repeatedTiers } from '../../../streams/wire/contractTerms.ts';
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import { CallError } from '../../ground/handler.ts';
-import { toPpm } from '../salary/arithmetic/rate.ts';
+import { toPpm } from '../arithmetic/rate.ts';
 
 type Offer<
   K extends 'processDividend' | 'processDailySalary' | 'processHourSalary' | 'processRealtimeSalary',

@@ -7,7 +7,7 @@ import { CallError, type Principal } from '../../ground/handler.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { newCode } from '../../people/newCode.ts';
-import { toPpm } from '../salary/arithmetic/rate.ts';
+import { toPpm } from '../arithmetic/rate.ts';
 import { DAY_MS } from '../team/days.ts';
 import { MOST_OPEN, readCounts, toInvitation } from './list.ts';
 import { readPassable } from './rates.ts';

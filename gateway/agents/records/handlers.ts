@@ -2,7 +2,7 @@ import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import type { RecordName } from '../../../streams/wire/records/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { CallContext, Handlers } from '../../ground/handler.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { createFiles } from './files/createFiles.ts';
 import { readPage } from './readPage.ts';
 import type { Reader, RecordSource } from './recordSource.ts';

@@ -3,7 +3,7 @@ import type { RecordName } from '../../../streams/wire/records/index.ts';
 import type { Tx } from '../../db/database.ts';
 import { sqlState } from '../../db/retry.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { Place } from './cursor.ts';
+import type { Place } from '../cursor.ts';
 import type { RawRow, Reader, RecordOf, RecordSource, Selection } from './recordSource.ts';
 
 /** Which part of a selection is read. */

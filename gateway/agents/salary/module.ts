@@ -6,7 +6,7 @@ import type { StateReaders } from '../../ground/publish.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
 import { catchUp } from './catchUp.ts';
 import { SALARY_INVARIANT } from './salaryInvariant.ts';
-import type { SettlementDeps } from './settleAgent.ts';
+import type { SettlementDeps } from '../bills/settlementDeps.ts';
 import { settleAside } from './settleWindow.ts';
 import { readSalary } from './state.ts';
 

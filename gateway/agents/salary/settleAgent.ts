@@ -3,18 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { salaryBet, salaryTick } from '../../db/schema.ts';
 import type { Period } from '../../ground/calendar/periods.ts';
-import type { ModuleDeps } from '../../ground/deps.ts';
+import type { SettlementDeps } from '../bills/settlementDeps.ts';
 import { walletOf } from '../../ledger/wallet/accounts.ts';
-import type { Post, PublishBalance } from '../../ledger/wallet/post.ts';
-import { type EarnedBet, writeRealtimeBills } from '../bills/realtimeBills.ts';
-import { earnedIn, lostIn } from './earned.ts';
+import { type EarnedBet, writeRealtimeBills } from '../bills/realtime/realtimeBills.ts';
+import { earnedIn, lostIn } from '../bills/realtime/earned.ts';
 import { publishSalary } from './publishSalary.ts';
-
-/** What the settlement needs. */
-export interface SettlementDeps extends Pick<ModuleDeps, 'database' | 'clock' | 'publish' | 'log'> {
-  readonly post: Post;
-  readonly publishBalance: PublishBalance;
-}
 
 /**
  * Settles one window of one agent in `tx`: writes its bills, pays them into its wallet and publishes the tick, also one

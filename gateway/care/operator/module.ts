@@ -3,7 +3,7 @@ import { account } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { Publish } from '../../ground/publish.ts';
-import type { RaiseGeneration } from '../../ledger/sessionPorts.ts';
+import type { RaiseGeneration } from '../../ledger/generation.ts';
 import type { WalletPorts } from '../../ledger/wallet/module.ts';
 import { findAccount } from '../../people/identity/accounts.ts';
 import type { IdentityPorts } from '../../people/identity/module.ts';

@@ -4,7 +4,7 @@ import { account } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { listTwins } from '../../ledger/limits/excluded.ts';
 import { findAccount } from '../../people/identity/accounts.ts';
-import { refuseField } from '../../people/identity/registration/refusals.ts';
+import { refuseField } from '../../people/identity/refusals.ts';
 
 /** What the support decides about the person behind an account. @param wall Real time, epoch ms. */
 export function peopleHandlers(wall: () => number): Pick<Handlers, 'opsBirthday' | 'opsExcludedTwins'> {

@@ -6,7 +6,7 @@ import type { NoticePorts } from '../../ground/notices.ts';
 import type { IdentityPorts } from '../../people/identity/module.ts';
 import { createCommonPasswords } from '../../people/identity/registration/commonPasswords.ts';
 import { createTakePassword } from '../../people/identity/registration/newPassword.ts';
-import { registerRules } from '../../people/identity/registration/rules.ts';
+import { registerRules } from '../../people/identity/registerRules.ts';
 import { type CheckPaymentPassword, createCheck } from './check.ts';
 import { isEasyDigits } from './easyDigits.ts';
 import { paymentPasswordHandlers } from './handlers.ts';

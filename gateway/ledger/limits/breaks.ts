@@ -4,7 +4,7 @@ import type { PlayBreak } from '../../../streams/wire/entities/limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { RaiseGeneration } from '../sessionPorts.ts';
+import type { RaiseGeneration } from '../generation.ts';
 
 const DAY_MS = 86_400_000;
 const MONTHS: Readonly<Record<Exclude<BreakLength, '1d' | '7d'>, number>> = {

@@ -6,7 +6,7 @@ import { type CallContext, CallError, type Handlers } from '../../ground/handler
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import type { SessionPorts } from '../sessionPorts.ts';
+import { createRaiseGeneration } from '../generation.ts';
 import { beginBreak } from './breaks.ts';
 import { createPlayGate, DECIDED, type PlayGate } from './gate.ts';
 import { LIMIT_INVARIANTS } from './invariants.ts';
@@ -43,11 +43,12 @@ async function lockMember(tx: Tx, ctx: CallContext) {
   return member;
 }
 
-export interface LimitsDeps extends Pick<WorldDeps, 'clock' | 'publish'>, SessionPorts {}
+export type LimitsDeps = Pick<WorldDeps, 'clock' | 'publish'>;
 
 /** The calls about limits, breaks and the own history. */
 export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
   const now = () => deps.clock.now();
+  const raiseGeneration = createRaiseGeneration(deps.publish);
   const publishMark = async (tx: Tx, uid: string) => {
     await deps.publish(tx, { key: 'limits', uid, data: await readMark(tx, uid), at: now() });
   };
@@ -103,7 +104,7 @@ export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
       mode: 'write',
       async run(tx, ctx, { length }) {
         const member = await lockMember(tx, ctx);
-        const value = await beginBreak(tx, deps.identity.raiseGeneration, member, length, now());
+        const value = await beginBreak(tx, raiseGeneration, member, length, now());
         await publishMark(tx, member.uid);
         return { value };
       },
@@ -116,7 +117,7 @@ export const limits = defineModule({
   name: 'limits',
   tables: [memberLimit, limitEvent],
   invariants: LIMIT_INVARIANTS,
-  create: (deps: WorldDeps & SessionPorts) => {
+  create: (deps: WorldDeps) => {
     const ports: LimitsPorts = { playGate: createPlayGate() };
     const readers: Pick<StateReaders, 'limits'> = { limits: (tx, uid) => readMark(tx, ownerOf(uid)) };
     return { handlers: createLimits(deps), readers, ports };

@@ -1,14 +1,13 @@
 import type { Handlers } from '../../ground/handler.ts';
 import { createPasswords } from '../../ground/passwords/passwords.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import type { RaiseGeneration } from '../../ledger/sessionPorts.ts';
+import { type RaiseGeneration, createRaiseGeneration, readSessionTopic } from '../../ledger/generation.ts';
 import { createMessages } from '../../messages/createMessages.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { demoAccountsHandler } from './demoAccounts.ts';
 import { demoOutboxHandler } from './demoOutbox.ts';
 import { createExternal } from './external/createExternal.ts';
 import { freePlayHandler } from './freePlay.ts';
-import { createRaiseGeneration, readSessionTopic } from './generation.ts';
 import type { IdentityDeps } from './identityDeps.ts';
 import { createCodes } from './registration/codes.ts';
 import { createRegistration } from './registration/createRegistration.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Catalogue } from './catalogue/createCatalogue.ts';
+import type { Catalogue } from './createCatalogue.ts';
 import type { LobbyOwner } from './owner.ts';
 
 /** Games by their ids, as a reader of this language sees them, in the order of the ids. What is unknown is left out. */

@@ -6,7 +6,7 @@ import { type CallContext, CallError, type Handler, type Handlers } from '../../
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
 import { isOwnGame } from '../houseGames/catalogue.ts';
-import { createCatalogue } from './catalogue/createCatalogue.ts';
+import { createCatalogue } from './createCatalogue.ts';
 import { fillCatalogue } from './catalogue/store.ts';
 import { prepareDemo, takeDemo } from './demo/preparedDemo.ts';
 import { createGamesOf, type GamesOf } from './gamesOf.ts';

@@ -22,7 +22,7 @@ import { legacyPollDelay } from '../rhythm.ts';
 import { coldTopic } from '../topic.ts';
 import type { LiveTransport } from '../transport.ts';
 import { PollingFallback } from './pollingFallback.ts';
-import { takeAnswer, takePush } from './rules.ts';
+import { takeAnswer, takePush } from '../legacyRules.ts';
 
 /** Waits of A14, ms. */
 const RECONNECT_SPREAD_MS = 3_000;

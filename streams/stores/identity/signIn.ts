@@ -11,7 +11,7 @@ import type { AccountFeedDeps } from '../accountFeed.ts';
 import { asOutcome } from '../outcome.ts';
 import type { SessionLife } from '../sessionLife.ts';
 import type { QrPhase, SessionStore } from '../sessionStore.ts';
-import { entryOf, type LoginType } from './entry.ts';
+import { entryOf, type LoginType } from '../entry.ts';
 import { followRequest } from './qrSignIn.ts';
 
 export interface SignInDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {

@@ -22,7 +22,7 @@ import {
   createGameListsStore,
   type GameListsStore,
 } from '../../../streams/stores/gameLists/createGameListsStore.ts';
-import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
+import type { LinkedAccount } from '../../../streams/stores/linkedAccount.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import { createInvitationsStore, type InvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';

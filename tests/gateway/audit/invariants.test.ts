@@ -9,7 +9,6 @@ import type { Tx } from '../../../gateway/db/database.ts';
 import { checkInvariant } from '../../../gateway/ground/invariants.ts';
 import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import { setLimit } from '../../../gateway/ledger/limits/write.ts';
-import { createRaiseGeneration } from '../../../gateway/people/identity/generation.ts';
 import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
@@ -159,7 +158,6 @@ async function earnOnBreak(): Promise<void> {
   const limits = createLimits({
     clock,
     publish,
-    identity: { raiseGeneration: createRaiseGeneration(publish) },
   });
   const promotions = promotionDesk(casino);
   const uid = await casino.member({ uid: 'resting' });

@@ -25,7 +25,7 @@ import { type Crash, createCrash } from '../../../gateway/play/crash/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/play/games/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/play/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/play/jackpot/seedJackpot.ts';
-import { createCatalogue } from '../../../gateway/play/lobby/catalogue/createCatalogue.ts';
+import { createCatalogue } from '../../../gateway/play/lobby/createCatalogue.ts';
 import { createGamesOf } from '../../../gateway/play/lobby/gamesOf.ts';
 import { createLotteries, type Lotteries } from '../../../gateway/play/lotteries/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/play/recentGames/module.ts';

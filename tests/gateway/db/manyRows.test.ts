@@ -3,7 +3,7 @@ import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carriedFor } from '../../../gateway/agents/bills/corrections.ts';
 import { acceptedTerms, liveContracts } from '../../../gateway/agents/contracts/records.ts';
-import { versionsDuring } from '../../../gateway/agents/salary/realtimeContracts.ts';
+import { versionsDuring } from '../../../gateway/agents/bills/realtime/realtimeContracts.ts';
 import { markRead, markUnread, removeMessages } from '../../../gateway/care/inbox/messages.ts';
 import type { Tx } from '../../../gateway/db/database.ts';
 import { insertRows } from '../../../gateway/db/insertRows.ts';

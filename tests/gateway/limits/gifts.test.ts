@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftHandlers } from '../../../gateway/ledger/gifts/module.ts';
 import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { createRaiseGeneration } from '../../../gateway/people/identity/generation.ts';
 import type { BreakLength } from '../../../streams/wire/entities/breakLengths.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
@@ -17,8 +16,7 @@ let casino: Casino;
 let limits: ReturnType<typeof createLimits>;
 beforeAll(async () => {
   casino = await openCasino();
-  const raiseGeneration = createRaiseGeneration(casino.publish);
-  limits = createLimits({ clock: casino.clock, publish: casino.publish, identity: { raiseGeneration } });
+  limits = createLimits({ clock: casino.clock, publish: casino.publish });
 });
 // A day of its own for each.
 beforeEach(() => casino.clock.advance(DAY));

@@ -10,7 +10,6 @@ import {
   roundVoid,
 } from '../../../gateway/db/schema.ts';
 import { createLimits } from '../../../gateway/ledger/limits/module.ts';
-import { createRaiseGeneration } from '../../../gateway/people/identity/generation.ts';
 import { findSeed } from '../../../gateway/play/games/seeds.ts';
 import { CRASH_TIMES } from '../../../gateway/play/houseGames/crash.ts';
 import { draw } from '../../../gateway/play/houseGames/fair.ts';
@@ -33,8 +32,7 @@ export async function openLimitsRig(casino: Casino, uid: string) {
   const crash = openCrash(casino);
   const lotteries = openLotteries(casino);
   const rooms = openRooms(casino);
-  const raiseGeneration = createRaiseGeneration(casino.publish);
-  const calls = createLimits({ clock, publish: casino.publish, identity: { raiseGeneration } });
+  const calls = createLimits({ clock, publish: casino.publish });
   let keys = 0;
   const caller = () => ({ uid, key: `limits${uid}${++keys}` });
   await run(casino, casino.games.handlers.seed, {}, caller());

@@ -163,7 +163,7 @@ export default [
   },
   {
     row: 'S9-08',
-    file: 'gateway/people/identity/registration/rules.ts',
+    file: 'gateway/people/identity/registerRules.ts',
     find: "reward: '131K'",
     replace: "reward: '130K'",
     why: 'another reward is promised',

@@ -3,7 +3,7 @@ import type { ContractTerms } from '../../../../streams/wire/entities/contract.t
 import type { Tx } from '../../../db/database.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
 import { BET_CATEGORY, standing } from '../../bills/readBook.ts';
-import { toPpm } from '../../salary/arithmetic/rate.ts';
+import { toPpm } from '../../arithmetic/rate.ts';
 
 type RealtimeTerms = Extract<ContractTerms, { kind: 'realtime' }>;
 

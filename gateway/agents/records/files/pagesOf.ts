@@ -1,7 +1,7 @@
 import type { RecordName } from '../../../../streams/wire/records/index.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../ground/handler.ts';
-import type { Place } from '../cursor.ts';
+import type { Place } from '../../cursor.ts';
 import { readPage } from '../readPage.ts';
 import type { RecordOf, RecordSource, Selection } from '../recordSource.ts';
 

@@ -6,7 +6,7 @@ import { isAmong } from '../../../db/isAmong.ts';
 import { attempt } from '../../../db/schema.ts';
 import { CallError } from '../../../ground/handler.ts';
 import { hashToken } from '../../tokens.ts';
-import { refuseField } from './refusals.ts';
+import { refuseField } from '../refusals.ts';
 import type { Sent } from './registrant.ts';
 
 /** How long a form with the same name, number, address or browser is not taken after it told too young an age, ms. */

@@ -4,7 +4,7 @@ import { assertDelivers } from '../../../messages/delivery.ts';
 import { messageLanguage, resetText } from '../../../messages/texts.ts';
 import { type Account, findAccount } from '../accounts.ts';
 import { countWithinHour } from './hourlyLimits.ts';
-import { assertOn } from './refusals.ts';
+import { assertOn } from '../refusals.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 
 /** How long a mailed link is good. */

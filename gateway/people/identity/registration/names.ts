@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isReadableName } from '../../../../streams/wire/rules/names.ts';
 import type { Tx } from '../../../db/database.ts';
-import { refuseField } from './refusals.ts';
+import { refuseField } from '../refusals.ts';
 
 /** Words by which members would take somebody for the house, in the languages of the page. */
 const STAFF = [

@@ -10,7 +10,7 @@ import { requireAgent } from '../../requireAgent.ts';
 import { newUid, openAccount } from '../accounts.ts';
 import { countWithinHour } from './hourlyLimits.ts';
 import { assertNickname } from './names.ts';
-import { fieldInvalid, taken } from './refusals.ts';
+import { fieldInvalid, taken } from '../refusals.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 
 /** Accounts that an agent may open in an hour. */

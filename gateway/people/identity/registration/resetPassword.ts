@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Handler } from '../../../ground/handler.ts';
 import { lockAccount } from '../sessions.ts';
 import type { ResetTicket } from './forgotByEmail.ts';
-import { assertOn } from './refusals.ts';
+import { assertOn } from '../refusals.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 import { resetBefore, ticketExpired } from './setPassword.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';
 import type { Account } from '../accounts.ts';
-import { createRaiseGeneration } from '../generation.ts';
+import { createRaiseGeneration } from '../../../ledger/generation.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 
 /**

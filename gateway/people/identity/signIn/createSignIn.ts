@@ -2,7 +2,7 @@ import type { Handlers } from '../../../ground/handler.ts';
 import type { Passwords } from '../../../ground/passwords/passwords.ts';
 import { createAttempts } from '../attempts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
-import { loginHandler } from '../login.ts';
+import { loginHandler } from './login.ts';
 import type {
   Attempts,
   ExternalSignIns,

@@ -5,7 +5,7 @@ import { isAmong } from '../../../db/isAmong.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError } from '../../../ground/handler.ts';
 import { type Account, normaliseUsername } from '../accounts.ts';
-import { readMobile } from '../registration/mobile.ts';
+import { readMobile } from '../mobile.ts';
 
 type MobileSettings = Parameters<typeof readMobile>[0];
 

@@ -6,7 +6,7 @@ import { session } from '../../../db/schema.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import type { Handlers, Principal } from '../../../ground/handler.ts';
 import { RENEWABLE_MS } from '../../tokens.ts';
-import { endOtherSessions } from '../endOtherSessions.ts';
+import { endOtherSessions } from './endOtherSessions.ts';
 import { lockAccount } from '../sessions.ts';
 import { readSignIns } from './record.ts';
 import type { RememberTokens } from './remember.ts';

@@ -4,7 +4,7 @@ import { GAME_CATEGORIES } from '../../../../streams/wire/lobby.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueVendor, catalogueGame as game } from '../../../db/schema.ts';
-import { LANE_TITLES } from '../demo/gameNames.ts';
+import { LANE_TITLES } from '../names/gameNames.ts';
 import type { Launched, Shown } from './games.ts';
 
 /** Where no word of a language is known, English stands. */

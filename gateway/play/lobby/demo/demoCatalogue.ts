@@ -4,7 +4,7 @@ import type { Catalogue, GameLine, VendorLine } from '../catalogue/lines.ts';
 import { codeOf, FOR_ACCOUNTS_ONLY, handmadeGames } from './demoLobby.ts';
 import { figuresOf } from './figures.ts';
 import { SLOT_STUDIOS } from './moreStudios.ts';
-import { OF } from './names.ts';
+import { OF } from '../names/names.ts';
 import { KINDS, type Kind } from './plan.ts';
 import { STUDIOS } from './studios.ts';
 

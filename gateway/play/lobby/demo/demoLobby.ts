@@ -9,7 +9,7 @@ import { CRASH } from '../../houseGames/crash.ts';
 import { DUEL, ROOMS } from '../../houseGames/rooms.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 import { figuresOf } from './figures.ts';
-import { GAME_NAMES } from './gameNames.ts';
+import { GAME_NAMES } from '../names/gameNames.ts';
 import { kindOf } from './kindOf.ts';
 import { HOT, STUDIOS, type Studio } from './studios.ts';
 

@@ -1,6 +1,6 @@
 import type { GameCategory } from '../../../../streams/wire/lobby.ts';
 import type { GameLine } from '../catalogue/lines.ts';
-import { NOUNS, SLOT_NOUNS, type Word } from './names.ts';
+import { NOUNS, SLOT_NOUNS, type Word } from '../names/names.ts';
 
 /** A kind of games of the demo: how many are made up besides the handmade ones, and what they are called. */
 export interface Kind {

@@ -6,7 +6,7 @@ import { RecordList } from '../RecordList.tsx';
 import { POINT_PRESETS } from '../spans.ts';
 import { createPointRecords } from '../stores.ts';
 import { Time } from '../Time.tsx';
-import { Points } from './Points.tsx';
+import { Points } from '../Points.tsx';
 
 /** Every change of the points (S2-145). */
 export function PointDetails({ title }: { readonly title: string }) {

@@ -9,7 +9,7 @@ import { POINT_PRESETS } from '../spans.ts';
 import { createPointExchangeRecords } from '../stores.ts';
 import { Time } from '../Time.tsx';
 import { PointOrderDetail } from './PointOrderDetail.tsx';
-import { Points } from './Points.tsx';
+import { Points } from '../Points.tsx';
 
 const TONES: Readonly<Record<ExchangeState, BadgeTone>> = {
   processing: 'warn',

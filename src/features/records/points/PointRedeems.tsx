@@ -10,7 +10,7 @@ import { POINT_PRESETS } from '../spans.ts';
 import { createPointRedeemRecords } from '../stores.ts';
 import { Time } from '../Time.tsx';
 import { PointOrderDetail } from './PointOrderDetail.tsx';
-import { Points } from './Points.tsx';
+import { Points } from '../Points.tsx';
 
 const TONES: Readonly<Record<RedeemState, BadgeTone>> = {
   inProcess: 'warn',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dividendGross } from '../../../../gateway/agents/salary/arithmetic/dividend.ts';
-import { realtimeGross } from '../../../../gateway/agents/salary/arithmetic/realtime.ts';
-import { volumeGross } from '../../../../gateway/agents/salary/arithmetic/volumeSalary.ts';
-import { teamTotals, waterfall } from '../../../../gateway/agents/salary/arithmetic/waterfall.ts';
+import { dividendGross } from '../../../../gateway/agents/arithmetic/dividend.ts';
+import { realtimeGross } from '../../../../gateway/agents/arithmetic/realtime.ts';
+import { volumeGross } from '../../../../gateway/agents/arithmetic/volumeSalary.ts';
+import { teamTotals, waterfall } from '../../../../gateway/agents/arithmetic/waterfall.ts';
 
 /** A is above B, B above C. */
 const chain = <T>(a: T, b: T, c: T) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeMembers, netLoss, validBet } from '../../../../gateway/agents/salary/arithmetic/volume.ts';
+import { activeMembers, netLoss, validBet } from '../../../../gateway/agents/arithmetic/volume.ts';
 
 describe('turnover of members', () => {
   it.each([

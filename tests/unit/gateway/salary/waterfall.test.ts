@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '../../../../gateway/agents/salary/arithmetic/rate.ts';
-import { teamTotals, waterfall } from '../../../../gateway/agents/salary/arithmetic/waterfall.ts';
+import { shareOf } from '../../../../gateway/agents/arithmetic/rate.ts';
+import { teamTotals, waterfall } from '../../../../gateway/agents/arithmetic/waterfall.ts';
 
 interface Agent {
   readonly uid: string;

@@ -1,8 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { account, rememberToken } from '../../db/schema.ts';
-import type { Publish, StateReaders } from '../../ground/publish.ts';
-import type { RaiseGeneration } from '../../ledger/sessionPorts.ts';
+import type { Tx } from '../db/database.ts';
+import { account, rememberToken } from '../db/schema.ts';
+import type { Publish, StateReaders } from '../ground/publish.ts';
+
+
+/**
+ * Ends every session of an account (kick, password change, ban): raises its generation, which refuses every
+ * older token at once, forgets its remembered devices, and publishes the session topic, which tells the open pages.
+ * Returns the new generation; null when there is no such account.
+ * @param at World time, epoch ms.
+ */
+export type RaiseGeneration = (tx: Tx, uid: string, at: number) => Promise<number | null>;
 
 /**
  * Ends what was proven for an account and not used yet: second steps that are asked for, and approvals of other

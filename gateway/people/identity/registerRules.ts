@@ -1,7 +1,7 @@
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import type { FieldRule, RegisterField } from '../../../../streams/wire/rules/fields.ts';
-import type { Merchant } from '../../../merchant/merchant.ts';
-import { delivers, type Senders } from '../../../messages/delivery.ts';
+import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
+import type { FieldRule, RegisterField } from '../../../streams/wire/rules/fields.ts';
+import type { Merchant } from '../../merchant/merchant.ts';
+import { delivers, type Senders } from '../../messages/delivery.ts';
 
 /** Digits of a mobile number in every country of the default list. */
 const PHONE_DIGITS = 10;

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
-import type { Tx } from '../../db/database.ts';
-import { account } from '../../db/schema.ts';
+import { AGENT_TYPES } from '../../streams/wire/roles.ts';
+import type { Tx } from '../db/database.ts';
+import { account } from '../db/schema.ts';
 
 /** An account as far as contracts care. */
 export interface Agent {

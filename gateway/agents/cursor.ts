@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Moment } from '../../../streams/wire/bounds.ts';
-import type { RecordRow } from '../../../streams/wire/records/defineRecords.ts';
-import { CallError } from '../../ground/handler.ts';
+import { Moment } from '../../streams/wire/bounds.ts';
+import type { RecordRow } from '../../streams/wire/records/defineRecords.ts';
+import { CallError } from '../ground/handler.ts';
 
 /** A place in a list: that of the row with this moment and id. */
 export type Place = RecordRow;

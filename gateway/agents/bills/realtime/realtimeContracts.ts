@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import type { Tx } from '../../db/database.ts';
-import { isAmong } from '../../db/isAmong.ts';
-import { contract, contractVersion } from '../../db/schema.ts';
-import type { Period } from '../../ground/calendar/periods.ts';
-import type { RealtimeTerms } from './arithmetic/realtime.ts';
+import { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { Tx } from '../../../db/database.ts';
+import { isAmong } from '../../../db/isAmong.ts';
+import { contract, contractVersion } from '../../../db/schema.ts';
+import type { Period } from '../../../ground/calendar/periods.ts';
+import type { RealtimeTerms } from '../../arithmetic/realtime.ts';
 
 /** Terms of a real-time salary that count for bets in (effectiveFrom, effectiveTo]. */
 export interface RealtimeVersion {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Failure } from '../../../../streams/failure.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
 import { useSignInHandover } from '../../../kit/SignInHandover.tsx';
-import { twoStepAsked } from '../login/twoStepAsked.ts';
+import { twoStepAsked } from './twoStepAsked.ts';
 
 /**
  * The password is set, and the account asks for a second step before it lets anybody in (S4-24): the login dialog

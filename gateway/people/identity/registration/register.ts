@@ -1,24 +1,24 @@
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
-import { typeOfRole } from '../../../streams/wire/roles.ts';
-import { checkField } from '../../../streams/wire/rules/check.ts';
-import { networkOf } from '../../address/network.ts';
-import type { Tx } from '../../db/database.ts';
-import { violatedConstraint } from '../../db/retry.ts';
-import { type CallContext, CallError, type Handler } from '../../ground/handler.ts';
-import { assertNotOfExcluded } from '../../ledger/limits/excluded.ts';
-import type { InvitationPorts } from '../invitationPorts.ts';
-import type { Origin } from '../referrals/evidence.ts';
-import type { ReferralPorts } from '../referrals/ports.ts';
-import { findAccount, type NewAccount, newUid, openAccount } from './accounts.ts';
-import { type GrantDeps, grant } from './grant.ts';
-import type { ExternalProof } from './parts.ts';
-import { assertOfAge } from './registration/age.ts';
-import { assertNickname } from './registration/names.ts';
-import { assertOn, fieldInvalid, taken } from './registration/refusals.ts';
-import { type Registrant, readRegistrant, type Sent, type Way } from './registration/registrant.ts';
-import type { RegisterDeps } from './registration/registrationDeps.ts';
-import { assertInvitation, findInviter, type Inviter } from './registration/upline.ts';
+import type { CallParams } from '../../../../streams/wire/calls/index.ts';
+import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
+import { typeOfRole } from '../../../../streams/wire/roles.ts';
+import { checkField } from '../../../../streams/wire/rules/check.ts';
+import { networkOf } from '../../../address/network.ts';
+import type { Tx } from '../../../db/database.ts';
+import { violatedConstraint } from '../../../db/retry.ts';
+import { type CallContext, CallError, type Handler } from '../../../ground/handler.ts';
+import { assertNotOfExcluded } from '../../../ledger/limits/excluded.ts';
+import type { InvitationPorts } from '../../invitationPorts.ts';
+import type { Origin } from '../../referrals/evidence.ts';
+import type { ReferralPorts } from '../../referrals/ports.ts';
+import { findAccount, type NewAccount, newUid, openAccount } from '../accounts.ts';
+import { type GrantDeps, grant } from '../grant.ts';
+import type { ExternalProof } from '../parts.ts';
+import { assertOfAge } from './age.ts';
+import { assertNickname } from './names.ts';
+import { assertOn, fieldInvalid, taken } from '../refusals.ts';
+import { type Registrant, readRegistrant, type Sent, type Way } from './registrant.ts';
+import type { RegisterDeps } from './registrationDeps.ts';
+import { assertInvitation, findInviter, type Inviter } from './upline.ts';
 
 /** A member about to be opened. */
 interface NewMember extends Omit<NewAccount, 'type' | 'demo' | 'uplineUid'> {

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { session } from '../../db/schema.ts';
-import type { ModuleDeps } from '../../ground/deps.ts';
-import { endProofs } from './generation.ts';
-import { revokeSessions } from './sessions.ts';
-import type { RememberedDevice, RememberTokens } from './signIn/remember.ts';
+import type { Tx } from '../../../db/database.ts';
+import { session } from '../../../db/schema.ts';
+import type { ModuleDeps } from '../../../ground/deps.ts';
+import { endProofs } from '../../../ledger/generation.ts';
+import { revokeSessions } from '../sessions.ts';
+import type { RememberedDevice, RememberTokens } from './remember.ts';
 
 /** What ending sessions takes. */
 type EndDeps = Pick<ModuleDeps, 'publish' | 'readSnap'> & { readonly remember: RememberTokens };

@@ -1,9 +1,9 @@
 import { filter, map, type Observable, of, take, timeout } from 'rxjs';
-import type { CallInput } from '../../wire/calls/index.ts';
-import type { LoginAnswer } from '../../wire/entities/member.ts';
-import type { Whitelabel } from '../../wire/entities/system.ts';
-import { enabledModules } from '../adapters/enabledModules.ts';
-import type { Welcome } from '../sessionViews.ts';
+import type { CallInput } from '../wire/calls/index.ts';
+import type { LoginAnswer } from '../wire/entities/member.ts';
+import type { Whitelabel } from '../wire/entities/system.ts';
+import { enabledModules } from './adapters/enabledModules.ts';
+import type { Welcome } from './sessionViews.ts';
 
 /** What is known about a sign-in before the member is read. */
 export interface Entry {

@@ -1,7 +1,7 @@
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
-import type { FieldProblem } from '../../../../streams/wire/rules/check.ts';
-import { fillBounds } from '../../../../streams/wire/rules/fillBounds.ts';
-import { CallError } from '../../../ground/handler.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
+import type { FieldProblem } from '../../../streams/wire/rules/check.ts';
+import { fillBounds } from '../../../streams/wire/rules/fillBounds.ts';
+import { CallError } from '../../ground/handler.ts';
 
 /** What can be wrong with a field besides its rule. */
 type Other = 'unequal' | 'disagreed' | 'tooYoung' | 'unknown' | 'unreadable' | 'confusable';

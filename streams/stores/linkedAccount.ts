@@ -15,18 +15,18 @@ import {
   tap,
   throwError,
 } from 'rxjs';
-import type { Behavior } from '../../behavior.ts';
-import { createState } from '../../behaviors/state.ts';
-import type { StreamDeps } from '../../deps.ts';
-import type { Failure, Outcome } from '../../failure.ts';
-import type { Answer } from '../../link/answer.ts';
-import { failureOf, refusesToken } from '../../link/restError.ts';
-import type { Scope } from '../../scope.ts';
-import type { MemberInfo } from '../../wire/entities/member.ts';
-import { isMember } from '../accountFeed.ts';
-import { asOutcome } from '../outcome.ts';
-import type { SessionLife } from '../sessionLife.ts';
-import type { SessionView } from '../sessionViews.ts';
+import type { Behavior } from '../behavior.ts';
+import { createState } from '../behaviors/state.ts';
+import type { StreamDeps } from '../deps.ts';
+import type { Failure, Outcome } from '../failure.ts';
+import type { Answer } from '../link/answer.ts';
+import { failureOf, refusesToken } from '../link/restError.ts';
+import type { Scope } from '../scope.ts';
+import type { MemberInfo } from '../wire/entities/member.ts';
+import { isMember } from './accountFeed.ts';
+import { asOutcome } from './outcome.ts';
+import type { SessionLife } from './sessionLife.ts';
+import type { SessionView } from './sessionViews.ts';
 
 /** A link that would sign in another account than the present one. */
 export interface LinkedAccount {

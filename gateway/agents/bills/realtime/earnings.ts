@@ -1,5 +1,5 @@
-import { groupBy } from '../../../streams/wire/groupBy.ts';
-import { countsFor, realtimeGross } from './arithmetic/realtime.ts';
+import { groupBy } from '../../../../streams/wire/groupBy.ts';
+import { countsFor, realtimeGross } from '../../arithmetic/realtime.ts';
 import type { RealtimeVersion } from './realtimeContracts.ts';
 import type { TeamBet } from './teamBets.ts';
 

@@ -1,9 +1,9 @@
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import { type CallContext, CallError, type Handler } from '../../ground/handler.ts';
-import type { IdentityDeps } from './identityDeps.ts';
-import type { ExternalSignIns, FinishSignIn, HumanChecks, ProvenSignIn } from './parts.ts';
-import type { FirstFactors } from './signIn/firstFactors.ts';
-import type { Guard } from './signIn/guard.ts';
+import type { CallParams } from '../../../../streams/wire/calls/index.ts';
+import { type CallContext, CallError, type Handler } from '../../../ground/handler.ts';
+import type { IdentityDeps } from '../identityDeps.ts';
+import type { ExternalSignIns, FinishSignIn, HumanChecks, ProvenSignIn } from '../parts.ts';
+import type { FirstFactors } from './firstFactors.ts';
+import type { Guard } from './guard.ts';
 
 /** What the login uses. */
 export interface LoginDeps extends IdentityDeps {

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../ui/amount/formatAmount.ts';
-import s from '../records.module.css';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
+import s from './records.module.css';
 
 type PointsProps = { readonly points: number } | { readonly change: number };
 

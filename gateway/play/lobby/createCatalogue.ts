@@ -1,20 +1,20 @@
-import { toMinor } from '../../../../streams/wire/amount.ts';
+import { toMinor } from '../../../streams/wire/amount.ts';
 import type {
   CatalogueGame,
   GameChoices,
   GameList,
   GameListParams,
-} from '../../../../streams/wire/entities/lobby.ts';
-import { slotSubTypes, switchedVendor } from '../../../../streams/wire/lobby.ts';
-import type { Tx } from '../../../db/database.ts';
-import type { LobbyOwner } from '../owner.ts';
-import { createIndexFiles, type IndexFile } from '../searchIndex/indexFiles.ts';
-import { readIndex } from '../searchIndex/readIndex.ts';
-import { readChoices } from './choices.ts';
-import { type Filters, orderOf } from './filters.ts';
-import { countGames, readGame, readGames, readHome, readPage, type Shown } from './games.ts';
-import { gameVendors, lanesOf, readVendors, type Vendor } from './vendors.ts';
-import { createVersionCache, enterCatalogue } from './version.ts';
+} from '../../../streams/wire/entities/lobby.ts';
+import { slotSubTypes, switchedVendor } from '../../../streams/wire/lobby.ts';
+import type { Tx } from '../../db/database.ts';
+import type { LobbyOwner } from './owner.ts';
+import { createIndexFiles, type IndexFile } from './searchIndex/indexFiles.ts';
+import { readIndex } from './searchIndex/readIndex.ts';
+import { readChoices } from './catalogue/choices.ts';
+import { type Filters, orderOf } from './catalogue/filters.ts';
+import { countGames, readGame, readGames, readHome, readPage, type Shown } from './catalogue/games.ts';
+import { gameVendors, lanesOf, readVendors, type Vendor } from './catalogue/vendors.ts';
+import { createVersionCache, enterCatalogue } from './catalogue/version.ts';
 
 /** Values kept of one catalogue: totals of filters, mostly. */
 const KEPT = 2_000;
