@@ -13,3 +13,6 @@ export function folderInWing(file) {
 
 /** Whether a file is the `module.ts` of a module. */
 export const isModule = file => folderInWing(file) !== null && file === `${folderInWing(file)}/module.ts`;
+
+/** Whether a file is the list of a wing's modules. */
+export const isWing = file => WINGS.some(wing => file === `gateway/${wing}/wing.ts`);

@@ -4,8 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { account, world } from '../db/schema.ts';
 import type { DemoAccount } from '../ground/demoAccount.ts';
 import type { Passwords } from '../ground/passwords/passwords.ts';
-import { findAccount, openAccount } from '../people/identity/accounts.ts';
-import { type GrantDeps, grant } from '../people/identity/grant.ts';
+import { findAccount, type GrantDeps, grant, openAccount } from '../people/identity/ports.ts';
 import { type Cast, createCast, everybody, type Person } from './cast.ts';
 
 /** A demo world that is ready to be played. */

@@ -9,7 +9,7 @@ import { tooMany } from '../ground/rateLimits.ts';
 import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
 import { imageOrigins } from '../page/logo.ts';
 import type { Page } from '../page/page.ts';
-import type { CatalogueIndexPorts } from '../play/lobby/module.ts';
+import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addCatalogueIndex } from './catalogueIndex.ts';
 import { addDocs } from './docs/routes.ts';

@@ -10,7 +10,7 @@ import type { Answer } from '../ground/answers/envelope.ts';
 import { type CallerDeps, identifyCaller, refuseCaller } from '../ground/caller.ts';
 import type { Clock } from '../ground/clock/clock.ts';
 import { type CallContext, CallError, type FileReply, type Handlers } from '../ground/handler.ts';
-import { readKey } from '../ground/intents/idempotency.ts';
+import { readKey } from '../ground/intents/ports.ts';
 import { parseParams } from '../ground/params.ts';
 import { limitOf, type RateLimits } from '../ground/rateLimits.ts';
 import { steadyTime } from '../process/steadyTime.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { sendForGood } from '../ground/answers/packed.ts';
 import { CallError } from '../ground/handler.ts';
 import type { RateLimits } from '../ground/rateLimits.ts';
-import type { CatalogueIndexPorts } from '../play/lobby/module.ts';
+import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
 
 export interface CatalogueIndexRoutes extends CatalogueIndexPorts {
   readonly database: Database;

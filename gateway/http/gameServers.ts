@@ -12,8 +12,7 @@ import {
 } from '../../streams/wire/seamless.ts';
 import { toCallError } from '../ground/answers/failures.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
-import { Refusal, refusalOf, toRefusalBody } from '../play/gameServers/refusal.ts';
-import type { Serve } from '../play/gameServers/serve.ts';
+import { Refusal, refusalOf, type Serve, toRefusalBody } from '../play/gameServers/ports.ts';
 import { isSignedBy } from './signature.ts';
 
 export interface GameServerRoutes {

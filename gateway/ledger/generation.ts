@@ -3,7 +3,6 @@ import type { Tx } from '../db/database.ts';
 import { account, rememberToken } from '../db/schema.ts';
 import type { Publish, StateReaders } from '../ground/publish.ts';
 
-
 /**
  * Ends every session of an account (kick, password change, ban): raises its generation, which refuses every
  * older token at once, forgets its remembered devices, and publishes the session topic, which tells the open pages.

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { account } from '../db/schema.ts';
 import { ALONE, type Alone } from '../ground/batcher.ts';
 import { CallError } from '../ground/handler.ts';
-import { DECIDED, type Decided } from './limits/gate.ts';
+import { DECIDED, type Decided } from './limits/ports.ts';
 
 /** The account behind a bet. */
 export interface Player extends Decided {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { answerMissing } from '../ground/answers/answerMissing.ts';
+import { hashOf } from '../ground/answers/hashOf.ts';
 import { themeSheet } from '../merchant/theme.ts';
 import { escapeHtml, writingOf } from './document.ts';
-import { hashOf } from '../ground/answers/hashOf.ts';
 import type { PageFacts } from './facts.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
 

@@ -10,4 +10,15 @@ import { rooms } from './rooms/module.ts';
 import { winners } from './winners/module.ts';
 
 /** The modules of play, each after those whose ports it uses. */
-export const PLAY = [lobby, jackpot, winners, recentGames, games, rooms, lotteries, crash, gameServers, favourites] as const;
+export const PLAY = [
+  lobby,
+  jackpot,
+  winners,
+  recentGames,
+  games,
+  rooms,
+  lotteries,
+  crash,
+  gameServers,
+  favourites,
+] as const;

@@ -1,19 +1,19 @@
-import { switchOff } from '../care/system/switchOff.ts';
-import { GROUND } from '../ground/wing.ts';
-import { LEDGER } from '../ledger/wing.ts';
-import { PEOPLE } from '../people/wing.ts';
-import { PLAY } from '../play/wing.ts';
-import { CASH } from '../cash/wing.ts';
-import { REWARDS, REWARDS_FOR_LOWER } from '../rewards/wing.ts';
 import { AGENTS, AGENTS_FOR_LOWER } from '../agents/wing.ts';
+import { switchOff } from '../care/system/ports.ts';
 import { CARE, CARE_FOR_LOWER } from '../care/wing.ts';
+import { CASH } from '../cash/wing.ts';
 import type { Tx } from '../db/database.ts';
 import type { Handlers } from '../ground/handler.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from '../ground/module.ts';
 import type { StateReaders } from '../ground/publish.ts';
-import { closeOnBreak } from '../ledger/limits/closedOnBreak.ts';
+import { GROUND } from '../ground/wing.ts';
+import { closeOnBreak } from '../ledger/limits/ports.ts';
+import { LEDGER } from '../ledger/wing.ts';
 import { moduleSwitch } from '../merchant/modules.ts';
+import { PEOPLE } from '../people/wing.ts';
+import { PLAY } from '../play/wing.ts';
 import { StartError } from '../process/startError.ts';
+import { REWARDS, REWARDS_FOR_LOWER } from '../rewards/wing.ts';
 
 /** Every module of the gateway, wing by wing from below; before a wing stand those of higher ones that it has ports for. */
 export const MODULES = [

@@ -6,7 +6,7 @@ import type { ModuleDeps } from '../ground/deps.ts';
 import { createPasswords, type Passwords } from '../ground/passwords/passwords.ts';
 import type { ReadSnap } from '../ground/publish.ts';
 import { createRandom } from '../ground/random.ts';
-import { createWallet } from '../ledger/wallet/module.ts';
+import { createWallet } from '../ledger/wallet/ports.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { vendorWalletsOf } from '../merchant/vendorWallets.ts';

@@ -2,7 +2,7 @@ import { toMinor } from '../../../streams/wire/amount.ts';
 import { bill, billLine, settlementPlan, settlementRun } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
 import { createSettlementClock } from './clock.ts';
 import { BILL_INVARIANTS } from './invariants.ts';

@@ -8,8 +8,8 @@ import { recount } from './corrections.ts';
 import { draftOf } from './draft.ts';
 import type { Line } from './lines.ts';
 import { readBook } from './readBook.ts';
-import type { Recomputed } from './recomputed.ts';
 import { realtimeDraft, recountRealtime } from './realtime/recomputeRealtime.ts';
+import type { Recomputed } from './recomputed.ts';
 import type { Bill } from './writeBill.ts';
 
 type StoredLine = typeof billLine.$inferSelect;

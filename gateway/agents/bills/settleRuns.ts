@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
-import { walletOf } from '../../ledger/wallet/accounts.ts';
-import type { Booking, PostAll, PublishBalances } from '../../ledger/wallet/post.ts';
-import type { SettlementDeps } from './settlementDeps.ts';
+import { type Booking, type PostAll, type PublishBalances, walletOf } from '../../ledger/wallet/ports.ts';
 import { billId } from './billId.ts';
 import { carriedFor, correctionsFor } from './corrections.ts';
 import type { Draft } from './draft.ts';
 import type { Line } from './lines.ts';
 import { type Room, readRoom, waitingFor } from './room.ts';
 import { closeRuns, dropRuns, type Run, takeRuns } from './runs.ts';
+import type { SettlementDeps } from './settlementDeps.ts';
 import { type Bill, type BillWithLines, writeBills } from './writeBill.ts';
 
 export interface PayDeps extends Pick<SettlementDeps, 'clock'> {

@@ -3,7 +3,7 @@ import type { OffersEvent, OffersState } from '../../../streams/wire/entities/co
 import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Publish } from '../../ground/publish.ts';
-import { publishSalary } from '../salary/publishSalary.ts';
+import { publishSalary } from '../salary/ports.ts';
 import { movesGiven } from './history.ts';
 import { readOffers } from './offers.ts';
 

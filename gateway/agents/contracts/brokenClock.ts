@@ -1,5 +1,5 @@
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachAside, eachKnown } from '../../ground/due/eachDue.ts';
+import { eachAside, eachKnown } from '../../ground/due/ports.ts';
 import { brokenAmong, type EndBrokenDeps, endBroken } from './endBroken.ts';
 import { allContracts } from './records.ts';
 

@@ -3,9 +3,8 @@ import type { DownlineCard, Played } from '../../../streams/wire/entities/downli
 import type { Tx } from '../../db/database.ts';
 import type { Principal } from '../../ground/handler.ts';
 import { readDownline } from '../../people/downlineRows.ts';
-import { liveContracts } from '../contracts/records.ts';
-import { DAY_MS, dayOf } from '../team/days.ts';
-import { ALL_CATEGORIES, type Days, teamFigures } from '../team/figures.ts';
+import { liveContracts } from '../contracts/ports.ts';
+import { ALL_CATEGORIES, DAY_MS, type Days, dayOf, teamFigures } from '../team/ports.ts';
 import { toPath } from './node.ts';
 import { requireWay, teamRows } from './tree.ts';
 

@@ -8,7 +8,7 @@ import { lockOwner } from '../../ledger/lockOwner.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { newCode } from '../../people/newCode.ts';
 import { toPpm } from '../arithmetic/rate.ts';
-import { DAY_MS } from '../team/days.ts';
+import { DAY_MS } from '../team/ports.ts';
 import { MOST_OPEN, readCounts, toInvitation } from './list.ts';
 import { readPassable } from './rates.ts';
 

@@ -5,9 +5,14 @@ import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { OfferedRate, PassableRates } from '../../../streams/wire/entities/invitation.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
-import { highestToPassOn } from '../contracts/cover.ts';
-import { capOf, lowerRates } from '../contracts/rates.ts';
-import { heldOf, type LiveContract, liveContracts } from '../contracts/records.ts';
+import {
+  capOf,
+  heldOf,
+  highestToPassOn,
+  type LiveContract,
+  liveContracts,
+  lowerRates,
+} from '../contracts/ports.ts';
 
 type Salary = { readonly rate: number; readonly rateType: 'P' | 'F' };
 

@@ -5,7 +5,7 @@ import type { Log } from '../../ground/log.ts';
 import type { Publish } from '../../ground/publish.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import type { OpenInvitation } from '../../people/invitationPorts.ts';
-import { type Proposal, propose } from '../contracts/propose.ts';
+import { type Proposal, propose } from '../contracts/ports.ts';
 import { readPassable } from './rates.ts';
 
 export interface UseDeps {

@@ -6,7 +6,7 @@ import { invitationDay, invitationVisitor } from '../../db/schema.ts';
 import { type CallContext, CallError } from '../../ground/handler.ts';
 import { maskName } from '../../people/maskName.ts';
 import { hashToken } from '../../people/tokens.ts';
-import { dayOf } from '../team/days.ts';
+import { dayOf } from '../team/ports.ts';
 import { findInvitation } from './find.ts';
 
 /** Counts a visit, once a day for each network and device; of the visitor a hash is kept until the day is over. */

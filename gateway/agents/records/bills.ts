@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { requireAgent } from '../../people/requireAgent.ts';
-import { linesAbout } from '../bills/linesAbout.ts';
+import { linesAbout } from '../bills/ports.ts';
 import { asArray } from './readPage.ts';
 import type { RecordSource, Selection } from './recordSource.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Days } from '../team/figures.ts';
+import type { Days } from '../team/ports.ts';
 
 /**
  * Days of teams are those of UTC, whose figures contracts are settled by. A reader who asks for the 5th gets the 5th of

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../ground/handler.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
-import { type Reach, requireWay, teamOf } from '../downlines/tree.ts';
+import { type Reach, requireWay, teamOf } from '../downlines/ports.ts';
 
 /** Whose records of a team are asked for. */
 interface TeamSelection {

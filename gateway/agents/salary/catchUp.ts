@@ -1,9 +1,7 @@
 import { type Period, REALTIME_WINDOW } from '../../ground/calendar/periods.ts';
 import { closeWindows } from '../../ground/clock/boundary.ts';
-import { firstEffective } from '../bills/realtime/realtimeContracts.ts';
-import type { SettlementDeps } from '../bills/settlementDeps.ts';
+import { firstEffective, nextBetAfter, type SettlementDeps } from '../bills/ports.ts';
 import { lastSettled, settleWindow } from './settleWindow.ts';
-import { nextBetAfter } from '../bills/realtime/teamBets.ts';
 
 /** The window (end - 5 min, end] that ends then. A bet at its very end belongs to it, one at its start doesn't. */
 function windowEnding(end: number): Period {

@@ -3,10 +3,10 @@ import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
+import type { SettlementDeps } from '../bills/ports.ts';
 import { catchUp } from './catchUp.ts';
 import { SALARY_INVARIANT } from './salaryInvariant.ts';
-import type { SettlementDeps } from '../bills/settlementDeps.ts';
 import { settleAside } from './settleWindow.ts';
 import { readSalary } from './state.ts';
 

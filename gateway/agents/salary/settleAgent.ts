@@ -3,10 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { salaryBet, salaryTick } from '../../db/schema.ts';
 import type { Period } from '../../ground/calendar/periods.ts';
-import type { SettlementDeps } from '../bills/settlementDeps.ts';
-import { walletOf } from '../../ledger/wallet/accounts.ts';
-import { type EarnedBet, writeRealtimeBills } from '../bills/realtime/realtimeBills.ts';
-import { earnedIn, lostIn } from '../bills/realtime/earned.ts';
+import { walletOf } from '../../ledger/wallet/ports.ts';
+import { type EarnedBet, earnedIn, lostIn, type SettlementDeps, writeRealtimeBills } from '../bills/ports.ts';
 import { publishSalary } from './publishSalary.ts';
 
 /**

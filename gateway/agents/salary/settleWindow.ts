@@ -2,10 +2,9 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { settlement } from '../../db/schema.ts';
 import { type Period, REALTIME_WINDOW } from '../../ground/calendar/periods.ts';
-import { eachAside, eachKnown, keyOfParts } from '../../ground/due/eachDue.ts';
-import { agentsWithSalary } from '../bills/realtime/realtimeContracts.ts';
+import { eachAside, eachKnown, keyOfParts } from '../../ground/due/ports.ts';
+import { agentsWithSalary, type SettlementDeps } from '../bills/ports.ts';
 import { settleAgent } from './settleAgent.ts';
-import type { SettlementDeps } from '../bills/settlementDeps.ts';
 
 const KIND = 'realtime';
 /** Under this name it is remembered whose windows could not be settled. */

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { closeWindows } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachKnown } from '../../ground/due/eachDue.ts';
-import { isFree } from '../../ground/due/setAside.ts';
+import { eachKnown, isFree } from '../../ground/due/ports.ts';
 import { DAY_MS, dayOf } from './days.ts';
 import { fromMembers } from './figures.ts';
 

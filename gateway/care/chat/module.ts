@@ -8,7 +8,7 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import { helpOf } from '../../merchant/chooseContent.ts';
-import type { IdentityPorts } from '../../people/identity/module.ts';
+import type { IdentityPorts } from '../../people/identity/ports.ts';
 import { createAutoAnswer } from './autoAnswer.ts';
 import { deskHandlers } from './desk.ts';
 import { authenticateGuest, createGuest, forgetGuests, forgetOldChats, isGuestToken } from './guests.ts';

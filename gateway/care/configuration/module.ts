@@ -4,7 +4,7 @@ import { contentOf } from '../../merchant/chooseContent.ts';
 import { defaultMerchant, type Merchant } from '../../merchant/merchant.ts';
 import { moduleSwitch, moduleTree } from '../../merchant/modules.ts';
 import { themeColours } from '../../merchant/theme.ts';
-import { registerRules } from '../../people/identity/registerRules.ts';
+import { registerRules } from '../../people/identity/ports.ts';
 import { configEntries } from './entries.ts';
 
 /** Where a merchant decided a module or a colour, which have no default of their own in the file. */

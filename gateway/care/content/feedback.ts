@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { type CallContext, CallError, type Handler } from '../../ground/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import { countWithinHour } from '../../people/identity/registration/hourlyLimits.ts';
+import { countWithinHour } from '../../people/identity/ports.ts';
 
 /** Most feedbacks of one account in an hour. */
 export const FEEDBACKS_PER_ACCOUNT = 10;

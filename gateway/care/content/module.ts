@@ -1,11 +1,10 @@
 import { feedback } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { Handlers } from '../../ground/handler.ts';
-import { CallError } from '../../ground/handler.ts';
+import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type ContentOwner, contentOf } from '../../merchant/chooseContent.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import type { PromotionPorts } from '../../rewards/promotions/module.ts';
+import type { PromotionPorts } from '../../rewards/promotions/ports.ts';
 import { announcementsFor, promotionFor } from './audience.ts';
 import { feedbackHandler, feedbackListHandler } from './feedback.ts';
 

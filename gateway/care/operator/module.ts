@@ -4,9 +4,8 @@ import { CallError, type Handler } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { Publish } from '../../ground/publish.ts';
 import type { RaiseGeneration } from '../../ledger/generation.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
-import { findAccount } from '../../people/identity/accounts.ts';
-import type { IdentityPorts } from '../../people/identity/module.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
+import { findAccount, type IdentityPorts } from '../../people/identity/ports.ts';
 import { auditHandlers } from './audit.ts';
 import { peopleHandlers } from './people.ts';
 

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { isBirthday } from '../../../streams/wire/rules/calendar.ts';
 import { account } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
-import { listTwins } from '../../ledger/limits/excluded.ts';
-import { findAccount } from '../../people/identity/accounts.ts';
-import { refuseField } from '../../people/identity/refusals.ts';
+import { listTwins } from '../../ledger/limits/ports.ts';
+import { findAccount, refuseField } from '../../people/identity/ports.ts';
 
 /** What the support decides about the person behind an account. @param wall Real time, epoch ms. */
 export function peopleHandlers(wall: () => number): Pick<Handlers, 'opsBirthday' | 'opsExcludedTwins'> {

@@ -11,7 +11,7 @@ import type { Merchant } from '../../merchant/merchant.ts';
 import { moduleTree } from '../../merchant/modules.ts';
 import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
 import { delivers } from '../../messages/delivery.ts';
-import type { SealingPorts } from '../../people/sealing/module.ts';
+import type { SealingPorts } from '../../people/sealing/ports.ts';
 
 /** Help texts (S7-11) in the language asked for, else in the caller's. */
 function helpHandler(owner: ContentOwner): Handler<'helpCenter'> {

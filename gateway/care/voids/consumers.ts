@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
-import type { PlayGate } from '../../ledger/limits/gate.ts';
+import type { PlayGate } from '../../ledger/limits/ports.ts';
 import type { Player } from '../../ledger/player.ts';
-import type { RoundRow } from '../../play/games/rounds.ts';
-import type { Bonus } from '../../rewards/bonus/grants.ts';
-import type { Points } from '../../rewards/points/points.ts';
-import type { Vip } from '../../rewards/vip/standing.ts';
+import type { RoundRow } from '../../play/games/ports.ts';
+import type { Bonus } from '../../rewards/bonus/ports.ts';
+import type { Points } from '../../rewards/points/ports.ts';
+import type { Vip } from '../../rewards/vip/ports.ts';
 
 /** A settled round that is taken back. Its account is locked, and so are the wallets of it. */
 export interface VoidedRound {

@@ -1,11 +1,11 @@
 import { roundVoid } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import type { LimitsPorts } from '../../ledger/limits/module.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
-import type { BonusPorts } from '../../rewards/bonus/module.ts';
-import type { PointsPorts } from '../../rewards/points/module.ts';
-import type { VipPorts } from '../../rewards/vip/module.ts';
+import type { LimitsPorts } from '../../ledger/limits/ports.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
+import type { BonusPorts } from '../../rewards/bonus/ports.ts';
+import type { PointsPorts } from '../../rewards/points/ports.ts';
+import type { VipPorts } from '../../rewards/vip/ports.ts';
 import { voidConsumers } from './consumers.ts';
 import { voidRound } from './voidRound.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { walletOf } from '../../ledger/wallet/accounts.ts';
-import { opOfStake as opOfCrash } from '../../play/crash/bets.ts';
-import { opOfStake } from '../../play/games/mines/begin.ts';
-import { opOfTicket } from '../../play/lotteries/bet.ts';
-import { opOfSeat } from '../../play/rooms/seating.ts';
+import { walletOf } from '../../ledger/wallet/ports.ts';
+import { opOfStake as opOfCrash } from '../../play/crash/ports.ts';
+import { opOfStake } from '../../play/games/ports.ts';
+import { opOfTicket } from '../../play/lotteries/ports.ts';
+import { opOfSeat } from '../../play/rooms/ports.ts';
 
 /** Under which operations the stake of a round may stand in the ledger; those of game servers stand with their transactions. */
 const STAKE_OPERATIONS = [opOfStake, opOfCrash, opOfTicket, opOfSeat] as const;

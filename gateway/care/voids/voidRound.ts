@@ -5,11 +5,14 @@ import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
 import { lockPlayer } from '../../ledger/player.ts';
-import { spreadAccount } from '../../ledger/wallet/accounts.ts';
-import { lockAccounts } from '../../ledger/wallet/ledger.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
-import type { Leg } from '../../ledger/wallet/post.ts';
-import { takeBackLegs, walletsOf } from '../../ledger/wallet/takeBack.ts';
+import {
+  type Leg,
+  lockAccounts,
+  spreadAccount,
+  takeBackLegs,
+  type WalletPorts,
+  walletsOf,
+} from '../../ledger/wallet/ports.ts';
 import type { VoidConsumer } from './consumers.ts';
 import { walletOfRound } from './roundWallet.ts';
 

@@ -1,8 +1,6 @@
-import type { CashOrder } from '../../../streams/wire/cash.ts';
-import { netOf, remainingOf } from '../../../streams/wire/cash.ts';
+import { type CashOrder, netOf, remainingOf } from '../../../streams/wire/cash.ts';
 import type { Tx } from '../../db/database.ts';
-import { spreadAccount, walletOf } from '../../ledger/wallet/accounts.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
+import { spreadAccount, type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
 import type { StepName } from './steps.ts';
 
 /** What of the ledger the cashier uses. */

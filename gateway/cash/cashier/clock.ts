@@ -1,5 +1,5 @@
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue } from '../../ground/due/eachDue.ts';
+import { eachDue } from '../../ground/due/ports.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import type { Engine } from './engine.ts';
 import { dueOrders, lockOrder } from './orders.ts';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { assertNoExcludedTwin } from '../../ledger/limits/excluded.ts';
+import { assertNoExcludedTwin } from '../../ledger/limits/ports.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import { assertBirthdayKnown } from '../../people/identity/registration/age.ts';
-import { namingFields } from '../payoutAccounts/readFields.ts';
+import { assertBirthdayKnown } from '../../people/identity/ports.ts';
+import { namingFields } from '../payoutAccounts/ports.ts';
 
 export interface MayPayDeps extends Pick<ModuleDeps, 'clock' | 'wall'> {
   readonly merchant: Pick<Merchant, 'minimumAge' | 'payout'>;

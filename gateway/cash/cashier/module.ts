@@ -3,20 +3,21 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
-import type { GiftPorts } from '../../ledger/gifts/module.ts';
+import type { GiftPorts } from '../../ledger/gifts/ports.ts';
 import type { GrantPorts } from '../../ledger/grantPorts.ts';
-import type { LimitsPorts } from '../../ledger/limits/module.ts';
+import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
-import type { PayoutAccountPorts } from '../payoutAccounts/module.ts';
+import type { PaymentPasswordPorts } from '../paymentPassword/ports.ts';
+import type { PayoutAccountPorts } from '../payoutAccounts/ports.ts';
 import { startCashClock } from './clock.ts';
 import { deskHandlers } from './deskHandlers.ts';
 import { createDrawings, type Drawings } from './drawProof.ts';
 import { createEngine, type EngineDeps } from './engine.ts';
 import { memberHandlers } from './memberHandlers.ts';
 import { listOrders } from './orders.ts';
+import type { ProofPorts } from './ports.ts';
 import { proofHandlers } from './proofHandlers.ts';
-import { attachProofs, LOOSE_KEPT_MS, type Proofs, picturesOf, sweepProofs } from './proofs.ts';
+import { attachProofs, LOOSE_KEPT_MS, picturesOf, sweepProofs } from './proofs.ts';
 import { shortcutHandlers } from './shortcuts.ts';
 
 const MINUTE = 60_000;
@@ -68,11 +69,6 @@ export function createCashier(deps: CashierDeps) {
 
 /** @internal For tests. */
 export type Cashier = ReturnType<typeof createCashier>;
-
-/** Proof images, for other modules. */
-export interface ProofPorts {
-  readonly proofs: Proofs;
-}
 
 export const cashier = defineModule({
   name: 'cashier',

@@ -7,7 +7,7 @@ import { isAmong } from '../../db/isAmong.ts';
 import { account, bonusGrant, cashOrder, giftWaiting } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { NewGrant } from '../../ledger/grantPorts.ts';
-import { isOnBreak } from '../../ledger/limits/standStill.ts';
+import { isOnBreak } from '../../ledger/limits/ports.ts';
 import type { OrderRow } from './orders.ts';
 
 const DAY = 86_400_000;

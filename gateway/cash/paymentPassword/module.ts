@@ -3,19 +3,17 @@ import { paymentPasswordTry } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
-import type { IdentityPorts } from '../../people/identity/module.ts';
-import { createCommonPasswords } from '../../people/identity/registration/commonPasswords.ts';
-import { createTakePassword } from '../../people/identity/registration/newPassword.ts';
-import { registerRules } from '../../people/identity/registerRules.ts';
-import { type CheckPaymentPassword, createCheck } from './check.ts';
+import {
+  createCommonPasswords,
+  createTakePassword,
+  type IdentityPorts,
+  registerRules,
+} from '../../people/identity/ports.ts';
+import { createCheck } from './check.ts';
 import { isEasyDigits } from './easyDigits.ts';
 import { paymentPasswordHandlers } from './handlers.ts';
+import type { PaymentPasswordPorts } from './ports.ts';
 import { createTries } from './tries.ts';
-
-/** What modules use whose calls ask for the payment password. */
-export interface PaymentPasswordPorts {
-  readonly paymentPassword: { readonly check: CheckPaymentPassword };
-}
 
 type PaymentPasswordDeps = Pick<
   WorldDeps,

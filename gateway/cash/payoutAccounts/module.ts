@@ -5,10 +5,10 @@ import { payoutAccount } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import { assertNotOfExcluded } from '../../ledger/limits/excluded.ts';
-import { lockAccount } from '../../people/identity/sessions.ts';
+import { assertNotOfExcluded } from '../../ledger/limits/ports.ts';
+import { lockAccount } from '../../people/identity/ports.ts';
 import { requireMember } from '../../people/requireMember.ts';
-import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
+import type { PaymentPasswordPorts } from '../paymentPassword/ports.ts';
 import { namingFields, readFields } from './readFields.ts';
 import { makeDefault, newestOf, presentOf, readPayeeName, readPayoutAccounts } from './store.ts';
 

@@ -3,7 +3,7 @@ import { ownValue } from '../../../streams/wire/ownValue.ts';
 import { checkField, tidyAccount } from '../../../streams/wire/rules/check.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { PayoutMethod } from '../../merchant/payoutMethods.ts';
-import { fieldInvalid, refuseField } from '../../people/identity/refusals.ts';
+import { fieldInvalid, refuseField } from '../../people/identity/ports.ts';
 
 /** A new account as it is stored. */
 export interface ReadAccount {

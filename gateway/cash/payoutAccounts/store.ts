@@ -4,7 +4,7 @@ import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { Tx } from '../../db/database.ts';
 import { payoutAccount } from '../../db/schema.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import { readAccount } from '../../people/identity/accounts.ts';
+import { readAccount } from '../../people/identity/ports.ts';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import { ownerOf } from '../../ground/owner.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
 import { requireMember } from '../../people/requireMember.ts';
-import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
+import type { PaymentPasswordPorts } from '../paymentPassword/ports.ts';
 import { TEAM_TRANSFER_INVARIANTS } from './invariants.ts';
 import { searchDownlines } from './relations.ts';
 import { createSend, type SendDeps } from './send.ts';

@@ -6,7 +6,7 @@ import { endWhenSilent } from '../../db/impatience.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { placeOf } from '../../db/placeOf.ts';
 import { account } from '../../db/schema.ts';
-import { DECIDED, type Decided } from '../../ledger/limits/gate.ts';
+import { DECIDED, type Decided } from '../../ledger/limits/ports.ts';
 
 /** An account as far as transfers care. */
 export interface Party extends Decided {

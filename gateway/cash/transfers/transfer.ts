@@ -4,8 +4,7 @@ import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount, walletTransfer } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { ensureWallet, walletOf } from '../../ledger/wallet/accounts.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
+import { ensureWallet, type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
 
 /** What somebody asked for; the wallets and the amount are null where everything goes to the main wallet. */
 export interface Asked {

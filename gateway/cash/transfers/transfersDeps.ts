@@ -1,7 +1,7 @@
 import type { VendorWallet } from '../../../streams/wire/entities/balance.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { PlayGate } from '../../ledger/limits/gate.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
+import type { PlayGate } from '../../ledger/limits/ports.ts';
+import type { Wallet } from '../../ledger/wallet/ports.ts';
 
 /** What moving money between wallets needs. */
 export interface TransfersDeps

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { account, giftWaiting } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue } from '../../ground/due/eachDue.ts';
-import { isOnBreak } from '../limits/standStill.ts';
+import { eachDue } from '../../ground/due/ports.ts';
+import { isOnBreak } from '../limits/ports.ts';
 import type { Gifts } from './gifts.ts';
 import { findWaiting, lockReceiver } from './waiting.ts';
 

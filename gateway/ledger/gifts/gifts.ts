@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, giftWaiting } from '../../db/schema.ts';
-import { isOnBreak } from '../limits/standStill.ts';
+import { isOnBreak } from '../limits/ports.ts';
 
 /** What is given to whom, whatever it is: its source knows more of it. */
 export interface Gift {

@@ -4,14 +4,10 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type GiftClockDeps, giveAfterBreaks } from './clock.ts';
-import { createGifts, type Gifts } from './gifts.ts';
+import { createGifts } from './gifts.ts';
 import { GIFT_INVARIANTS } from './invariants.ts';
+import type { GiftPorts } from './ports.ts';
 import { findWaiting, listWaiting, lockReceiver } from './waiting.ts';
-
-/** What the modules use that give something. */
-export interface GiftPorts {
-  readonly gifts: Gifts;
-}
 
 const unknown = () => new CallError('not_found', 404, 'Nothing waits under this id.');
 

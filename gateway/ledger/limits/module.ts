@@ -8,16 +8,12 @@ import { ownerOf } from '../../ground/owner.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import { createRaiseGeneration } from '../generation.ts';
 import { beginBreak } from './breaks.ts';
-import { createPlayGate, DECIDED, type PlayGate } from './gate.ts';
+import { createPlayGate, DECIDED } from './gate.ts';
 import { LIMIT_INVARIANTS } from './invariants.ts';
 import { readNet } from './net.ts';
+import type { LimitsPorts } from './ports.ts';
 import { readHistory, readLimits, readMark } from './state.ts';
 import { confirmLimit, dropLimit, setLimit } from './write.ts';
-
-/** The gate that everything asks that takes a stake or a deposit. */
-export interface LimitsPorts {
-  readonly playGate: PlayGate;
-}
 
 type LimitCalls =
   | 'limits'

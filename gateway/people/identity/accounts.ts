@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
-import { ensureWallet } from '../../ledger/wallet/accounts.ts';
+import { ensureWallet } from '../../ledger/wallet/ports.ts';
 
 /** A row of the account table. */
 export type Account = typeof account.$inferSelect;

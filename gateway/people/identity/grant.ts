@@ -1,8 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { walletOf } from '../../ledger/wallet/accounts.ts';
-import type { Post, PublishBalance } from '../../ledger/wallet/post.ts';
-import { findBooking } from '../../ledger/wallet/storedBooking.ts';
+import { findBooking, type Post, type PublishBalance, walletOf } from '../../ledger/wallet/ports.ts';
 
 /** What opening an account with play money needs. */
 export interface GrantDeps extends ModuleDeps {

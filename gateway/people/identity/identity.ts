@@ -1,7 +1,7 @@
 import type { Handlers } from '../../ground/handler.ts';
 import { createPasswords } from '../../ground/passwords/passwords.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import { type RaiseGeneration, createRaiseGeneration, readSessionTopic } from '../../ledger/generation.ts';
+import { createRaiseGeneration, type RaiseGeneration, readSessionTopic } from '../../ledger/generation.ts';
 import { createMessages } from '../../messages/createMessages.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { demoAccountsHandler } from './demoAccounts.ts';

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DemoAccount } from '../../ground/demoAccount.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Passwords } from '../../ground/passwords/passwords.ts';
-import type { Post, PublishBalance } from '../../ledger/wallet/post.ts';
+import type { Post, PublishBalance } from '../../ledger/wallet/ports.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { InvitationPorts } from '../invitationPorts.ts';
 import type { ReferralPorts } from '../referrals/ports.ts';

@@ -12,25 +12,15 @@ import {
   ticket,
   verificationCode,
 } from '../../db/schema.ts';
-import type { FindEnded } from '../../ground/findEnded.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { InvitationPorts } from '../invitationPorts.ts';
 import type { ReferralPorts } from '../referrals/ports.ts';
 import type { SignInPorts } from '../signInPorts.ts';
 import { createFindEnded } from './endedSessions.ts';
-import { createIdentity, type Identity } from './identity.ts';
+import { createIdentity } from './identity.ts';
+import type { IdentityPorts } from './ports.ts';
 import { createTotpVault, lockTotpSecrets } from './security/totpVault.ts';
-
-/** What the routes, the sockets, the simulator and the operator's calls use. */
-export interface IdentityPorts {
-  readonly identity: Pick<
-    Identity,
-    'authenticate' | 'markActive' | 'raiseGeneration' | 'pass' | 'reauthentication'
-  > & {
-    readonly findEnded: FindEnded;
-  };
-}
 
 /** Play money of a new trial account or member, minor units. */
 const FIRST_GRANT = 100_000;

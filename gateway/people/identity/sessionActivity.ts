@@ -2,7 +2,7 @@ import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue } from '../../ground/due/eachDue.ts';
+import { eachDue } from '../../ground/due/ports.ts';
 import type { SessionLimits } from './sessionLimits.ts';
 import { lockAccount } from './sessions.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
-import { isOnBreak } from '../../ledger/limits/standStill.ts';
+import { isOnBreak } from '../../ledger/limits/ports.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { TOKEN_TTL_MS } from '../tokens.ts';
 import { lookAtToken } from './authenticate.ts';

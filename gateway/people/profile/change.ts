@@ -4,7 +4,7 @@ import { isBirthday, isOldEnough } from '../../../streams/wire/rules/calendar.ts
 import { checkField, tidyField } from '../../../streams/wire/rules/check.ts';
 import { tidyName } from '../../../streams/wire/rules/names.ts';
 import { CallError } from '../../ground/handler.ts';
-import { fieldInvalid, refuseField } from '../identity/refusals.ts';
+import { fieldInvalid, refuseField } from '../identity/ports.ts';
 import { mayEdit, ruleOf } from './fields.ts';
 
 /** A change of anything but the picture. */

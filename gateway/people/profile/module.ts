@@ -15,12 +15,14 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import { isUnderage } from '../identity/registration/age.ts';
-import { countWithinHour } from '../identity/registration/hourlyLimits.ts';
-import { assertNickname } from '../identity/registration/names.ts';
-import { refuseField } from '../identity/refusals.ts';
-import { registerRules } from '../identity/registerRules.ts';
-import { lockAccount } from '../identity/sessions.ts';
+import {
+  assertNickname,
+  countWithinHour,
+  isUnderage,
+  lockAccount,
+  refuseField,
+  registerRules,
+} from '../identity/ports.ts';
 import { requireMember } from '../requireMember.ts';
 import { readChange } from './change.ts';
 import { fieldsOf, isOnce, mayEdit, ruleOf, shownValue } from './fields.ts';

@@ -1,6 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import type { Origin } from './evidence.ts';
 
+export type { Origin } from './evidence.ts';
+export { type ReferralRow, takeStep } from './steps.ts';
+
 /** Tells the inviter. Called after all bookings of the transaction. */
 export type TellInviter = (tx: Tx) => Promise<void>;
 

@@ -1,10 +1,10 @@
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { PlayGate } from '../../ledger/limits/gate.ts';
+import type { PlayGate } from '../../ledger/limits/ports.ts';
 import type { RoundPoints, Wagering } from '../../ledger/settledRound.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
-import type { Jackpot } from '../jackpot/module.ts';
-import type { RecentGames } from '../recentGames/module.ts';
-import type { Winners } from '../winners/module.ts';
+import type { Wallet } from '../../ledger/wallet/ports.ts';
+import type { Jackpot } from '../jackpot/ports.ts';
+import type { RecentGames } from '../recentGames/ports.ts';
+import type { Winners } from '../winners/ports.ts';
 
 /** What rounds of Crash touch besides their own rows. */
 export interface CrashDeps

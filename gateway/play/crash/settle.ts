@@ -4,7 +4,7 @@ import { insertRows } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';
 import type { Player } from '../../ledger/player.ts';
 import { CRASH } from '../houseGames/crash.ts';
-import { isWin, UNNUMBERED } from '../winners/board.ts';
+import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { backBooking, type CrashBetRow, endBets } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import type { News } from './tell.ts';

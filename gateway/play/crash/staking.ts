@@ -6,14 +6,12 @@ import { insertRows } from '../../db/insertRows.ts';
 import { crashBet, ledgerAccount } from '../../db/schema.ts';
 import { ALONE } from '../../ground/batcher.ts';
 import { type BatchReply, CallError, type Reply, refusedOr } from '../../ground/handler.ts';
-import type { Decided } from '../../ledger/limits/gate.ts';
+import type { Decided } from '../../ledger/limits/ports.ts';
 import { lockPlayers, type Player } from '../../ledger/player.ts';
-import { spreadAccount } from '../../ledger/wallet/accounts.ts';
-import { lockFreeAccounts } from '../../ledger/wallet/ledger.ts';
-import type { StakeWallet } from '../../ledger/wallet/stakeWallet.ts';
-import { assertStake } from '../games/bet.ts';
+import { lockFreeAccounts, type StakeWallet, spreadAccount } from '../../ledger/wallet/ports.ts';
+import { assertStake } from '../games/ports.ts';
 import { CRASH, CRASH_TIMES } from '../houseGames/crash.ts';
-import { topGames } from '../recentGames/topGame.ts';
+import { topGames } from '../recentGames/ports.ts';
 import {
   type CrashBetRow,
   findTooSoon,

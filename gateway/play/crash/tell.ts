@@ -5,7 +5,7 @@ import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Change } from '../../ground/publish.ts';
 import type { BonusNews } from '../../ledger/settledRound.ts';
-import type { BookedWallet } from '../../ledger/wallet/post.ts';
+import type { BookedWallet } from '../../ledger/wallet/ports.ts';
 import { CRASH } from '../houseGames/crash.ts';
 import { readOwnBets } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';

@@ -8,7 +8,7 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import type { GamesOf } from '../lobby/gamesOf.ts';
+import type { GamesOf } from '../lobby/ports.ts';
 import { pageOf } from './page.ts';
 
 export interface FavouritesDeps extends Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'> {

@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/database.ts';
-import type { PlayGate } from '../../ledger/limits/gate.ts';
+import type { PlayGate } from '../../ledger/limits/ports.ts';
 import type { Player } from '../../ledger/player.ts';
-import { spreadAccount } from '../../ledger/wallet/accounts.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
-import type { Winners } from '../winners/module.ts';
+import { spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
+import type { Winners } from '../winners/ports.ts';
 import { addToRound, type GameRound, recordRound } from './rounds.ts';
 import { markLate } from './transactions.ts';
 

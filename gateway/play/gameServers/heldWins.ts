@@ -6,7 +6,7 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { Notices } from '../../ground/notices.ts';
 import { lockPlayer } from '../../ledger/player.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
+import type { Wallet } from '../../ledger/wallet/ports.ts';
 import { type CreditDeps, credit } from './credit.ts';
 import { findTransaction } from './transactions.ts';
 

@@ -8,13 +8,13 @@ import {
 import type { Handler } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
-import type { LimitsPorts } from '../../ledger/limits/module.ts';
+import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import type { RoundPorts } from '../../ledger/settledRound.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
-import type { IdentityPorts } from '../../people/identity/module.ts';
-import type { RecentGamesPorts } from '../recentGames/module.ts';
-import type { WinnersPorts } from '../winners/module.ts';
+import type { IdentityPorts } from '../../people/identity/ports.ts';
+import type { RecentGamesPorts } from '../recentGames/ports.ts';
+import type { WinnersPorts } from '../winners/ports.ts';
 import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
 import { launchHandler, lotteryHandler } from './launch.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { gameRound, round } from '../../db/schema.ts';
 import type { Player } from '../../ledger/player.ts';
-import { isWin, UNNUMBERED } from '../winners/board.ts';
+import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { Refusal } from './refusal.ts';
 import type { GameSession } from './sessions.ts';
 

@@ -3,7 +3,7 @@ import { LAUNCH_MS, type LaunchedGame, type SeamlessAnswer } from '../../../stre
 import type { Tx } from '../../db/database.ts';
 import { account, gameSession } from '../../db/schema.ts';
 import { derived, type GameServer, playerIdOf } from '../../merchant/gameServer.ts';
-import { stands } from '../../people/identity/sessions.ts';
+import { stands } from '../../people/identity/ports.ts';
 import { maskName } from '../../people/maskName.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
 import { Refusal } from './refusal.ts';

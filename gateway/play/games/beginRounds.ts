@@ -5,7 +5,7 @@ import { ALONE, type Alone } from '../../ground/batcher.ts';
 import { type BoundaryKind, dateAfter } from '../../ground/clock/boundary.ts';
 import type { Clock } from '../../ground/clock/clock.ts';
 import { type CallError, refusedOr } from '../../ground/handler.ts';
-import type { Decided } from '../../ledger/limits/gate.ts';
+import type { Decided } from '../../ledger/limits/ports.ts';
 import { assertPlays, type Player } from '../../ledger/player.ts';
 import { pacedDate } from './pace.ts';
 import type { SeedPair, Seeds } from './seeds.ts';

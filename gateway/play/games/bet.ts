@@ -7,18 +7,24 @@ import { seedPair } from '../../db/schema.ts';
 import { ALONE, type Alone } from '../../ground/batcher.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { type BatchReply, CallError, refusedOr } from '../../ground/handler.ts';
-import type { PlayGate } from '../../ledger/limits/gate.ts';
+import type { PlayGate } from '../../ledger/limits/ports.ts';
 import type { Player } from '../../ledger/player.ts';
-import { spreadAccount, walletOf } from '../../ledger/wallet/accounts.ts';
-import { lockFreeAccounts } from '../../ledger/wallet/ledger.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
-import type { BookedWallet, Booking, Leg, PostAll } from '../../ledger/wallet/post.ts';
-import type { StakeWallet } from '../../ledger/wallet/stakeWallet.ts';
+import {
+  type BookedWallet,
+  type Booking,
+  type Leg,
+  lockFreeAccounts,
+  type PostAll,
+  type StakeWallet,
+  spreadAccount,
+  type Wallet,
+  walletOf,
+} from '../../ledger/wallet/ports.ts';
 import { MAX_STAKE, MIN_STAKE } from '../houseGames/catalogue.ts';
 import { draw } from '../houseGames/fair.ts';
-import { contributionOf } from '../jackpot/pool.ts';
-import type { RecentGames } from '../recentGames/module.ts';
-import { isWin, UNNUMBERED } from '../winners/board.ts';
+import { contributionOf } from '../jackpot/ports.ts';
+import type { RecentGames } from '../recentGames/ports.ts';
+import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { type Begun, beginRounds, type RoundSeeds } from './beginRounds.ts';
 import { pacedDate } from './pace.ts';
 import type { RoundRow } from './rounds.ts';

@@ -1,7 +1,6 @@
 import type { Minor } from '../../../streams/wire/money.ts';
 import type { Tx } from '../../db/database.ts';
-import { createPost } from '../../ledger/wallet/ledger.ts';
-import { findBooking } from '../../ledger/wallet/storedBooking.ts';
+import { createPost, findBooking } from '../../ledger/wallet/ports.ts';
 import { noteGrowth } from './growth.ts';
 
 /** Bounds of the pool a world starts with, minor units: 11,000,000.00 to 15,000,000.00 (S9-41). */

@@ -7,14 +7,14 @@ import type {
 } from '../../../streams/wire/entities/lobby.ts';
 import { slotSubTypes, switchedVendor } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
-import type { LobbyOwner } from './owner.ts';
-import { createIndexFiles, type IndexFile } from './searchIndex/indexFiles.ts';
-import { readIndex } from './searchIndex/readIndex.ts';
 import { readChoices } from './catalogue/choices.ts';
 import { type Filters, orderOf } from './catalogue/filters.ts';
 import { countGames, readGame, readGames, readHome, readPage, type Shown } from './catalogue/games.ts';
 import { gameVendors, lanesOf, readVendors, type Vendor } from './catalogue/vendors.ts';
 import { createVersionCache, enterCatalogue } from './catalogue/version.ts';
+import type { LobbyOwner } from './owner.ts';
+import { createIndexFiles, type IndexFile } from './searchIndex/indexFiles.ts';
+import { readIndex } from './searchIndex/readIndex.ts';
 
 /** Values kept of one catalogue: totals of filters, mostly. */
 const KEPT = 2_000;

@@ -1,31 +1,22 @@
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
 import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
-import type { Tx } from '../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handler, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
 import { isOwnGame } from '../houseGames/catalogue.ts';
-import { createCatalogue } from './createCatalogue.ts';
 import { fillCatalogue } from './catalogue/store.ts';
+import { createCatalogue } from './createCatalogue.ts';
 import { prepareDemo, takeDemo } from './demo/preparedDemo.ts';
 import { createGamesOf, type GamesOf } from './gamesOf.ts';
 import type { LobbyOwner } from './owner.ts';
-import { addressOf, type IndexFile } from './searchIndex/indexFiles.ts';
+import type { CatalogueIndexPorts } from './ports.ts';
+import { addressOf } from './searchIndex/indexFiles.ts';
 
 export interface LobbyDeps {
   readonly merchant: LobbyOwner;
   /** Servers that run games of others. */
   readonly gameServers?: readonly GameServer[];
-}
-
-/** What the HTTP side serves of the catalogue besides calls. */
-export interface CatalogueIndexPorts {
-  readonly catalogueIndex: {
-    readonly current: (tx: Tx) => Promise<IndexFile>;
-    /** Null for one that isn't kept. */
-    readonly named: (name: string) => Promise<IndexFile | null>;
-  };
 }
 
 /** The language that was asked for, else that of the call. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, lotteryDraw, lotteryTicket } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue, everyStep, keyOfParts } from '../../ground/due/eachDue.ts';
+import { eachDue, everyStep, keyOfParts } from '../../ground/due/ports.ts';
 import { CallError } from '../../ground/handler.ts';
 import { type DrawDeps, dueDraws, planDraws, takeDraw } from './draws.ts';
 import { stopChase } from './giveBack.ts';

@@ -7,7 +7,7 @@ import { MOST_DRAWS } from '../../../streams/wire/lottery/ticket.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { keyOfColumns } from '../../ground/due/eachDue.ts';
+import { keyOfColumns } from '../../ground/due/ports.ts';
 import { commitOf, newServerSeed } from '../houseGames/fair.ts';
 import { offered } from './offered.ts';
 

@@ -3,7 +3,7 @@ import type { LotteryTickets } from '../../../streams/wire/entities/lottery.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { Decided } from '../../ledger/limits/gate.ts';
+import type { Decided } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import { opOfTicket, type TicketDeps, type TicketRow } from './bet.ts';
 import { readTickets } from './views.ts';

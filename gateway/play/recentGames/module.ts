@@ -7,7 +7,7 @@ import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { Change, StateReaders } from '../../ground/publish.ts';
-import type { GamesOf } from '../lobby/gamesOf.ts';
+import type { GamesOf } from '../lobby/ports.ts';
 
 export interface RecentGamesDeps extends Pick<ModuleDeps, 'publish'> {
   readonly gamesOf: GamesOf;

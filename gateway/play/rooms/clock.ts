@@ -1,5 +1,5 @@
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue, keyOfParts } from '../../ground/due/eachDue.ts';
+import { eachDue, keyOfParts } from '../../ground/due/ports.ts';
 import { CallError } from '../../ground/handler.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import { leaveTable, type TablesDeps } from './seating.ts';

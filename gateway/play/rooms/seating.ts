@@ -5,12 +5,12 @@ import type { Tx } from '../../db/database.ts';
 import { roomSeat } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { Decided, PlayGate } from '../../ledger/limits/gate.ts';
+import type { Decided, PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
+import type { Wallet } from '../../ledger/wallet/ports.ts';
 import { DUEL, TABLE_TIMES } from '../houseGames/rooms.ts';
-import type { RecentGames } from '../recentGames/module.ts';
-import type { Winners } from '../winners/module.ts';
+import type { RecentGames } from '../recentGames/ports.ts';
+import type { Winners } from '../winners/ports.ts';
 import {
   lockTable,
   moveTable,

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, roomSeat, roomTable } from '../../db/schema.ts';
-import { keyOfColumns } from '../../ground/due/eachDue.ts';
+import { keyOfColumns } from '../../ground/due/ports.ts';
 import { CallError } from '../../ground/handler.ts';
-import { DECIDED, type Decided } from '../../ledger/limits/gate.ts';
+import { DECIDED, type Decided } from '../../ledger/limits/ports.ts';
 import { commitOf, newServerSeed } from '../houseGames/fair.ts';
 import { ROOMS, type Room } from '../houseGames/rooms.ts';
 import { type TableStep, tableAfter } from './machine.ts';

@@ -2,7 +2,7 @@ import { and, asc, lte, sql } from 'drizzle-orm';
 import { isAmong } from '../../db/isAmong.ts';
 import { bonusGrant } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue } from '../../ground/due/eachDue.ts';
+import { eachDue } from '../../ground/due/ports.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import { lockGrant } from './entries.ts';

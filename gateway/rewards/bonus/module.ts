@@ -2,17 +2,13 @@ import { bonusEntry, bonusGrant } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import { startBonusClock } from './clock.ts';
 import { readEntries } from './entries.ts';
 import { type Bonus, createBonus } from './grants.ts';
 import { BONUS_INVARIANTS } from './invariants.ts';
-
-/** What the modules use that grant bonuses, or settle rounds. */
-export interface BonusPorts {
-  readonly bonus: Bonus;
-}
+import type { BonusPorts } from './ports.ts';
 
 /** The member's calls about bonuses. */
 export function bonusHandlers(

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue, everyStep } from '../../ground/due/eachDue.ts';
+import { eachDue, everyStep } from '../../ground/due/ports.ts';
 import type { MerchantDraws } from '../../merchant/draws.ts';
 import { drawIt } from './drawing.ts';
 import { adoptWaiting, closeList, type DrawRow, isDrawable, lockDraw, openDraws } from './drawRows.ts';

@@ -9,7 +9,7 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { EnvelopeRain } from '../../merchant/draws.ts';
 import { requireMember } from '../../people/requireMember.ts';
-import { lockMember } from '../promotions/members.ts';
+import { lockMember } from '../promotions/ports.ts';
 import { piecesOf } from './drawing.ts';
 import { lockDraw, newCode, readEntries, unknownDraw } from './drawRows.ts';
 import { envelopeState } from './own.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../ground/invariants.ts';
-import { isWaiting } from '../../ledger/gifts/waiting.ts';
+import { isWaiting } from '../../ledger/gifts/ports.ts';
 
 /** Raffles and envelope rains: what was promised, what was drawn, and what was given. */
 export const DRAW_INVARIANTS: readonly Invariant[] = [

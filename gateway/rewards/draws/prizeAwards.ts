@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import type { Notices } from '../../ground/notices.ts';
-import type { Gift, Gifts } from '../../ledger/gifts/gifts.ts';
-import { walletOf } from '../../ledger/wallet/accounts.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
-import { type Awards, createAwards, type RewardPorts, type TellAward } from '../promotions/rewards.ts';
+import type { Gift, Gifts } from '../../ledger/gifts/ports.ts';
+import { type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
+import { type Awards, createAwards, type RewardPorts, type TellAward } from '../promotions/ports.ts';
 
 export interface PrizeDeps
   extends Pick<RewardPorts, 'points'>,

@@ -9,9 +9,9 @@ import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry, drawResult } from '../../db/schema.ts';
-import type { LastBreak } from '../../ledger/limits/standStill.ts';
+import type { LastBreak } from '../../ledger/limits/ports.ts';
 import type { DrawnPrize, RaffleTerms } from '../../merchant/draws.ts';
-import { findMember } from '../promotions/members.ts';
+import { findMember } from '../promotions/ports.ts';
 import type { DrawRow } from './drawRows.ts';
 import { claimableUntil } from './results.ts';
 

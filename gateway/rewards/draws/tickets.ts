@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { draw, drawEntry } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Raffle } from '../../merchant/draws.ts';
-import type { Award } from '../promotions/rewards.ts';
+import type { Award } from '../promotions/ports.ts';
 import { newCode } from './drawRows.ts';
 import type { PublishOwn } from './own.ts';
 import { raffleOf } from './raffleRounds.ts';

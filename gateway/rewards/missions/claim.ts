@@ -3,8 +3,7 @@ import type { Mission, MissionState } from '../../../streams/wire/mission.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { Member } from '../promotions/members.ts';
-import type { Awards, TellAward } from '../promotions/rewards.ts';
+import type { Awards, Member, TellAward } from '../promotions/ports.ts';
 import { advanceMissions, type MissionDeps, publishMissions } from './evaluate.ts';
 import { type MissionEntryRow, type MissionStanding, viewOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../ground/invariants.ts';
-import { isWaiting } from '../../ledger/gifts/waiting.ts';
+import { isWaiting } from '../../ledger/gifts/ports.ts';
 
 /** Missions that were done, what they gave, and the leaderboard. */
 export const MISSION_INVARIANTS: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import { monthAt } from '../vip/months.ts';
+import { monthAt } from '../vip/ports.ts';
 import { weekAt } from './periods.ts';
 
 const DAY = 86_400_000;

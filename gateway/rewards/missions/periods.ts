@@ -1,6 +1,6 @@
 import type { MissionDefinition } from '../../merchant/mission.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
-import { periodAt as promotionPeriodAt } from '../promotions/rules/periods.ts';
+import { periodAt as promotionPeriodAt } from '../promotions/ports.ts';
 
 const DAY = 86_400_000;
 const ALWAYS = { from: null, until: null } as const;

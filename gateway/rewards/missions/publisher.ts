@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { lockMember } from '../promotions/members.ts';
+import { lockMember } from '../promotions/ports.ts';
 import { advanceMissions, type MissionDeps, publishMissions, takesPart } from './evaluate.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
-import type { Figures } from '../promotions/figures.ts';
+import type { Figures } from '../promotions/ports.ts';
 import { weekAt } from './periods.ts';
 import type { MissionEntryRow } from './standing.ts';
 

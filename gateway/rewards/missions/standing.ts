@@ -2,13 +2,11 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Mission } from '../../../streams/wire/mission.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
-import { deadlineOf, sinceOf } from '../../ledger/limits/standStill.ts';
+import { deadlineOf, sinceOf } from '../../ledger/limits/ports.ts';
 import type { MissionDefinition } from '../../merchant/mission.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
 import { type Leaf, leavesOf } from '../../merchant/rules/condition.ts';
-import type { Figures } from '../promotions/figures.ts';
-import type { Member } from '../promotions/members.ts';
-import { type Progress, progressOf } from '../promotions/rules/progress.ts';
+import { type Figures, type Member, type Progress, progressOf } from '../promotions/ports.ts';
 import { type MissionPeriod, missionPeriod } from './periods.ts';
 import { missionState } from './states.ts';
 

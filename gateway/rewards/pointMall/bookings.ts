@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { walletOf } from '../../ledger/wallet/accounts.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
-import type { Points } from '../points/points.ts';
+import { type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
+import type { Points } from '../points/ports.ts';
 import { returnPieces } from './items.ts';
 import type { OrderRow } from './orders.ts';
 import type { StepName } from './steps.ts';

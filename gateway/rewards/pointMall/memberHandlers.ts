@@ -1,8 +1,7 @@
 import { worthOf } from '../../../streams/wire/points.ts';
-import type { PaymentPasswordPorts } from '../../cash/paymentPassword/module.ts';
+import type { PaymentPasswordPorts } from '../../cash/paymentPassword/ports.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Principal } from '../../ground/handler.ts';
-import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
+import { type CallContext, CallError, type Handlers, type Principal } from '../../ground/handler.ts';
 import type { ReadSnap } from '../../ground/publish.ts';
 import type { MerchantPoints } from '../../merchant/points.ts';
 import { requireMember } from '../../people/requireMember.ts';

@@ -1,9 +1,9 @@
-import type { PaymentPasswordPorts } from '../../cash/paymentPassword/module.ts';
+import type { PaymentPasswordPorts } from '../../cash/paymentPassword/ports.ts';
 import { pointOrder, pointStep, pointStock } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import type { PointsPorts } from '../points/module.ts';
+import type { PointsPorts } from '../points/ports.ts';
 import { startMallClock } from './clock.ts';
 import { deskHandlers } from './deskHandlers.ts';
 import { createEngine, type EngineDeps } from './engine.ts';

@@ -9,14 +9,10 @@ import type { MerchantPoints } from '../../merchant/points.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import { POINT_INVARIANTS } from './invariants.ts';
 import { readPoints } from './ledger.ts';
-import { createPoints, type Points } from './points.ts';
+import { createPoints } from './points.ts';
+import type { PointsPorts } from './ports.ts';
 import { rulesOf } from './rules.ts';
 import { listTransactions } from './transactions.ts';
-
-/** What the modules use that earn and spend points. */
-export interface PointsPorts {
-  readonly points: Points;
-}
 
 export interface PointsDeps extends Pick<ModuleDeps, 'publish' | 'readSnap'> {
   readonly rules: MerchantPoints['rules'];

@@ -2,7 +2,7 @@ import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { isOnBreak } from '../../ledger/limits/standStill.ts';
+import { isOnBreak } from '../../ledger/limits/ports.ts';
 import type { RoundPoints, SettledRound } from '../../ledger/settledRound.ts';
 import type { SignInPoints } from '../../people/signInPorts.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { PromotionApplication } from '../../../streams/wire/entities/promotion.ts';
-import type { Proofs } from '../../cash/cashier/proofs.ts';
+import type { Proofs } from '../../cash/cashier/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, promotionEntry, promotionStep } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';

@@ -4,7 +4,7 @@ import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue, promotionSettlement } from '../../db/schema.ts';
 import type { Publish } from '../../ground/publish.ts';
-import { sinceOf } from '../../ledger/limits/standStill.ts';
+import { sinceOf } from '../../ledger/limits/ports.ts';
 import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
 import { type Done, isDue, type PromotionEngine } from './engine.ts';
 import { type EntryRow, readEntries } from './entries.ts';

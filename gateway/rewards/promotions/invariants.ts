@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../ground/invariants.ts';
-import { isWaiting } from '../../ledger/gifts/waiting.ts';
+import { isWaiting } from '../../ledger/gifts/ports.ts';
 
 /** Operations of raffles and referrals, which award by the same ways and have invariants of their own. */
 const OF_OTHERS = sql.raw(`array['raffle:%', 'referral:%']`);

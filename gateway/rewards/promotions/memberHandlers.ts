@@ -1,5 +1,5 @@
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
-import type { Proofs } from '../../cash/cashier/proofs.ts';
+import type { Proofs } from '../../cash/cashier/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { ReadSnap } from '../../ground/publish.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
-import type { LastBreak } from '../../ledger/limits/standStill.ts';
+import type { LastBreak } from '../../ledger/limits/ports.ts';
 
 /** Who takes part. */
 export interface Member extends LastBreak {

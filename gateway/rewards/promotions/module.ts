@@ -1,4 +1,4 @@
-import type { ProofPorts } from '../../cash/cashier/module.ts';
+import type { ProofPorts } from '../../cash/cashier/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import {
   loginDay,
@@ -15,16 +15,11 @@ import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
-import type { GiftPorts } from '../../ledger/gifts/module.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
+import type { GiftPorts } from '../../ledger/gifts/ports.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import { contentOf } from '../../merchant/chooseContent.ts';
-import type { BonusPorts } from '../bonus/module.ts';
-import {
-  type AnnouncePromotions,
-  createAnnouncePromotions,
-  createReadTitles,
-  type ReadTexts,
-} from './announced.ts';
+import type { BonusPorts } from '../bonus/ports.ts';
+import { createAnnouncePromotions, createReadTitles, type ReadTexts } from './announced.ts';
 import { applicationHandlers } from './applicationHandlers.ts';
 import { createReadPromotions } from './catalogue.ts';
 import { ensureDemoPromotions } from './demoPromotions.ts';
@@ -34,6 +29,7 @@ import { type EvaluateDeps, readStandings, viewsOf } from './evaluate.ts';
 import { PROMOTION_INVARIANTS } from './invariants.ts';
 import { memberHandlers } from './memberHandlers.ts';
 import { findMember } from './members.ts';
+import type { PromotionPorts } from './ports.ts';
 import { startPromotionPublisher } from './publisher.ts';
 import { createAwards, offeredKinds, type RewardPorts } from './rewards.ts';
 import { settleDue } from './settle.ts';
@@ -45,11 +41,6 @@ export type PromotionDeps = ModuleDeps &
   BonusPorts &
   ProofPorts &
   RewardPorts & { readonly texts: ReadTexts };
-
-/** What the merchant's announcements are completed with. */
-export interface PromotionPorts {
-  readonly announcePromotions: AnnouncePromotions;
-}
 
 /** Creates the promotions: rules, members, rewards and the operator's desk (docs/decisions/059-promotions.md). */
 export function createPromotions(deps: PromotionDeps) {

@@ -2,11 +2,10 @@ import type { GameCategory } from '../../../streams/wire/lobby.ts';
 import type { RewardKind } from '../../../streams/wire/promotion.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notices } from '../../ground/notices.ts';
-import type { Gifts } from '../../ledger/gifts/gifts.ts';
-import { walletOf } from '../../ledger/wallet/accounts.ts';
-import type { Wallet } from '../../ledger/wallet/module.ts';
-import type { Bonus } from '../bonus/grants.ts';
-import type { Points } from '../points/points.ts';
+import type { Gifts } from '../../ledger/gifts/ports.ts';
+import { type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
+import type { Bonus } from '../bonus/ports.ts';
+import type { Points } from '../points/ports.ts';
 
 /** What is awarded to whom, whatever its kind. */
 export interface Reward {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { promotionSettlement } from '../../db/schema.ts';
 import { closeWindows } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachAside, eachKnown, everyStep, keyOfParts } from '../../ground/due/eachDue.ts';
+import { eachAside, eachKnown, everyStep, keyOfParts } from '../../ground/due/ports.ts';
 import { isFor, type Promotion } from './catalogue.ts';
 import { readEntry } from './entries.ts';
 import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';

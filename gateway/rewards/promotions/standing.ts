@@ -1,8 +1,7 @@
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
-import { deadlineOf, type LastBreak } from '../../ledger/limits/standStill.ts';
+import { deadlineOf, type LastBreak } from '../../ledger/limits/ports.ts';
 import { type Leaf, leavesOf } from '../../merchant/rules/condition.ts';
-import type { Promotion } from './catalogue.ts';
-import { isAffordable } from './catalogue.ts';
+import { isAffordable, type Promotion } from './catalogue.ts';
 import type { EntryRow } from './entries.ts';
 import type { Figures, Span } from './figures.ts';
 import { rewardAmount, sharedFigure } from './rules/amount.ts';

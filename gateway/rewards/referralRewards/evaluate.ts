@@ -4,10 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, promotionDue, referral, referralReward } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
-import type { ReferralPorts } from '../../people/referrals/ports.ts';
-import { type ReferralRow, takeStep } from '../../people/referrals/steps.ts';
-import { readFigures } from '../promotions/figures.ts';
-import type { Awards, TellAward } from '../promotions/rewards.ts';
+import { type ReferralPorts, type ReferralRow, takeStep } from '../../people/referrals/ports.ts';
+import { type Awards, readFigures, type TellAward } from '../promotions/ports.ts';
 import { nextStep } from './advance.ts';
 import { takeFromFund } from './fund.ts';
 

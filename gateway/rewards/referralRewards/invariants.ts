@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../ground/invariants.ts';
-import { isWaiting } from '../../ledger/gifts/waiting.ts';
+import { isWaiting } from '../../ledger/gifts/ports.ts';
 
 /** What was given for invited friends. */
 export const REFERRAL_REWARD_INVARIANTS: readonly Invariant[] = [

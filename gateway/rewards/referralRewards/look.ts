@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { closeWindows } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue } from '../../ground/due/eachDue.ts';
+import { eachDue } from '../../ground/due/ports.ts';
 import { type EvaluateDeps, evaluateFriend } from './evaluate.ts';
 
 /** Friends of one look; the next follows. */

@@ -2,12 +2,12 @@ import { referralFund, referralReward } from '../../db/schema.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
-import type { GiftPorts } from '../../ledger/gifts/module.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
+import type { GiftPorts } from '../../ledger/gifts/ports.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { ReferralPorts } from '../../people/referrals/ports.ts';
-import type { BonusPorts } from '../bonus/module.ts';
-import type { PointsPorts } from '../points/module.ts';
-import { createAwards } from '../promotions/rewards.ts';
+import type { BonusPorts } from '../bonus/ports.ts';
+import type { PointsPorts } from '../points/ports.ts';
+import { createAwards } from '../promotions/ports.ts';
 import { REFERRAL_REWARD_INVARIANTS } from './invariants.ts';
 import { lookAtFriends } from './look.ts';
 

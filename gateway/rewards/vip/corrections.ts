@@ -1,8 +1,8 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { vipCorrection, vipMonth } from '../../db/schema.ts';
-import type { RoundRow } from '../../play/games/rounds.ts';
-import { readFigures } from '../promotions/figures.ts';
+import type { RoundRow } from '../../play/games/ports.ts';
+import { readFigures } from '../promotions/ports.ts';
 import { type Levels, rebateOf } from './levels.ts';
 import { monthAt } from './months.ts';
 import { readTurnover } from './turnover.ts';

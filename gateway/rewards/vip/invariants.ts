@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../ground/invariants.ts';
-import { isWaiting } from '../../ledger/gifts/waiting.ts';
+import { isWaiting } from '../../ledger/gifts/ports.ts';
 
 /** Levels, their months and what those paid back. */
 export const VIP_INVARIANTS: readonly Invariant[] = [

@@ -8,21 +8,18 @@ import type { Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
-import type { GiftPorts } from '../../ledger/gifts/module.ts';
-import type { WalletPorts } from '../../ledger/wallet/module.ts';
+import type { GiftPorts } from '../../ledger/gifts/ports.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { MerchantVip } from '../../merchant/vip.ts';
 import { requireMember } from '../../people/requireMember.ts';
-import { textsOf } from '../pointMall/items.ts';
+import { textsOf } from '../pointMall/ports.ts';
 import { VIP_INVARIANTS } from './invariants.ts';
+import type { VipPorts } from './ports.ts';
 import { settleMonths } from './settle.ts';
-import { createVip, type Vip } from './standing.ts';
+import { createVip } from './standing.ts';
 
 /** Months of the past that are told. */
 const MONTHS = 12;
-
-export interface VipPorts {
-  readonly vip: Vip;
-}
 
 export type VipModuleDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> &
   WalletPorts &

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { closeWindows } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue } from '../../ground/due/eachDue.ts';
-import { readFigures } from '../promotions/figures.ts';
-import { lockMember } from '../promotions/members.ts';
+import { eachDue } from '../../ground/due/ports.ts';
+import { lockMember, readFigures } from '../promotions/ports.ts';
 import { monthAt } from './months.ts';
 import type { Vip } from './standing.ts';
 

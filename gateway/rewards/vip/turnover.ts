@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
-import type { Figures } from '../promotions/figures.ts';
+import type { Figures } from '../promotions/ports.ts';
 import type { Turnover } from './levels.ts';
 import type { Month } from './months.ts';
 

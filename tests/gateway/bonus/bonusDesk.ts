@@ -1,7 +1,7 @@
 import { bonusRecords } from '../../../gateway/agents/records/bonus.ts';
 import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts';
-import { expireGrants } from '../../../gateway/rewards/bonus/clock.ts';
 import type { NewGrant } from '../../../gateway/ledger/grantPorts.ts';
+import { expireGrants } from '../../../gateway/rewards/bonus/clock.ts';
 import { bonusHandlers } from '../../../gateway/rewards/bonus/module.ts';
 import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
 import { deskOf, newId } from '../cashier/desk.ts';

@@ -1,8 +1,9 @@
 import { asc, eq, like, or } from 'drizzle-orm';
 import { createInbox, type Inbox } from '../../../gateway/care/inbox/module.ts';
+import { type VoidConsumer, voidConsumers } from '../../../gateway/care/voids/consumers.ts';
 import { type Cashier, createCashier } from '../../../gateway/cash/cashier/module.ts';
 import { attachProofs, picturesOf } from '../../../gateway/cash/cashier/proofs.ts';
-import type { PaymentPasswordPorts } from '../../../gateway/cash/paymentPassword/module.ts';
+import type { PaymentPasswordPorts } from '../../../gateway/cash/paymentPassword/ports.ts';
 import { createTeamTransfers, type TeamTransferParts } from '../../../gateway/cash/teamTransfers/module.ts';
 import { createTransfers } from '../../../gateway/cash/transfers/module.ts';
 import type { TransfersDeps } from '../../../gateway/cash/transfers/transfersDeps.ts';
@@ -30,7 +31,6 @@ import { createGamesOf } from '../../../gateway/play/lobby/gamesOf.ts';
 import { createLotteries, type Lotteries } from '../../../gateway/play/lotteries/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/play/recentGames/module.ts';
 import { createRooms, type Rooms } from '../../../gateway/play/rooms/module.ts';
-import { type VoidConsumer, voidConsumers } from '../../../gateway/care/voids/consumers.ts';
 import { createWinners, type Winners } from '../../../gateway/play/winners/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import type { SettlementDeps } from '../../../gateway/agents/bills/settlementDeps.ts';
 import { ensureHouseContracts } from '../../../gateway/agents/contracts/houseContracts.ts';
 import { type Contracts, createContracts } from '../../../gateway/agents/contracts/module.ts';
 import { createSalary, type Salary } from '../../../gateway/agents/salary/module.ts';
-import type { SettlementDeps } from '../../../gateway/agents/bills/settlementDeps.ts';
 import type { Tx } from '../../../gateway/db/database.ts';
 import {
   account,

@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round } from '../../../gateway/db/schema.ts';
-import type { Handlers } from '../../../gateway/ground/handler.ts';
 import type { Answer } from '../../../gateway/ground/answers/envelope.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { executorOf } from '../../../gateway/http/execute.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { BetAnswer } from '../../../streams/wire/entities/game.ts';

@@ -1,9 +1,7 @@
 import { inject } from 'vitest';
 import { createInbox } from '../../../gateway/care/inbox/module.ts';
-import {
-  createPaymentPassword,
-  type PaymentPasswordPorts,
-} from '../../../gateway/cash/paymentPassword/module.ts';
+import { createPaymentPassword } from '../../../gateway/cash/paymentPassword/module.ts';
+import type { PaymentPasswordPorts } from '../../../gateway/cash/paymentPassword/ports.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { parseParams } from '../../../gateway/ground/params.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';

@@ -1,5 +1,9 @@
 import { createHashQueue } from '../../../gateway/ground/passwords/hashQueue.ts';
-import { createPasswords, type Hashing, type Passwords } from '../../../gateway/ground/passwords/passwords.ts';
+import {
+  createPasswords,
+  type Hashing,
+  type Passwords,
+} from '../../../gateway/ground/passwords/passwords.ts';
 
 /** The least that argon2id takes: 0.2 ms a hash instead of 13. */
 const CHEAP: Hashing = {

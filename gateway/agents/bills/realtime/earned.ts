@@ -1,8 +1,8 @@
 import { groupBy } from '../../../../streams/wire/groupBy.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
-import type { EarnedBet } from './realtimeBills.ts';
 import { earnings } from './earnings.ts';
+import type { EarnedBet } from './realtimeBills.ts';
 import { versionsDuring } from './realtimeContracts.ts';
 import { type CountedBet, takenBack, teamBets } from './teamBets.ts';
 

@@ -1,14 +1,14 @@
 import { groupBy } from '../../../../streams/wire/groupBy.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Period, REALTIME_WINDOW } from '../../../ground/calendar/periods.ts';
-import type { Earning } from './earnings.ts';
-import type { RealtimeVersion } from './realtimeContracts.ts';
-import type { CountedBet } from './teamBets.ts';
 import { billId } from '../billId.ts';
 import { carriedFor } from '../corrections.ts';
 import { checksumText, type Line, NO_BETS } from '../lines.ts';
 import { readRoom } from '../room.ts';
 import { writeBill } from '../writeBill.ts';
+import type { Earning } from './earnings.ts';
+import type { RealtimeVersion } from './realtimeContracts.ts';
+import type { CountedBet } from './teamBets.ts';
 
 /** What one bet of the team earned an agent, with the terms under which it did. */
 export interface EarnedBet extends Earning {

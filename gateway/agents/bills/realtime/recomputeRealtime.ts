@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { salaryBet } from '../../../db/schema.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
-import { earnedIn, lostIn } from './earned.ts';
-import { lostLines, realtimeLines } from './realtimeBills.ts';
 import type { Recomputed } from '../recomputed.ts';
 import type { Bill } from '../writeBill.ts';
+import { earnedIn, lostIn } from './earned.ts';
+import { lostLines, realtimeLines } from './realtimeBills.ts';
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, amount) => sum + amount, 0);
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AGENT_TYPES } from '../../../../streams/wire/roles.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
-import { BET_CATEGORY, BET_CHECKSUM, standing } from '../readBook.ts';
 import type { SettledBet } from '../../arithmetic/realtime.ts';
+import { BET_CATEGORY, BET_CHECKSUM, standing } from '../readBook.ts';
 
 /** A settled bet of somebody in an agent's team. */
 export interface TeamBet extends SettledBet {

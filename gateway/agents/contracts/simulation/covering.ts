@@ -1,6 +1,6 @@
 import { CONTRACT_CATEGORIES } from '../../../../streams/wire/contractTerms.ts';
 import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
-import { coveringContract } from '../../bills/covering.ts';
+import { coveringContract } from '../../bills/ports.ts';
 
 /** Terms of one agent as a simulation takes them: in force for the whole time. */
 export interface Held {

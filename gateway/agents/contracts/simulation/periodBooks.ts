@@ -1,6 +1,5 @@
 import type { Period } from '../../../ground/calendar/periods.ts';
-import { type Book, createBook, type Entries, type Person } from '../../bills/book.ts';
-import type { Played } from '../../bills/readBook.ts';
+import { type Book, createBook, type Entries, type Person, type Played } from '../../bills/ports.ts';
 
 function bySlot<T extends { readonly slotEnd: number }>(
   all: readonly T[],

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
-import { BET_CATEGORY, standing } from '../../bills/readBook.ts';
 import { toPpm } from '../../arithmetic/rate.ts';
+import { BET_CATEGORY, standing } from '../../bills/ports.ts';
 
 type RealtimeTerms = Extract<ContractTerms, { kind: 'realtime' }>;
 

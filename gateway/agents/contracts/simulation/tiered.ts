@@ -1,10 +1,16 @@
 import type { SimulatedPeriod, Simulation } from '../../../../streams/wire/entities/agentContract.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
-import { type Book, createBook, teamOf, type Version } from '../../bills/book.ts';
-import { type Gross, grossOf } from '../../bills/gross.ts';
-import { readPlayed } from '../../bills/readBook.ts';
-import type { TieredTerms } from '../../bills/terms.ts';
+import {
+  type Book,
+  createBook,
+  type Gross,
+  grossOf,
+  readPlayed,
+  type TieredTerms,
+  teamOf,
+  type Version,
+} from '../../bills/ports.ts';
 import { ALWAYS, categoriesOf, covering, type Held } from './covering.ts';
 import { type Asked, type Below, PROPOSED } from './parties.ts';
 import { periodBooks } from './periodBooks.ts';

@@ -4,10 +4,10 @@ import { account } from '../../../db/schema.ts';
 import { CallError, type Handler } from '../../../ground/handler.ts';
 import { normalPassword } from '../../../ground/passwords/passwords.ts';
 import { assertPassword } from '../assertPassword.ts';
-import { endOtherSessions } from '../signIn/endOtherSessions.ts';
-import { lockAccount } from '../sessions.ts';
-import { createRememberTokens } from '../signIn/remember.ts';
 import { assertOn, fieldInvalid, refuseField } from '../refusals.ts';
+import { lockAccount } from '../sessions.ts';
+import { endOtherSessions } from '../signIn/endOtherSessions.ts';
+import { createRememberTokens } from '../signIn/remember.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 import { storePassword } from './setPassword.ts';
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema.ts';
 import type { Handler, Handlers } from '../../../ground/handler.ts';
-import { registerHandler, registerMobileHandler } from './register.ts';
+import { registerRules } from '../registerRules.ts';
 import { changePasswordHandler } from './changePassword.ts';
 import { createCommonPasswords } from './commonPasswords.ts';
 import { forgotByEmailHandler } from './forgotByEmail.ts';
 import { forgotByPhoneHandler } from './forgotByPhone.ts';
 import { createTakePassword } from './newPassword.ts';
 import { openDownlineHandler } from './openDownline.ts';
+import { registerHandler, registerMobileHandler } from './register.ts';
 import type { RegistrationDeps } from './registrationDeps.ts';
 import { resetPasswordHandler } from './resetPassword.ts';
-import { registerRules } from '../registerRules.ts';
 import { smsLoginHandler, smsRegisterHandler } from './smsHandlers.ts';
 import { affiliateHandler } from './upline.ts';
 

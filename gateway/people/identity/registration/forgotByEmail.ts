@@ -3,8 +3,8 @@ import { type CallContext, CallError, type Handler } from '../../../ground/handl
 import { assertDelivers } from '../../../messages/delivery.ts';
 import { messageLanguage, resetText } from '../../../messages/texts.ts';
 import { type Account, findAccount } from '../accounts.ts';
-import { countWithinHour } from './hourlyLimits.ts';
 import { assertOn } from '../refusals.ts';
+import { countWithinHour } from './hourlyLimits.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 
 /** How long a mailed link is good. */

@@ -1,9 +1,9 @@
 import { networkOf } from '../../../address/network.ts';
 import { CallError, type Handler } from '../../../ground/handler.ts';
-import { findByMobile } from '../signIn/owner.ts';
-import { readCode } from '../typedCode.ts';
 import { readMobile } from '../mobile.ts';
 import { assertOn } from '../refusals.ts';
+import { findByMobile } from '../signIn/owner.ts';
+import { readCode } from '../typedCode.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 import { resetBefore } from './setPassword.ts';
 

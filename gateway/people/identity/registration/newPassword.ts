@@ -2,8 +2,8 @@ import type { RegisterSettings } from '../../../../streams/wire/entities/access.
 import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
 import { CallError } from '../../../ground/handler.ts';
 import { normalPassword } from '../../../ground/passwords/passwords.ts';
-import type { IsCommon } from './commonPasswords.ts';
 import { fieldInvalid } from '../refusals.ts';
+import type { IsCommon } from './commonPasswords.ts';
 
 /**
  * A new password without the blanks around it, as every sign-in takes it (S5-41). Throws `field_invalid` when its

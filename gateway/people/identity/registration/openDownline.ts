@@ -8,9 +8,9 @@ import { CallError, type Handler } from '../../../ground/handler.ts';
 import { readDownline } from '../../downlineRows.ts';
 import { requireAgent } from '../../requireAgent.ts';
 import { newUid, openAccount } from '../accounts.ts';
+import { fieldInvalid, taken } from '../refusals.ts';
 import { countWithinHour } from './hourlyLimits.ts';
 import { assertNickname } from './names.ts';
-import { fieldInvalid, taken } from '../refusals.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 
 /** Accounts that an agent may open in an hour. */

@@ -5,8 +5,8 @@ import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
 import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../streams/wire/rules/fields.ts';
 import { tidyName } from '../../../../streams/wire/rules/names.ts';
 import { readMobile } from '../mobile.ts';
-import type { TakePassword } from './newPassword.ts';
 import { fieldInvalid, refuseField } from '../refusals.ts';
+import type { TakePassword } from './newPassword.ts';
 
 /** Fields of either registration call. */
 export type Sent = Partial<CallParams<'register'>>;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Handler } from '../../../ground/handler.ts';
+import { assertOn } from '../refusals.ts';
 import { lockAccount } from '../sessions.ts';
 import type { ResetTicket } from './forgotByEmail.ts';
-import { assertOn } from '../refusals.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 import { resetBefore, ticketExpired } from './setPassword.ts';
 

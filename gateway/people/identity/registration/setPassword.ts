@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';
-import type { Account } from '../accounts.ts';
 import { createRaiseGeneration } from '../../../ledger/generation.ts';
+import type { Account } from '../accounts.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Handler } from '../../../ground/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
-import { findByMobile } from '../signIn/owner.ts';
 import { readMobile } from '../mobile.ts';
 import { assertOn } from '../refusals.ts';
+import { findByMobile } from '../signIn/owner.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
 
 /**

@@ -2,7 +2,6 @@ import type { Handlers } from '../../../ground/handler.ts';
 import type { Passwords } from '../../../ground/passwords/passwords.ts';
 import { createAttempts } from '../attempts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
-import { loginHandler } from './login.ts';
 import type {
   Attempts,
   ExternalSignIns,
@@ -18,6 +17,7 @@ import { createFinish } from './finish.ts';
 import { createFirstFactors } from './firstFactors.ts';
 import { createGuard } from './guard.ts';
 import { createHumanChecks } from './human.ts';
+import { loginHandler } from './login.ts';
 import { createRememberTokens } from './remember.ts';
 import { sessionListHandlers } from './sessionList.ts';
 

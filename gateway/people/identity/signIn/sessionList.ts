@@ -6,8 +6,8 @@ import { session } from '../../../db/schema.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import type { Handlers, Principal } from '../../../ground/handler.ts';
 import { RENEWABLE_MS } from '../../tokens.ts';
-import { endOtherSessions } from './endOtherSessions.ts';
 import { lockAccount } from '../sessions.ts';
+import { endOtherSessions } from './endOtherSessions.ts';
 import { readSignIns } from './record.ts';
 import type { RememberTokens } from './remember.ts';
 

@@ -1,7 +1,7 @@
 import type { MinesAnswer } from '../../../../streams/wire/entities/game.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
-import { eachDue } from '../../../ground/due/eachDue.ts';
+import { eachDue } from '../../../ground/due/ports.ts';
 import type { CallContext, Handlers } from '../../../ground/handler.ts';
 import { intentId } from '../../../ground/intent.ts';
 import { startClock } from '../../../ground/loops/startClock.ts';

@@ -1,10 +1,10 @@
 import type { GameCategory } from '../../../../streams/wire/lobby.ts';
 import { createRandom } from '../../../ground/random.ts';
 import type { Catalogue, GameLine, VendorLine } from '../catalogue/lines.ts';
+import { OF } from '../names/names.ts';
 import { codeOf, FOR_ACCOUNTS_ONLY, handmadeGames } from './demoLobby.ts';
 import { figuresOf } from './figures.ts';
 import { SLOT_STUDIOS } from './moreStudios.ts';
-import { OF } from '../names/names.ts';
 import { KINDS, type Kind } from './plan.ts';
 import { STUDIOS } from './studios.ts';
 

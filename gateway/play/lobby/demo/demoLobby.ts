@@ -8,8 +8,8 @@ import { IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalogue.ts';
 import { CRASH } from '../../houseGames/crash.ts';
 import { DUEL, ROOMS } from '../../houseGames/rooms.ts';
 import type { GameLine } from '../catalogue/lines.ts';
-import { figuresOf } from './figures.ts';
 import { GAME_NAMES } from '../names/gameNames.ts';
+import { figuresOf } from './figures.ts';
 import { kindOf } from './kindOf.ts';
 import { HOT, STUDIOS, type Studio } from './studios.ts';
 

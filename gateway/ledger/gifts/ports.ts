@@ -1,0 +1,9 @@
+import type { Gifts } from './gifts.ts';
+
+export type { Gift, Gifts } from './gifts.ts';
+export { isWaiting } from './waiting.ts';
+
+/** What the modules use that give something. */
+export interface GiftPorts {
+  readonly gifts: Gifts;
+}
