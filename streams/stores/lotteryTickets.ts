@@ -14,13 +14,13 @@ import {
 } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
 import type { LotteryTicket, LotteryTickets } from '../wire/entities/lottery.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** Tickets of a page of the history. */
 export const TICKETS_A_PAGE = 20;

@@ -3,10 +3,7 @@ import { circlesAmong } from './floors.mjs';
 
 /** Neighbours that still read each other, by their folder. The lists only get shorter. */
 const KNOWN = new Map([
-  [
-    'streams/wire',
-    ['calls', 'crash.ts', 'entities', 'fair.ts', 'fairGames', 'lottery', 'records', 'topics'],
-  ],
+  ['streams/wire', ['calls', 'crash.ts', 'entities', 'fair.ts', 'fairGames', 'lottery', 'records', 'topics']],
 ]);
 
 /** What two files have in common: the deepest folder around both, and what each is called in it. */

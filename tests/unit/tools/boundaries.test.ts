@@ -85,7 +85,11 @@ describe('the import rules', () => {
       "import type { X } from '../../play/rooms/x.ts';",
     ],
     ['the inside of a neighbour', 'gateway/play/crash/a.ts', "import '../rooms/x.ts';"],
-    ['a module behind its port', 'gateway/http/a.ts', "export const a = () => import('../play/rooms/module.ts');"],
+    [
+      'a module behind its port',
+      'gateway/http/a.ts',
+      "export const a = () => import('../play/rooms/module.ts');",
+    ],
     ['a wing that lists a module of another', 'gateway/care/wing.ts', "import '../play/rooms/module.ts';"],
     ['a wing that reads more than its modules', 'gateway/play/wing.ts', "import './rooms/x.ts';"],
     ['a folder of the gateway without a floor', 'gateway/shared/a.ts', 'export const a = 1;'],
