@@ -52,10 +52,8 @@ async function sources(): Promise<readonly { readonly path: string; readonly tex
 describe('every consumer of a settled round consumes its void', () => {
   it('by the one port', async () => {
     expect(casino.voidConsumers.map(({ name }) => name)).toEqual(BY_PORT);
-    const counting = (await sources()).filter(
-      ({ text }) =>
-        /^ {2}(roundsSettled|roundSettled|paidOut)\($/m.test(text) ||
-        /^ {2}(roundSettled|roundsSettled|paidOut)\(tx: Tx/m.test(text),
+    const counting = (await sources()).filter(({ text }) =>
+      /^ {4}(async )?(roundsSettled|roundSettled|paidOut)(\(tx\b|: \()/m.test(text),
     );
     expect(counting.map(({ path }) => path).toSorted()).toEqual([
       'ledger/limits/gate.ts',
@@ -63,7 +61,7 @@ describe('every consumer of a settled round consumes its void', () => {
       'rewards/points/points.ts',
     ]);
     for (const { path, text } of counting)
-      expect([path, /^ {2}roundVoided\(/m.test(text)]).toEqual([path, true]);
+      expect([path, /^ {4}(async )?roundVoided(\(tx\b|: \()/m.test(text)]).toEqual([path, true]);
   });
 
   it('by a trigger beside the one that counts', async () => {
