@@ -17,7 +17,10 @@ export const CUT = [
   [/^streams\/wire\/records\/index\.ts$/, /./],
   [/^streams\/wire\/topics\/index\.ts$/, /^streams\/wire\/topics\//],
   // Makes all modules with money; a test that uses one of them says so by its name.
-  [/^tests\/gateway\/casino\/openCasino\.ts$/, new RegExp(`^gateway/(${WINGS.slice(1).join('|')})/(?!wallet/|houseGames/)\\w+/`)],
+  [
+    /^tests\/gateway\/casino\/openCasino\.ts$/,
+    new RegExp(`^gateway/(${WINGS.slice(1).join('|')})/(?!wallet/|houseGames/)\\w+/`),
+  ],
 ];
 
 /** Whether the import from one file to another is left out. */

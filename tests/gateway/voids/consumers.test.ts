@@ -25,7 +25,7 @@ const BY_TRIGGER = {
 
 /** What reads rounds and not their voids, and why that is right. */
 const READS_ALL = {
-  'contracts/simulation/realtimeSums.ts':
+  'agents/contracts/simulation/realtimeSums.ts':
     'an offer is shown with what was paid, and a void is corrected by later bills',
   'play/crash/invariants.ts': 'the record keeps rounds as they were',
   'play/games/mines/invariants.ts': 'the record keeps rounds as they were',

@@ -34,6 +34,7 @@ function furnish() {
     'gateway/cash/cashier/module.ts',
     'gateway/cash/cashier/ports.ts',
     'gateway/people/requireAgent.ts',
+    'gateway/http/x.ts',
     'gateway/care/inbox/module.ts',
     'gateway/care/inbox/ports.ts',
   ]) {
@@ -69,30 +70,6 @@ describe('the import rules', () => {
     ['the product in the design system', 'src/ui/a.ts', "import '../features/home/x.ts';"],
     ['streams in the design system', 'src/ui/a.ts', "import type { X } from '../../streams/link/rest.ts';"],
     ['a module in gateway/realtime', 'gateway/realtime/a.ts', "import type { X } from '../play/rooms/x.ts';"],
-    ['a higher wing in a wing', 'gateway/people/a.ts', "import '../play/rooms/ports.ts';"],
-    [
-      'a type of a higher wing in a wing',
-      'gateway/ledger/wallet/a.ts',
-      "import type { X } from '../../care/inbox/ports.ts';",
-    ],
-    ['play in the cash', 'gateway/cash/cashier/a.ts', "import '../../play/rooms/ports.ts';"],
-    ['the cash in play', 'gateway/play/rooms/a.ts', "import type { X } from '../../cash/cashier/ports.ts';"],
-    ['the calls in a wing', 'gateway/care/inbox/a.ts', "import '../../http/x.ts';"],
-    ['the inside of a module', 'gateway/care/inbox/a.ts', "import '../../play/rooms/x.ts';"],
-    [
-      'a type of the inside of a module',
-      'gateway/care/inbox/a.ts',
-      "import type { X } from '../../play/rooms/x.ts';",
-    ],
-    ['the inside of a neighbour', 'gateway/play/crash/a.ts', "import '../rooms/x.ts';"],
-    [
-      'a module behind its port',
-      'gateway/http/a.ts',
-      "export const a = () => import('../play/rooms/module.ts');",
-    ],
-    ['a wing that lists a module of another', 'gateway/care/wing.ts', "import '../play/rooms/module.ts';"],
-    ['a wing that reads more than its modules', 'gateway/play/wing.ts', "import './rooms/x.ts';"],
-    ['a folder of the gateway without a floor', 'gateway/shared/a.ts', 'export const a = 1;'],
     ['kit in the texts', 'src/i18n/a.ts', "import '../kit/x.ts';"],
     ['the dialog host in kit', 'src/kit/a.ts', "import type { X } from '../dialogs/x.ts';"],
     ['a feature in kit', 'src/kit/a.ts', "export const a = () => import('../features/home/x.ts');"],
@@ -120,6 +97,87 @@ describe('the import rules', () => {
     write('gateway/c.ts', "export { x } from '../streams/wire/a.ts';");
     const { stderr } = check();
     expect(stderr).toContain('gateway/c.ts -> streams/wire/a.ts -> streams/b.ts');
+  });
+
+  it.each([
+    [
+      'a higher wing in a wing',
+      'gateway/people/a.ts',
+      "import '../play/rooms/ports.ts';",
+      'gateway/people stands below gateway/play',
+    ],
+    [
+      'a type of a higher wing in a wing',
+      'gateway/ledger/wallet/a.ts',
+      "import type { X } from '../../care/inbox/ports.ts';",
+      'gateway/ledger stands below gateway/care',
+    ],
+    [
+      'the cash in play',
+      'gateway/play/rooms/a.ts',
+      "import type { X } from '../../cash/cashier/ports.ts';",
+      'gateway/play stands below gateway/cash',
+    ],
+    [
+      'play in the cash',
+      'gateway/cash/cashier/a.ts',
+      "import '../../play/rooms/ports.ts';",
+      'gateway/cash stands below gateway/play',
+    ],
+    [
+      'the calls in a wing',
+      'gateway/care/inbox/a.ts',
+      "export const a = () => import('../../http/x.ts');",
+      'gateway/care stands below gateway/http',
+    ],
+    [
+      'a folder without a floor',
+      'gateway/shared/a.ts',
+      'export const a = 1;',
+      'a folder of gateway without a floor',
+    ],
+    [
+      'the inside of a module',
+      'gateway/care/inbox/a.ts',
+      "import '../../play/rooms/x.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'a type of the inside of a module',
+      'gateway/care/inbox/a.ts',
+      "import type { X } from '../../play/rooms/x.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'the inside of a neighbour',
+      'gateway/play/crash/a.ts',
+      "import '../rooms/x.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'a module behind its port',
+      'gateway/http/a.ts',
+      "export const a = () => import('../play/rooms/module.ts');",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'a wing that lists a module of another',
+      'gateway/care/wing.ts',
+      "import '../play/rooms/module.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'a wing that reads more than its modules',
+      'gateway/play/wing.ts',
+      "import './rooms/x.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+  ])('issue 30.2: refuse %s', (_name, file, source, says) => {
+    furnish();
+    write(file, source);
+    const { status, stderr } = check();
+    expect(status).toBe(1);
+    expect(stderr).toContain(`boundary: ${says}`);
   });
 
   it('pass a module that is read through its ports, by a wing above, and a wing that lists its modules', () => {
