@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts';
-import type { Page } from './http/page.ts';
-import { createLog, describeError } from './log.ts';
-import { operatorTokenFile } from './operatorToken.ts';
+import { createLog, describeError } from './ground/log.ts';
+import type { Page } from './page/page.ts';
+import { readConfig } from './process/config.ts';
+import { operatorTokenFile } from './process/operatorToken.ts';
+import { StartError } from './process/startError.ts';
 import { type Server, startServer } from './server.ts';
-import { StartError } from './startError.ts';
 import { startMessage } from './startMessage.ts';
 
 /** The process around a gateway, as far as it is used; `process` fits. */

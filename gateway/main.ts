@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCli } from './cli.ts';
-import { builtPage } from './http/page.ts';
+import { builtPage } from './page/page.ts';
 
 // The bundle lies in dist/gateway/, beside the page in dist/client/ and the demo's game server in dist/partner/.
 const dist = import.meta.url.endsWith('.ts') ? '../dist/' : '../';

@@ -11,10 +11,9 @@ import { createSealKey } from './link/sealKey.ts';
 import { createTransport } from './link/transport.ts';
 import { createLive } from './merge/coordinator.ts';
 import type { Live } from './merge/live.ts';
-import type { RemoteSource } from './remote/createRemote.ts';
 import { followRemote } from './remote/followRemote.ts';
 import type { Remote } from './remote/remote.ts';
-import { createScope, type Scope } from './scope.ts';
+import { createScope } from './scope.ts';
 import { type AccessStore, createAccessStore } from './stores/access.ts';
 import { type AgentAnnouncementsStore, createAgentAnnouncementsStore } from './stores/agentAnnouncements.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
@@ -27,7 +26,7 @@ import { createFavouritesStore, type FavouritesStore } from './stores/favourites
 import { createGamesStore, type GamesStore } from './stores/games.ts';
 import { createIdleStore, type IdleStore } from './stores/idle.ts';
 import { createInboxStore, type InboxStore } from './stores/inbox.ts';
-import { createIntentsStore, type Intents, type IntentsStore } from './stores/intents/createIntentsStore.ts';
+import { createIntentsStore, type IntentsStore } from './stores/intents/createIntentsStore.ts';
 import { createJackpotStore, type JackpotStore } from './stores/jackpot.ts';
 import { createLanguage, type LanguageStore } from './stores/language.ts';
 import { createLobbyStore, type LobbyStore } from './stores/lobby.ts';
@@ -38,43 +37,12 @@ import { createServerClock, type ServerClock } from './stores/serverClock.ts';
 import { createSessionStore } from './stores/session.ts';
 import { createSessionLife, type TokenRefusal } from './stores/sessionLife.ts';
 import type { SessionStore } from './stores/sessionStore.ts';
-import type { SessionView } from './stores/sessionViews.ts';
+import type { CreateStore, StoreParts } from './stores/storeParts.ts';
 import { createSupportStore, type SupportStore } from './stores/support.ts';
 import { createSystemStore, OPERATOR_TOKEN, type SystemStore } from './stores/system.ts';
 import { createWalletStore, type WalletStore } from './stores/wallet.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
-import type { Whitelabel } from './wire/entities/system.ts';
-
-/** What a store that a page's chunk brings along is made of. */
-export interface StoreParts {
-  readonly scope: Scope;
-  readonly live: Live;
-  readonly rest: Rest;
-  readonly random: StreamDeps['random'];
-  readonly lifecycle: StreamDeps['lifecycle'];
-  readonly tabs: StreamDeps['tabs'];
-  /** Random id of this tab. */
-  readonly tab: string;
-  /** Server time now, epoch ms. */
-  readonly serverNow: () => number;
-  readonly memory: StreamDeps['memory'];
-  readonly intents: Intents;
-  readonly session$: Behavior<SessionView>;
-  /** Whether whoever is signed in takes a break from playing. */
-  readonly onBreak$: Behavior<boolean>;
-  readonly balance$: BalanceStore['balance$'];
-  readonly language$: Behavior<string>;
-  /** Code of the merchant. */
-  readonly merchant: string;
-  readonly whitelabel: RemoteSource<Whitelabel>;
-  readonly inbox: InboxStore;
-  readonly favourites: FavouritesStore;
-  readonly games: Pick<GamesStore, 'settled' | 'tooSoon'>;
-}
-
-/** Makes a store; the same function always names the same store. */
-export type CreateStore<T> = (parts: StoreParts) => T;
 
 /** Everything the stream layer offers on each page; stores of single pages are opened by `store`. */
 export interface Streams {

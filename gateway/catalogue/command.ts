@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_DATA_DIR, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { joinStore } from '../db/openStore.ts';
 import { openDatabase } from '../db/pgDatabase.ts';
-import { StartError } from '../startError.ts';
-import { createStartup } from '../startup.ts';
+import { DEFAULT_DATA_DIR, readConfig } from '../process/config.ts';
+import { StartError } from '../process/startError.ts';
+import { createStartup } from '../process/startup.ts';
 import { CatalogueError } from './catalogueError.ts';
 import { exportCatalogue } from './exportFile.ts';
 import { importCatalogue, readFaultless } from './importFile.ts';

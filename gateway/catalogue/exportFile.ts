@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
-import { readCatalogue } from '../modules/lobby/catalogue/readCatalogue.ts';
+import { readCatalogue } from '../play/lobby/ports.ts';
 import { CatalogueError } from './catalogueError.ts';
 
 /** Writes the catalogue to `file`, which is there as a whole or not at all, or to `stdout` for `-`. */

@@ -4,9 +4,7 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { catalogueGame } from '../db/schema.ts';
-import type { Catalogue } from '../modules/lobby/catalogue/lines.ts';
-import { readLines } from '../modules/lobby/catalogue/readLines.ts';
-import { prepare, replaceCatalogue } from '../modules/lobby/catalogue/store.ts';
+import { type Catalogue, prepare, readLines, replaceCatalogue } from '../play/lobby/ports.ts';
 import { CatalogueError } from './catalogueError.ts';
 
 /** The catalogue in `file`, or on `stdin` for `-`. Throws a `CatalogueError` that names every wrong line and field. */

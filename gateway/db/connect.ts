@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '../process/startError.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Oldest PostgreSQL that the SQL here works with, as a `server_version_num`. */

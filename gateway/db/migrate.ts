@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '../process/startError.ts';
 import { applyFunctions } from './applyFunctions.ts';
 
 /** Key of an advisory lock, the same in every gateway, so that they migrate one after the other. */

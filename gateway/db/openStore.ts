@@ -1,4 +1,4 @@
-import type { Startup } from '../startup.ts';
+import type { Startup } from '../process/startup.ts';
 import { assertReachable, emptyDatabase, ensureDatabase } from './connect.ts';
 import { type EmbeddedPostgres, runningEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';

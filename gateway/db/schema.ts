@@ -543,7 +543,7 @@ export const settlement = pgTable(
   t => [primaryKey({ columns: [t.kind, t.periodEnd] })],
 );
 
-/** What the pool grew by between two looks at it (`gateway/modules/jackpot/growth.ts`). */
+/** What the pool grew by between two looks at it (`gateway/play/jackpot/growth.ts`). */
 export const jackpotGrowth = pgTable('jackpot_growth', {
   /** World time, epoch ms. */
   at: int8('at').primaryKey(),
@@ -553,7 +553,7 @@ export const jackpotGrowth = pgTable('jackpot_growth', {
   grown: int8('grown').notNull(),
 });
 
-/** Up to where the windows of a settlement are closed, epoch ms of world time (`gateway/modules/boundary.ts`). */
+/** Up to where the windows of a settlement are closed, epoch ms of world time (`gateway/ground/clock/boundary.ts`). */
 export const windowBoundary = pgTable('window_boundary', {
   kind: text('kind').primaryKey(),
   closedTo: int8('closed_to').notNull(),

@@ -79,7 +79,7 @@ export const memberDay = pgTable(
   t => [primaryKey({ columns: [t.uid, t.day, t.category] }), index('member_day_day').on(t.day)],
 );
 
-/** The same of an account's whole team, itself included, for days that are added up (`gateway/modules/team/addUpDay.ts`). */
+/** The same of an account's whole team, itself included, for days that are added up (`gateway/agents/team/addUpDay.ts`). */
 export const teamDay = pgTable(
   'team_day',
   {

@@ -1,5 +1,5 @@
 import { MEMBER_TYPE } from '../../streams/wire/roles.ts';
-import { createRandom } from '../simulator/random.ts';
+import { createRandom } from '../ground/random.ts';
 
 /** One person of the demo world. */
 export interface Person {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import type { Config } from '../config.ts';
-import type { GameServer } from '../modules/gameServers/servers.ts';
-import { readIfThere } from '../readIfThere.ts';
+import type { GameServer } from '../merchant/gameServer.ts';
+import type { Config } from '../process/config.ts';
+import { readIfThere } from '../process/readIfThere.ts';
 
 /** Id of the demo's game server, and the categories that it plays. */
 const ID = 'demo-games';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Log } from '../log.ts';
+import type { Log } from '../ground/log.ts';
 import type { DemoGames } from './demoGames.ts';
 
 /** How long after its end it is started again, ms. */

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { account, world } from '../db/schema.ts';
-import { findAccount, openAccount } from '../modules/identity/accounts.ts';
-import type { DemoAccount } from '../modules/identity/demoAccounts.ts';
-import { type GrantDeps, grant } from '../modules/identity/grant.ts';
-import type { Passwords } from '../modules/identity/passwords.ts';
+import type { DemoAccount } from '../ground/demoAccount.ts';
+import type { Passwords } from '../ground/passwords/passwords.ts';
+import { findAccount, type GrantDeps, grant, openAccount } from '../people/identity/ports.ts';
 import { type Cast, createCast, everybody, type Person } from './cast.ts';
 
 /** A demo world that is ready to be played. */

@@ -3,19 +3,19 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { HostCheck } from '../address/hosts.ts';
 import { networkOf } from '../address/network.ts';
+import { answerFailure } from '../ground/answers/failures.ts';
+import { CallError } from '../ground/handler.ts';
+import { tooMany } from '../ground/rateLimits.ts';
 import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
-import type { CatalogueIndexPorts } from '../modules/lobby/module.ts';
 import { imageOrigins } from '../page/logo.ts';
+import type { Page } from '../page/page.ts';
+import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addCatalogueIndex } from './catalogueIndex.ts';
 import { addDocs } from './docs/routes.ts';
-import { answerFailure } from './failures.ts';
 import { addGameServers, type GameServerRoutes } from './gameServers.ts';
-import { CallError } from './handler.ts';
 import { addHealth, type Health } from './health.ts';
-import type { Page } from './page.ts';
 import { MOST_CONNECTIONS, PATIENCE, type Patience, timeoutsOf } from './patience.ts';
-import { tooMany } from './rateLimits.ts';
 import { PERMISSIONS, securityHeaders } from './security.ts';
 
 /** What the HTTP side is made of. */

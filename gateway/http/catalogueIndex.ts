@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { CATALOGUE_INDEX_PATH } from '../../streams/wire/catalogueIndex.ts';
 import type { Database } from '../db/database.ts';
-import type { CatalogueIndexPorts } from '../modules/lobby/module.ts';
-import { sendForGood } from '../page/packed.ts';
-import { CallError } from './handler.ts';
-import type { RateLimits } from './rateLimits.ts';
+import { sendForGood } from '../ground/answers/packed.ts';
+import { CallError } from '../ground/handler.ts';
+import type { RateLimits } from '../ground/rateLimits.ts';
+import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
 
 export interface CatalogueIndexRoutes extends CatalogueIndexPorts {
   readonly database: Database;

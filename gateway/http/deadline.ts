@@ -1,4 +1,4 @@
-import { CallError } from './handler.ts';
+import { CallError } from '../ground/handler.ts';
 
 /**
  * How late a command may arrive after its deadline, real ms. The callers' clock is smoothed and may be wrong by

@@ -1,9 +1,9 @@
 import { type CallName, calls } from '../../streams/wire/calls/index.ts';
 import type { Database } from '../db/database.ts';
-import { createBatcher } from './batcher.ts';
-import { type Answer, toAnswer } from './envelope.ts';
-import type { Asked, BatchReply, CallContext, FileReply, Handlers, Reply } from './handler.ts';
-import { type Intent, type Outcome, runEachOnce, runOnce, visitorAt } from './idempotency.ts';
+import { type Answer, toAnswer } from '../ground/answers/envelope.ts';
+import { createBatcher } from '../ground/batcher.ts';
+import type { Asked, BatchReply, CallContext, FileReply, Handlers, Reply } from '../ground/handler.ts';
+import { type Intent, type Outcome, runEachOnce, runOnce, visitorAt } from '../ground/intents/ports.ts';
 
 /** Audiences whose calls have no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);

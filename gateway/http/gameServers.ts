@@ -10,10 +10,9 @@ import {
   ServerId,
   seamlessParams,
 } from '../../streams/wire/seamless.ts';
-import { Refusal, refusalOf, toRefusalBody } from '../modules/gameServers/refusal.ts';
-import type { Serve } from '../modules/gameServers/serve.ts';
-import type { GameServer } from '../modules/gameServers/servers.ts';
-import { toCallError } from './failures.ts';
+import { toCallError } from '../ground/answers/failures.ts';
+import type { GameServer } from '../merchant/gameServer.ts';
+import { Refusal, refusalOf, type Serve, toRefusalBody } from '../play/gameServers/ports.ts';
 import { isSignedBy } from './signature.ts';
 
 export interface GameServerRoutes {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CallError } from './handler.ts';
+import { CallError } from '../ground/handler.ts';
 
 /** Longest part of a user agent that is read: browsers are named within it. */
 const LONGEST_USER_AGENT = 512;

@@ -6,7 +6,7 @@ import { readAs } from '../../streams/wire/readAs.ts';
 import { topicName } from '../../streams/wire/topicNames.ts';
 import type { Tx } from '../db/database.ts';
 import { topic } from '../db/schema.ts';
-import { CallError } from './handler.ts';
+import { CallError } from '../ground/handler.ts';
 
 /** Bounds of the wait that a refused caller is asked for, real ms. */
 const WAIT_MS = { least: 1_000, usual: 5_000, most: 300_000 } as const;

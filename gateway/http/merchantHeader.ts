@@ -1,5 +1,5 @@
 import { PLATFORM_ROOTS, rootOf } from '../../streams/wire/roots.ts';
-import { CallError } from './handler.ts';
+import { CallError } from '../ground/handler.ts';
 
 /** Whether calls at a path carry the header: those of the specification do, our own don't. */
 export const needsMerchant = (path: string): boolean => PLATFORM_ROOTS.includes(rootOf(path));

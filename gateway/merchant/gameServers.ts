@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_TIMES } from '../modules/gameServers/ceiling.ts';
-import type { GameServer } from '../modules/gameServers/servers.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../process/startError.ts';
+import { DEFAULT_TIMES, type GameServer } from './gameServer.ts';
 
 const LEAST_SECRET = 32;
 

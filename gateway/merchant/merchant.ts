@@ -13,7 +13,7 @@ import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
 import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
 import { readAs } from '../../streams/wire/readAs.ts';
 import { readAddressList } from '../address/addressList.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../process/startError.ts';
 import { MerchantCashier } from './cashier.ts';
 import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';

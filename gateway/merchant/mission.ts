@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LongText, ShortText, tableOf } from '../../streams/wire/bounds.ts';
 import { ProductType, WageringTimes } from '../../streams/wire/entities/bonus.ts';
 import { MISSION_KINDS } from '../../streams/wire/mission.ts';
-import { BETWEEN_MEMBERS } from '../modules/promotions/countedGames.ts';
-import { type Condition, readCondition } from '../modules/promotions/rules/condition.ts';
+import { BETWEEN_MEMBERS } from './countedGames.ts';
+import { type Condition, readCondition } from './rules/condition.ts';
 
 /** An amount of a reward, or of bets. */
 export const Amount = z.int().min(1).max(1_000_000_000);

@@ -1,8 +1,8 @@
 import { HelpItem } from '../../streams/wire/entities/system.ts';
 import { LONGEST_ANSWER } from '../../streams/wire/protocol.ts';
 import { readAs } from '../../streams/wire/readAs.ts';
-import { named } from '../modules/content/defaults/demoContent.ts';
 import type { MerchantContent } from './content.ts';
+import { named } from './demoContent/demoContent.ts';
 
 /** Keys of a merchant that are sent to pages unchanged. */
 export interface Sized {

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
-import { CallError } from '../http/handler.ts';
-import type { Log } from '../log.ts';
+import { CallError } from '../ground/handler.ts';
+import type { Log } from '../ground/log.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { assertDelivers } from './delivery.ts';
 import { httpSms } from './httpSms.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '../http/handler.ts';
+import { CallError } from '../ground/handler.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { moduleSwitch } from '../merchant/modules.ts';
 import type { Message } from './message.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ClientConfig } from '../../streams/wire/entities/client.ts';
 import { LANGUAGES } from '../../streams/wire/languages.ts';
 import { ownValue } from '../../streams/wire/ownValue.ts';
@@ -108,9 +107,4 @@ export function writeDocument(html: string, parts: DocumentParts): string {
     .replace(/<body[^>]*>/, own => own + notes);
   const begun = before(filled, [/<link rel="preload"/, /<script/, /<\/head>/], firstOf(parts));
   return before(begun, [/<\/head>/, /<body/], headOf(parts));
-}
-
-/** A short name for these bytes: the same for the same. */
-export function hashOf(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

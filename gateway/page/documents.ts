@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner } from '../../streams/wire/entities/content.ts';
+import { hashOf } from '../ground/answers/hashOf.ts';
+import { type Packed, packed, sendPacked } from '../ground/answers/packed.ts';
+import { contentOf } from '../merchant/chooseContent.ts';
 import type { Merchant } from '../merchant/merchant.ts';
-import { contentOf } from '../modules/content/chooseContent.ts';
+import { themeSheet } from '../merchant/theme.ts';
 import { browserFloor, FLOOR_SHEET, FLOOR_SOURCE } from './browserFloor.ts';
-import { type DocumentParts, hashOf, type Shell, writeDocument } from './document.ts';
+import { type DocumentParts, type Shell, writeDocument } from './document.ts';
 import type { ShellOrder } from './drawShell.ts';
 import { clientConfig, type PageFacts } from './facts.ts';
 import { allowSource, sourceOf, styleText, takeSheets } from './firstSheet.ts';
 import { languageOf } from './language.ts';
-import { type Packed, packed, sendPacked } from './packed.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
-import { themeSheet } from './theme.ts';
 
 /** Draws the first screen; null when it can't. */
 export type DrawShell = (order: ShellOrder) => Promise<Shell | null>;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ownValue } from '../../streams/wire/ownValue.ts';
-import { answerMissing } from '../http/answerMissing.ts';
+import { answerMissing } from '../ground/answers/answerMissing.ts';
+import { BACKGROUND } from '../merchant/theme.ts';
 import type { PageFacts } from './facts.ts';
 import { pictureFile } from './logo.ts';
 import type { PageFiles } from './pageFiles.ts';
-import { BACKGROUND } from './theme.ts';
 
 /** Part of an icon's width its logo takes. Systems cut a maskable one down to its middle. */
 const PLAIN = 0.76;

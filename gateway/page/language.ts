@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LANGUAGES } from '../../streams/wire/languages.ts';
 import type { MerchantClient } from '../merchant/client.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { PageFiles } from './pageFiles.ts';
 
 /** Set by the page when somebody chooses a language, so that the next document is already in it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Merchant } from '../merchant/merchant.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { PageFiles } from './pageFiles.ts';
 
 /** Where the files of a merchant are served. */

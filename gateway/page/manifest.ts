@@ -1,6 +1,6 @@
+import { BACKGROUND } from '../merchant/theme.ts';
 import { writingOf } from './document.ts';
 import type { PageFacts } from './facts.ts';
-import { BACKGROUND } from './theme.ts';
 
 /** What a system needs to know to install the page as an application of this merchant. */
 export function webManifest({ merchant }: PageFacts, language: string, description: string | null): object {

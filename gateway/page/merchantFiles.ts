@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '../merchant/merchant.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../process/startError.ts';
 import { MERCHANT_FILES } from './logo.ts';
 
 /** Pictures only: a folder of them may hold sources and notes that are nobody's business. */

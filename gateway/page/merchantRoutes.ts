@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkTheme, themeSheet } from '../merchant/theme.ts';
 import type { Documents } from './documents.ts';
 import type { PageFacts } from './facts.ts';
 import { serveIcons } from './icons.ts';
@@ -8,7 +9,6 @@ import { webManifest } from './manifest.ts';
 import { serveMerchantFiles } from './merchantFiles.ts';
 import { serveOffline } from './offline.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
-import { checkTheme, themeSheet } from './theme.ts';
 
 /** Addresses that are answered here, whoever serves the page. */
 export const MERCHANT_PATHS =

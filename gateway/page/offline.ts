@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { answerMissing } from '../http/answerMissing.ts';
-import { escapeHtml, hashOf, writingOf } from './document.ts';
+import { answerMissing } from '../ground/answers/answerMissing.ts';
+import { hashOf } from '../ground/answers/hashOf.ts';
+import { themeSheet } from '../merchant/theme.ts';
+import { escapeHtml, writingOf } from './document.ts';
 import type { PageFacts } from './facts.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
-import { themeSheet } from './theme.ts';
 
 /** Replaces a service worker that has to go: deletes its caches and unregisters itself. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());

@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { AuthAnswer, Bye, Ev, FrameRefused, Hello, SyncAnswer } from '../../streams/wire/frames.ts';
 import type { Resume } from '../../streams/wire/position.ts';
-import type { Principal } from '../http/handler.ts';
+import type { Principal } from '../ground/handler.ts';
 import type { Prepared } from './answers.ts';
 
 /** The part of a principal that a connection depends on. */

@@ -1,6 +1,6 @@
 import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/frames.ts';
 import { readAs } from '../../streams/wire/readAs.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../ground/log.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';
 import { type Buckets, createBucket } from './buckets.ts';

@@ -4,7 +4,7 @@ import type { ByeCode } from '../../streams/wire/protocol.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
 import { readAs } from '../../streams/wire/readAs.ts';
 import { GUEST_TYPE } from '../../streams/wire/roles.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../ground/log.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';
 import { createBuckets } from './buckets.ts';

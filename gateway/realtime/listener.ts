@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../ground/log.ts';
 import { CHANNEL } from './channel.ts';
 
 /** A connection of its own that listens on the log's channel and reconnects automatically. */

@@ -3,9 +3,9 @@ import type { Snap } from '../../streams/wire/position.ts';
 import { topicName } from '../../streams/wire/topicNames.ts';
 import { topicTable } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
+import type { Change, Publish } from '../ground/publish.ts';
 import { CHANNEL } from './channel.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';
-import type { Change, Publish } from './publish.ts';
 
 type Placed = { readonly e: string; readonly s: number };
 

@@ -1,7 +1,8 @@
 import type { Bye, Ev } from '../../streams/wire/frames.ts';
 import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
 import type { TopicData } from '../../streams/wire/topics/index.ts';
-import type { Log } from '../log.ts';
+import type { FindEnded } from '../ground/findEnded.ts';
+import type { Log } from '../ground/log.ts';
 import {
   MEMBERS_ROOM,
   type Member,
@@ -21,12 +22,6 @@ const MAINTENANCE_SPREAD_MS = 5_000;
 
 /** How long events wait for a check of an account's sessions, ms. */
 const REVIEW_MS = 1_000;
-
-/**
- * Which of these sessions were ended, and what their pages are told: by a logout they lose all their tokens, by their
- * owner elsewhere they are revoked. Expired ones were not ended.
- */
-export type FindEnded = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Bye['code']>>;
 
 type Maintenance = Omit<Bye, 'code'>;
 

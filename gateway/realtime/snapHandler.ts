@@ -1,9 +1,9 @@
 import { MAX_RESUME } from '../../streams/wire/protocol.ts';
 import { parseTopicName } from '../../streams/wire/topicNames.ts';
 import type { TopicReader } from '../../streams/wire/topics/audience.ts';
-import { CallError, type Handler } from '../http/handler.ts';
+import { CallError, type Handler } from '../ground/handler.ts';
+import type { ReadSnap } from '../ground/publish.ts';
 import { NO_EPOCH } from './epoch.ts';
-import type { ReadSnap } from './publish.ts';
 import { type EpochSource, reserveTopics } from './reserve.ts';
 import { mayRead } from './rights.ts';
 

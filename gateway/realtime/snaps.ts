@@ -5,8 +5,8 @@ import type { TopicState } from '../../streams/wire/topics/index.ts';
 import { type TopicKey, topicTable } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
 import { topic } from '../db/schema.ts';
+import type { ReadSnap, StateReaders } from '../ground/publish.ts';
 import { NO_EPOCH } from './epoch.ts';
-import type { ReadSnap, StateReaders } from './publish.ts';
 
 /**
  * Reads states with their positions (A2). The position is read first: in a `read` transaction it is exact, in

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Ev } from '../../streams/wire/frames.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../ground/log.ts';
 import { catchUp, ROTATE_MS, takeAll } from './catchUp.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';

@@ -1,5 +1,5 @@
+import type { Random } from '../ground/random.ts';
 import type { Action, TimedAction } from './actions.ts';
-import type { Random } from './random.ts';
 
 /** One stream of the script: bets, cashier or contracts. Endless. */
 export type ActionStream = Iterator<TimedAction, never>;

@@ -1,8 +1,8 @@
 import type { BetChoice } from '../../streams/wire/entities/game.ts';
 import type { Person } from '../demo/cast.ts';
+import type { Random } from '../ground/random.ts';
 import { actionStream } from './actionStream.ts';
 import type { TimedAction } from './actions.ts';
-import type { Random } from './random.ts';
 
 const PT = 100;
 /** Small enough that a bot plays for hours before it needs a deposit, minor units. */

@@ -1,7 +1,7 @@
 import type { Person } from '../demo/cast.ts';
+import type { Random } from '../ground/random.ts';
 import { type ActionStream, actionStream } from './actionStream.ts';
 import type { Action } from './actions.ts';
-import type { Random } from './random.ts';
 
 const PT = 100;
 

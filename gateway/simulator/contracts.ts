@@ -1,7 +1,7 @@
 import type { Cast } from '../demo/cast.ts';
+import type { Random } from '../ground/random.ts';
 import { type ActionStream, actionStream } from './actionStream.ts';
 import type { Action, Category, Offered, Proposal, SalaryTerms } from './actions.ts';
-import type { Random } from './random.ts';
 
 /** Rates get smaller from upline to downline, or the gateway refuses them. */
 const AGENT_TERMS: SalaryTerms = { winRate: 0.004, lossRate: 0.008, singleBet: 1 };

@@ -1,7 +1,7 @@
 import type { CrashState } from '../../streams/wire/entities/crash.ts';
 import type { Person } from '../demo/cast.ts';
+import type { Random } from '../ground/random.ts';
 import { type ActionStream, actionStream } from './actionStream.ts';
-import type { Random } from './random.ts';
 
 const PT = 100;
 /** Small enough that a bot plays for hours before it needs a deposit, minor units. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput } from '../../streams/wire/calls/index.ts';
 import type { DeskOrder } from '../../streams/wire/entities/cash.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../ground/clock/clock.ts';
+import { createRandom } from '../ground/random.ts';
 import type { Action } from './actions.ts';
 import type { Client } from './client.ts';
-import { createRandom } from './random.ts';
 
 type Step = CallInput<'opsCashStep'>['step'];
 

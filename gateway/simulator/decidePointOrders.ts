@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput } from '../../streams/wire/calls/index.ts';
 import type { DeskPointOrder } from '../../streams/wire/entities/points.ts';
+import { createRandom } from '../ground/random.ts';
 import type { DecideDeps } from './decideOrders.ts';
-import { createRandom } from './random.ts';
 
 type Step = CallInput<'opsPointStep'>['step'];
 

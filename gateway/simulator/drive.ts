@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../ground/clock/clock.ts';
 import type { ActionStream } from './actionStream.ts';
 import type { Action } from './actions.ts';
 

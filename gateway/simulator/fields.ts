@@ -1,6 +1,6 @@
 import type { Person } from '../demo/cast.ts';
+import type { Random } from '../ground/random.ts';
 import { type ActionStream, actionStream } from './actionStream.ts';
-import type { Random } from './random.ts';
 
 const PT = 100;
 const STAKES = [1 * PT, 2 * PT, 5 * PT] as const;

@@ -1,4 +1,5 @@
 import type { Cast } from '../demo/cast.ts';
+import { createRandom } from '../ground/random.ts';
 import type { ActionStream } from './actionStream.ts';
 import type { TimedAction } from './actions.ts';
 import { betActions } from './bets.ts';
@@ -6,7 +7,6 @@ import { cashierActions } from './cashier.ts';
 import { contractActions } from './contracts.ts';
 import { crashActions } from './crashBets.ts';
 import { fieldActions } from './fields.ts';
-import { createRandom } from './random.ts';
 import { seatActions } from './seats.ts';
 
 /**

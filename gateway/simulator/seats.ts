@@ -1,7 +1,7 @@
 import type { RoomTable } from '../../streams/wire/entities/rooms.ts';
 import type { Person } from '../demo/cast.ts';
+import type { Random } from '../ground/random.ts';
 import { type ActionStream, actionStream } from './actionStream.ts';
-import type { Random } from './random.ts';
 
 const PT = 100;
 /** Tables of up to this stake are begun by bots; at all others they sit down beside people. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
 import type { DemoWorld } from '../demo/seed.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../ground/clock/clock.ts';
+import type { Log } from '../ground/log.ts';
 import type { Action } from './actions.ts';
 import { createActors } from './actors.ts';
 import { type Backoff, createBackoff } from './backoff.ts';

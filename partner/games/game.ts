@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LaunchedGame } from '../../streams/wire/seamless.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** What a game server knows of the game that was launched. */
 export type GameFigures = Pick<

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/games.ts';
-import type { Random } from '../games/random.ts';
+import type { Random } from '../random.ts';
 import { roundId, type Session } from '../store/lines.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { type AskWallet, Unreached } from '../wallet/walletClient.ts';
-import type { FreePlay } from './freePlay.ts';
+import type { FreePlay } from '../freePlay.ts';
 import type { Outbox } from './outbox.ts';
 import { betIdOf } from './transactions.ts';
 import { type RoundAnswer, type Unplayed, viewOf } from './view.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FreePlay } from '../rounds/freePlay.ts';
+import type { FreePlay } from '../freePlay.ts';
 import type { Table } from '../rounds/table.ts';
 import { type RoundView, viewOf } from '../rounds/view.ts';
 import type { Session } from '../store/lines.ts';

@@ -13,7 +13,7 @@ import { FrameNotifier } from './frameNotifier.ts';
 import { GapTimers } from './gapTimers.ts';
 import { eachEvent, Inbound } from './inbound.ts';
 import { LegacyMode } from './legacy/mode.ts';
-import { noPushes } from './legacy/rules.ts';
+import { noPushes } from './legacyRules.ts';
 import type { Live, LiveDeps } from './live.ts';
 import { Machine } from './machine.ts';
 import type { Missing } from './missing.ts';

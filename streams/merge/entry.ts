@@ -7,7 +7,7 @@ import type { TopicKey } from '../wire/topics/index.ts';
 import type { Fold, LegacyFold } from './fold.ts';
 import type { Publisher } from './frameNotifier.ts';
 import { freshnessOf, sameFreshness } from './freshnessOf.ts';
-import { type LegacyTopic, noPushes } from './legacy/rules.ts';
+import { type LegacyTopic, noPushes } from './legacyRules.ts';
 import { freshGuard, isDegraded, type LoopGuard } from './loopGuard.ts';
 import type { Missing } from './missing.ts';
 import { coldTopic, type Topic } from './topic.ts';

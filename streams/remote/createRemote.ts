@@ -18,8 +18,8 @@ import type { Freshness } from '../freshness.ts';
 import { failed, failureOf, isFinal } from '../link/restError.ts';
 import { sameFreshness } from '../merge/freshnessOf.ts';
 import type { Scope } from '../scope.ts';
-import type { Account } from '../stores/accountFeed.ts';
-import type { Cached, CacheSlot } from '../stores/cache/sessionCache.ts';
+import type { Account } from './account.ts';
+import type { Cached, CacheSlot } from './cacheSlot.ts';
 import type { FollowDeps } from './followRemote.ts';
 import {
   answered,

@@ -4,12 +4,10 @@ import { createState } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Fold } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
+import type { Account } from '../remote/account.ts';
 import type { Scope } from '../scope.ts';
 import type { TopicKey } from '../wire/topics/index.ts';
 import type { SessionView } from './sessionViews.ts';
-
-/** Whose private data a store may show: an account, nobody (null), or not known yet (undefined). */
-export type Account = string | null | undefined;
 
 /** The account of a session, for a store that exists only for some (`follows`). */
 export function accountOf(

@@ -1,12 +1,12 @@
 import { map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { AccountProfile, ProfileChange } from '../wire/entities/profile.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** What the account says of its person. Name and picture alone, as they are shown everywhere, are in the profile store. */
 export interface AccountProfileStore {

@@ -1,6 +1,5 @@
 import { map, type Observable, switchMap, timer } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import { toMajor } from '../wire/amount.ts';
 import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
 import type {
@@ -17,6 +16,7 @@ import type {
 } from '../wire/entities/contract.ts';
 import type { TeamDownline } from '../wire/entities/teamTransfer.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** A contract between the agent and one of its direct downlines. */
 export interface ContractPlace {

@@ -1,11 +1,11 @@
 import { map, type Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { CreateStore, StoreParts } from '../index.ts';
 import type { CallValue } from '../wire/calls/index.ts';
 import type { Bill, BillCheck } from '../wire/entities/bill.ts';
 import type { ContractKind } from '../wire/entities/contract.ts';
 import { asAccountOutcome } from './outcome.ts';
 import { type RecordList, recordListOf } from './records/createRecordList.ts';
+import type { CreateStore, StoreParts } from './storeParts.ts';
 
 /** Bills of an agent one by one. The list of bills is a list of records. */
 export interface BillsStore {

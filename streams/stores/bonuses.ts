@@ -1,13 +1,13 @@
 import { map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { BonusEntry, DepositPromotion } from '../wire/entities/bonus.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface BonusesStore {
   /** Promotions of deposits; those that can't be chosen now are there for their titles. */

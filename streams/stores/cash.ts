@@ -2,7 +2,6 @@ import { map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
@@ -14,6 +13,7 @@ import { type CashState, foldCash } from '../wire/topics/cash.fold.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import type { MoneyCall } from './intents/runIntent.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** What the member tells with a proof. */
 export interface CashProof {

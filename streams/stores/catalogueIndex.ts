@@ -1,9 +1,9 @@
 import { map, of } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
-import type { StoreParts } from '../index.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { CallValue } from '../wire/calls/index.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** Where the file is that searches all games. */
 export interface CatalogueIndexStore {

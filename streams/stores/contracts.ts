@@ -20,6 +20,7 @@ import type { Rest } from '../link/rest.ts';
 import { failed, RestError } from '../link/restError.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
+import type { Account } from '../remote/account.ts';
 import type { RemoteDeps, RemoteSource } from '../remote/createRemote.ts';
 import { retryRead } from '../remote/retryRead.ts';
 import type {
@@ -31,7 +32,7 @@ import type {
 } from '../wire/entities/contract.ts';
 import type { Whitelabel } from '../wire/entities/system.ts';
 import { foldOffers, type OffersDraft } from '../wire/topics/offers.fold.ts';
-import { type Account, type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
+import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import { readConsolidated } from './consolidated.ts';
 import type { Intents } from './intents/createIntentsStore.ts';

@@ -14,7 +14,6 @@ import {
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
@@ -22,6 +21,7 @@ import { remoteOf } from '../remote/remoteOf.ts';
 import type { CrashState, OwnCrashBet } from '../wire/entities/crash.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** How an account stands since the page was opened. */
 export interface CrashPlayed {

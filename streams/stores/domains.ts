@@ -1,8 +1,8 @@
 import { map, type Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { CallValue } from '../wire/calls/index.ts';
 import { asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** Other addresses of the merchant. */
 export interface DomainsStore {

@@ -2,11 +2,11 @@ import { filter, map, mergeMap, type Observable, Subject, switchMap, takeUntil, 
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { CallInput } from '../wire/calls/index.ts';
 import type { Downline, DownlineCard, DownlineNode, FoundDownline } from '../wire/entities/downline.ts';
 import { accountOf, isAgent } from './accountFeed.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** In which order, and whether agents or members alone, those directly below an account are read. */
 export type TreeOrder = Pick<CallInput<'downlineNode'>, 'role' | 'sort'>;

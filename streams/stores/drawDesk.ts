@@ -1,9 +1,9 @@
 import { map, type Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { DeskDraws, RainNow } from '../wire/entities/draws.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** The operator's side of draws, for whoever plays it in a demo world. */
 export interface DrawDeskStore {

@@ -1,9 +1,9 @@
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { OwnDraws } from '../wire/entities/draws.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface OwnDrawsStore {
   /** Tickets, prizes and the newest envelope of whoever is signed in; null until the first snapshot. */

@@ -19,15 +19,16 @@ import {
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
+import type { Account } from '../remote/account.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import { LOADING_REMOTE, mapRemote, type Remote, valueIn } from '../remote/remote.ts';
 import { joinRemotes, remoteOf } from '../remote/remoteOf.ts';
 import type { FavouriteGroup, FavouritePage } from '../wire/entities/favourites.ts';
 import type { CatalogueGame } from '../wire/entities/lobby.ts';
 import { FAVOURITES_PAGE_SIZE } from '../wire/favourites.ts';
-import { type Account, accountOf, isSignedIn } from './accountFeed.ts';
+import { accountOf, isSignedIn } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** Which favourites are shown; null for all. */
 export interface FavouriteFilter {

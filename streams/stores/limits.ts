@@ -1,7 +1,6 @@
 import { combineLatest, map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
@@ -20,6 +19,7 @@ import type {
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** What a member decides about playing; see `docs/decisions/039`. */
 export interface LimitsStore {

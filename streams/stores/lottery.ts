@@ -1,7 +1,6 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
@@ -16,6 +15,7 @@ import type {
 } from '../wire/entities/lottery.ts';
 import type { PrizeMode } from '../wire/prizeMode.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface LotteryStore {
   /** The next draws of all lotteries, and their last results. */

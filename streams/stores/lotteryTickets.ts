@@ -14,7 +14,6 @@ import {
 } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
@@ -22,6 +21,7 @@ import type { LotteryTicket, LotteryTickets } from '../wire/entities/lottery.ts'
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { createOneTab } from './oneTab.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** Tickets of a page of the history. */
 export const TICKETS_A_PAGE = 20;

@@ -1,7 +1,6 @@
 import { combineLatest, map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
@@ -10,6 +9,7 @@ import type { CallInput } from '../wire/calls/index.ts';
 import type { MinesAnswer, MinesTable } from '../wire/entities/game.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** Each action is an intent with money: it has a deadline, and is asked for by its key when its answer was lost. */
 export interface MinesStore {

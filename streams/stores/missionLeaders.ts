@@ -1,13 +1,13 @@
 import { filter, map, Subject, throttleTime, withLatestFrom } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import { awake } from '../operators/awake.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { MissionLeaderboard, MissionLeaders } from '../wire/entities/mission.ts';
 import { accountOf, isMember } from './accountFeed.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface MissionLeadersStore {
   /** The top of the week as it is pushed; null until the first snapshot. */

@@ -1,10 +1,10 @@
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
-import type { StoreParts } from '../index.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { MissionSummary, VipSummary } from '../wire/entities/mission.ts';
 import { accountOf, isMember } from './accountFeed.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** What missions and levels are called, and how they work, in the reader's language. */
 export interface MissionTextsStore {

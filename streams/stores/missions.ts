@@ -2,13 +2,13 @@ import { combineLatest, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { MissionsState } from '../wire/entities/mission.ts';
 import { claimableMissions, type Mission } from '../wire/mission.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface MissionsStore {
   /** Missions, points and level of the member who is signed in; null until the first snapshot. */

@@ -1,12 +1,12 @@
 import { EMPTY, expand, map, type Observable, reduce } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { CatalogueGame } from '../wire/entities/lobby.ts';
 import type { PlaySession } from '../wire/entities/playSession.ts';
 import { GAME_PAGE_SIZE } from '../wire/lobby.ts';
 import { clientOf } from './gameLists/gameFilter.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** An opened game: where its page is, and under which id the gateway knows what is played. */
 export type GameLaunch = CallValue<'gameLaunch'>;

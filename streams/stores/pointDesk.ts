@@ -1,11 +1,11 @@
 import { defer, EMPTY, map, type Observable, repeat, switchMap, timer } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import { awake } from '../operators/awake.ts';
 import type { CallInput } from '../wire/calls/index.ts';
 import type { DeskPointOrder } from '../wire/entities/points.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** How often the desk is asked, ms: it has no topic of its own. */
 export const POINT_DESK_EVERY_MS = 1_500;

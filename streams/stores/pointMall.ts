@@ -1,7 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
@@ -10,6 +9,7 @@ import type { PointConfig, PointItem, PointOrder } from '../wire/entities/points
 import { accountOf, isMember } from './accountFeed.ts';
 import type { MoneyCall } from './intents/runIntent.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** What somebody redeems. */
 export type Redeemed = Omit<CallInput<'redeemPointReward'>, 'id'>;

@@ -1,10 +1,10 @@
 import { map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { PointBalance } from '../wire/entities/points.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface PointsStore {
   /** The points of the member who is signed in; null for others, and until the first snapshot. */

@@ -1,10 +1,10 @@
 import { map, type Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
 import type { DeskPromotion, PromotionApplication } from '../wire/entities/promotion.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export type ApplicationStep = CallInput<'opsApplicationStep'>['step'];
 

@@ -2,7 +2,6 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
@@ -12,6 +11,7 @@ import type { RewardEntry } from '../wire/entities/promotion.ts';
 import { claimableOf, type MemberPromotion } from '../wire/promotion.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** What a member sends with an application. */
 export interface ApplicationForm {

@@ -2,10 +2,10 @@ import { map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { DrawRecord, OwnRaffles, RaffleRound, RaffleStates, WonPrize } from '../wire/entities/draws.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface RafflesStore {
   /** What was promised and revealed of each round, as it is pushed; the lists are read again when it changes. */

@@ -2,11 +2,11 @@ import { map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { DrawRecord, EnvelopeEntry, RainNow } from '../wire/entities/draws.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface RainStore {
   /** The newest envelope rain; null until it is known. */

@@ -1,13 +1,14 @@
 import { combineLatest, distinctUntilChanged, filter, map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
+import type { Account } from '../remote/account.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import { LOADING_REMOTE, mapRemote, type Remote } from '../remote/remote.ts';
 import { joinRemotes, remoteOf } from '../remote/remoteOf.ts';
 import type { RecentGamesState } from '../wire/entities/favourites.ts';
 import type { CatalogueGame } from '../wire/entities/lobby.ts';
-import { type Account, accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
+import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface RecentGamesStore {
   /** Games that were played last, newest first; a game that is played now moves to the front at once. */

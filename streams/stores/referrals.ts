@@ -2,7 +2,6 @@ import { distinctUntilChanged, filter, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
@@ -10,6 +9,7 @@ import type { Referral, ReferralCounts, ReferredBy, ReferredFriend } from '../wi
 import { REFERRAL_PAGE } from '../wire/referral.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** Friends whom a member brings. */
 export interface ReferralsStore {

@@ -2,7 +2,6 @@ import { combineLatest, distinctUntilChanged, map, type Observable, skip } from 
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
@@ -11,6 +10,7 @@ import { remoteOf } from '../remote/remoteOf.ts';
 import type { DuelTable, OwnTable, RoomList, RoomTable } from '../wire/entities/rooms.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface RoomsStore {
   /** Tables that can be joined or are played. */

@@ -30,7 +30,7 @@ import { retryWithJitter } from '../operators/retryWithJitter.ts';
 import type { RemoteDeps } from '../remote/createRemote.ts';
 import { retryRead } from '../remote/retryRead.ts';
 import type { AccountFeedDeps } from './accountFeed.ts';
-import type { Entry } from './identity/entry.ts';
+import type { Entry } from './entry.ts';
 import { endFromTab, endOf, tabReasonOf } from './sessionEnd.ts';
 import type { SessionEnd, SessionView } from './sessionViews.ts';
 import { RESTORING, VISITOR, viewOf } from './sessionViews.ts';

@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
-import type { LinkedAccountStore } from './identity/linkedAccount.ts';
+import type { LinkedAccountStore } from './linkedAccount.ts';
 import type { SessionView } from './sessionViews.ts';
 
 export type QrPhase = CallValue<'qrState'>['state'];

@@ -1,12 +1,12 @@
 import { distinctUntilChanged, filter, map, skip } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { TeamOverview, TeamState } from '../wire/entities/team.ts';
 import { accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
+import type { StoreParts } from './storeParts.ts';
 
 export interface TeamStore {
   /** What the team of the agent who is signed in does today; null until the first snapshot. */

@@ -3,7 +3,6 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
@@ -19,6 +18,7 @@ import {
 } from '../wire/topics/teamTransfers.fold.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** Transfers as far as they were read. */
 export interface TransferList {

@@ -12,10 +12,10 @@ import {
   takeUntil,
 } from 'rxjs';
 import type { Failure } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import { failureOf, isTransient } from '../link/restError.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { StoreParts } from './storeParts.ts';
 import { isOther } from './uploadOwner.ts';
 
 /** An image to send; the page reads it from wherever it is. */

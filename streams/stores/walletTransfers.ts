@@ -1,9 +1,9 @@
 import type { Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
 import type { WalletTransfer } from '../wire/entities/balance.ts';
 import { asAccountOutcome } from './outcome.ts';
+import type { StoreParts } from './storeParts.ts';
 
 /** What is moved: `accountTypeId` of the wallets, and minor units. */
 export interface WalletMove {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { draw } from '../../gateway/games/fair.ts';
+import { draw } from '../../gateway/play/houseGames/fair.ts';
 import { minesIn, mines as rules } from '../../streams/wire/fairGames/mines.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from '../../gateway/config.ts';
-import type { Page } from '../../gateway/http/page.ts';
-import { createLog } from '../../gateway/log.ts';
+import { createLog } from '../../gateway/ground/log.ts';
+import type { Page } from '../../gateway/page/page.ts';
+import { readConfig } from '../../gateway/process/config.ts';
 import type { RealtimeLimits } from '../../gateway/realtime/limits.ts';
 import { startServer } from '../../gateway/server.ts';
 import { testMerchant } from '../gateway/support/merchant.ts';

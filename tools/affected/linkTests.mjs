@@ -1,6 +1,7 @@
 // Links tests to what they run without importing it by name: screens by address and text, modules of the gateway by
 // call, topic and path.
 import { RINGS } from '../rings.mjs';
+import { folderInWing, isModule } from '../wings.mjs';
 import { packageNode } from './imports.mjs';
 import { servedFor } from './served.mjs';
 import { NEEDED_BY_ALL, PACKAGES_OF_ALL } from './tables.mjs';
@@ -50,16 +51,18 @@ function linkScreens({ graph, routes, texts, visits }, { file, strings, imported
 }
 
 /** Links a test to the modules of the gateway that it asks; answers whether it named any. */
-function linkModules({ graph, wire }, { file, strings, imported }) {
+function linkModules({ graph, repository, wire }, { file, strings, imported }) {
   const { served } = wire.read(strings);
   for (const module of served) graph.link(file, module, 'calls');
-  return served.size > 0 || [...imported].some(target => target.startsWith('gateway/modules/'));
+  return (
+    served.size > 0 || [...imported].some(target => repository.files.has(`${folderInWing(target)}/module.ts`))
+  );
 }
 
 /** Links a test of the modules with money to those that it names. */
 function linkCasino({ graph, repository }, { file, source }) {
   const words = new Set(source.match(/\w+/g));
-  for (const module of repository.below('gateway/modules/').filter(it => it.endsWith('/module.ts')))
+  for (const module of repository.below('gateway/').filter(isModule))
     if (words.has(module.split('/')[2])) graph.link(file, module, 'uses');
 }
 
@@ -70,8 +73,7 @@ export function linkTests(context, tests) {
     graph.link(ALL_SCREENS, screen);
     graph.link(servedFor(ALL_SCREENS), servedFor(screen));
   }
-  for (const file of repository.below('gateway/modules/').filter(it => it.endsWith('/module.ts')))
-    graph.link(ALL_MODULES, file);
+  for (const file of repository.below('gateway/').filter(isModule)) graph.link(ALL_MODULES, file);
   for (const file of wire.definitions) graph.link(ALL_WIRE, file);
 
   for (const test of tests) {
@@ -81,7 +83,7 @@ export function linkTests(context, tests) {
     const needed = graph.neededFrom([file]);
     const namesScreens =
       (runs.includes('page') || needed.has('src/app/PageRoutes.tsx')) && linkScreens(context, test);
-    const hasModules = needed.has('gateway/modules/createModules.ts');
+    const hasModules = needed.has('gateway/world/createModules.ts');
     const namesModules = hasModules && linkModules(context, test);
     if (runs.length > 0 && !namesScreens && !namesModules) graph.link(file, EVERYTHING, 'may need');
     else if (needed.has('src/app/PageRoutes.tsx') && !namesScreens) graph.link(file, ALL_SCREENS, 'may show');

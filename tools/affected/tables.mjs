@@ -1,6 +1,8 @@
 // Files that join all features. An import from one of them says nothing about what a test runs, so it is left out, and
 // what a test names (an address, a call, a topic, a text, a table) takes its place.
 
+import { WINGS } from '../wings.mjs';
+
 /** Imports that are left out: from these files to those. */
 export const CUT = [
   [/^src\/app\/PageRoutes\.tsx$/, /^src\/features\//],
@@ -8,14 +10,17 @@ export const CUT = [
   [/^src\/main\.tsx$/, /^src\/features\/replay\//],
   [/^src\/kit\/streams\/openStreams\.ts$/, /^src\/kit\/player\//],
   [/^src\/app\/dialogRegistry\.ts$/, /./],
-  [/^gateway\/modules\/createModules\.ts$/, /^gateway\/modules\/\w+\/module\.ts$/],
+  [/^gateway\/\w+\/wing\.ts$/, /^gateway\/\w+\/\w+\/module\.ts$/],
   [/^gateway\/server\.ts$/, /^gateway\/(simulator|demo)\//],
   [/^gateway\/db\/schema\.ts$/, /^gateway\/db\/\w+Schema\.ts$/],
   [/^streams\/wire\/calls\/index\.ts$/, /^streams\/wire\/(calls|records)\//],
   [/^streams\/wire\/records\/index\.ts$/, /./],
   [/^streams\/wire\/topics\/index\.ts$/, /^streams\/wire\/topics\//],
   // Makes all modules with money; a test that uses one of them says so by its name.
-  [/^tests\/gateway\/casino\/openCasino\.ts$/, /^gateway\/modules\/(?!wallet\/)\w+\//],
+  [
+    /^tests\/gateway\/casino\/openCasino\.ts$/,
+    new RegExp(`^gateway/(${WINGS.slice(1).join('|')})/(?!wallet/|houseGames/)\\w+/`),
+  ],
 ];
 
 /** Whether the import from one file to another is left out. */
@@ -39,14 +44,14 @@ export const LINKS = [
   ['built:partner', 'tools/partner.mjs'],
   // Who starts processes of their own.
   ['gateway/demo/runDemoGames.ts', 'built:partner'],
-  ['gateway/modules/gameServers/module.ts', 'built:partner'],
+  ['gateway/play/gameServers/module.ts', 'built:partner'],
   ['tests/processes/gatewayMain.ts', 'gateway/main.ts'],
   ['tests/processes/gatewayProcess.ts', 'tests/processes/gatewayMain.ts'],
   ['tests/processes/partnerProcess.ts', 'tests/processes/partnerMain.ts'],
   // Every change of the product may change the graph.
   ['tests/unit/tools/affected.test.ts', 'everything'],
   // A module that no call or topic names.
-  ['gateway/modules/referrals/module.ts', 'gateway/modules/referralRewards/module.ts'],
+  ['gateway/people/referrals/module.ts', 'gateway/rewards/referralRewards/module.ts'],
   // What the tools for fonts and icons write.
   ['src/ui/fonts.css', 'tools/fonts.mjs'],
   ['src/ui/icon/Icon.tsx', 'tools/icons.mjs'],

@@ -1,5 +1,6 @@
 // Calls and topics: where they are defined, which module of the gateway serves them, and who names them.
 import path from 'node:path';
+import { folderInWing } from '../wings.mjs';
 
 const DEFINED = /^ {2}(\w+): defineCall\(\{.*?path: '([^']+)'/gms;
 
@@ -49,11 +50,10 @@ function namesServed(source) {
 function serversOf({ modules }, names) {
   const servers = new Map();
   const add = (name, file) => {
-    const [, module] = /^gateway\/modules\/(\w+)\//.exec(file);
     if (!servers.has(name)) servers.set(name, new Set());
-    servers.get(name).add(`gateway/modules/${module}/module.ts`);
+    servers.get(name).add(`${folderInWing(file)}/module.ts`);
   };
-  const own = [...modules].filter(([file]) => /^gateway\/modules\/\w+\//.test(file));
+  const own = [...modules].filter(([file]) => modules.has(`${folderInWing(file)}/module.ts`));
   for (const [file, { source }] of own) for (const name of namesServed(source)) add(name, file);
   // Others are named somewhere in their module.
   const missing = new Set(names.filter(name => !servers.has(name)));

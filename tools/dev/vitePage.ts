@@ -1,12 +1,12 @@
 import middie from '@fastify/middie';
 import { createServer, type Plugin } from 'vite';
-import { isGatewayPath, type Page } from '../../gateway/http/page.ts';
+import { themeSheet } from '../../gateway/merchant/theme.ts';
 import { writeDocument } from '../../gateway/page/document.ts';
 import { createDocuments, type Documents } from '../../gateway/page/documents.ts';
 import type { PageFacts } from '../../gateway/page/facts.ts';
 import { MERCHANT_PATHS, serveMerchant } from '../../gateway/page/merchantRoutes.ts';
+import { isGatewayPath, type Page } from '../../gateway/page/page.ts';
 import { pageFiles } from '../../gateway/page/pageFiles.ts';
-import { themeSheet } from '../../gateway/page/theme.ts';
 
 /** Says that the page comes from its sources: it never differs from itself. */
 const BUILD = 'dev';

@@ -2,8 +2,11 @@
 // import of types.
 
 import { exit } from '../exit.mjs';
+import { WINGS } from '../wings.mjs';
 import { circlesOf, floorsBroken } from './floors.mjs';
+import { folderCircles } from './folderCircles.mjs';
 import { importsOf, sourceFiles } from './modules.mjs';
+import { portsBroken } from './ports.mjs';
 
 const ui =
   /^(react|react-dom|react-router|react-router-dom|react-i18next|observable-hooks|swiper|@testing-library\/.*)(\/|$)/;
@@ -26,7 +29,7 @@ const rules = [
   {
     name: 'gateway/realtime knows no module',
     from: /^gateway\/realtime\//,
-    banned: target => /^gateway\/modules\//.test(target ?? ''),
+    banned: target => WINGS.slice(1).some(wing => target?.startsWith(`gateway/${wing}/`)),
   },
   {
     name: 'partner/ knows the gateway by its protocol only',
@@ -124,7 +127,8 @@ for (const file of files) {
       broken.add(`a glob hides what it reaches: ${file}`);
   }
 }
-for (const line of floorsBroken(files, importsFrom)) broken.add(line);
+for (const rule of [floorsBroken, portsBroken, folderCircles])
+  for (const line of rule(files, importsFrom)) broken.add(line);
 for (const circle of circlesOf(files, importsFrom)) broken.add(`a circle of imports: ${circle.join(' -> ')}`);
 for (const line of broken) console.error(`boundary: ${line}`);
 console.log(`boundaries: ${files.length} files, ${broken.size} violations`);

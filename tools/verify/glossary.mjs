@@ -27,7 +27,7 @@ const wrong = checkGlossary(texts);
 
 // Titles may name a thing by a second word too, so that it is found: `জমা (ডিপোজিট)`.
 for (const language of languages)
-  for (const file of sourceFiles([`gateway/modules/content/defaults/${language}`]))
+  for (const file of sourceFiles([`gateway/merchant/demoContent/${language}`]))
     for (const [at, line] of fs.readFileSync(file, 'utf8').split('\n').entries())
       wrong.push(
         ...checkText(language, line.replaceAll(/\([^)]*\)|\$\{.*?\}/g, '')).map(

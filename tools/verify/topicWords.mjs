@@ -5,58 +5,59 @@ import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { API } from 'typescript/unstable/sync';
 import { exit } from '../exit.mjs';
+import { WINGS } from '../wings.mjs';
 import { nodesBelow } from './nodesBelow.mjs';
 
 /** Where the topics are. */
 const TOPICS = 'streams/wire/topics/';
 
 /**
- * Files and folders that may name a topic besides `streams/stores/<topic>` and `gateway/modules/<topic>`: they publish it,
- * answer a call with its position, or show it.
+ * Files and folders that may name a topic besides `streams/stores/<topic>` and the module `<topic>` of the gateway: they
+ * publish it, answer a call with its position, or show it.
  */
 const MAY_NAME = {
   // A typed record of all topics: how the stores show each.
   '*': ['streams/replay/shownTopics.ts'],
   status: [
     'streams/stores/system.ts',
-    'gateway/modules/system/',
-    'gateway/modules/operator/',
-    'gateway/modules/identity/sessionHandlers.ts',
+    'gateway/care/system/',
+    'gateway/care/operator/',
+    'gateway/people/identity/sessionHandlers.ts',
     // They act on the maintenance: calls are refused, members are sent away.
     'gateway/http/maintenance.ts',
     'gateway/realtime/sessionWatch.ts',
   ],
   // The watch closes the connections of ended sessions.
-  session: ['gateway/modules/identity/', 'gateway/realtime/sessionWatch.ts'],
+  session: ['gateway/people/identity/', 'gateway/ledger/generation.ts', 'gateway/realtime/sessionWatch.ts'],
   balance: [
-    'gateway/modules/wallet/',
-    'gateway/modules/games/',
-    'gateway/modules/rooms/',
-    'gateway/modules/lotteries/',
-    'gateway/modules/crash/',
-    'gateway/modules/transfers/',
-    'gateway/modules/teamTransfers/',
-    'gateway/modules/pointMall/',
+    'gateway/ledger/wallet/',
+    'gateway/play/games/',
+    'gateway/play/rooms/',
+    'gateway/play/lotteries/',
+    'gateway/play/crash/',
+    'gateway/cash/transfers/',
+    'gateway/cash/teamTransfers/',
+    'gateway/rewards/pointMall/',
   ],
-  points: ['gateway/modules/pointMall/'],
-  missionLeaders: ['gateway/modules/missions/'],
-  crash: ['gateway/modules/crash/', 'streams/stores/crash.ts'],
-  crashBet: ['gateway/modules/crash/', 'streams/stores/crash.ts'],
-  roomSeat: ['gateway/modules/rooms/', 'streams/stores/rooms.ts'],
-  lotteries: ['gateway/modules/lotteries/', 'streams/stores/lottery.ts'],
-  lotteryTickets: ['gateway/modules/lotteries/', 'streams/stores/lottery.ts'],
-  minesRound: ['gateway/modules/games/mines/', 'streams/stores/mines.ts'],
-  cash: ['gateway/modules/cashier/'],
-  gameMaintenance: ['gateway/modules/gameServers/'],
-  rain: ['gateway/modules/draws/'],
-  raffles: ['gateway/modules/draws/'],
+  points: ['gateway/rewards/pointMall/'],
+  missionLeaders: ['gateway/rewards/missions/'],
+  crash: ['gateway/play/crash/', 'streams/stores/crash.ts'],
+  crashBet: ['gateway/play/crash/', 'streams/stores/crash.ts'],
+  roomSeat: ['gateway/play/rooms/', 'streams/stores/rooms.ts'],
+  lotteries: ['gateway/play/lotteries/', 'streams/stores/lottery.ts'],
+  lotteryTickets: ['gateway/play/lotteries/', 'streams/stores/lottery.ts'],
+  minesRound: ['gateway/play/games/mines/', 'streams/stores/mines.ts'],
+  cash: ['gateway/cash/cashier/'],
+  gameMaintenance: ['gateway/play/gameServers/'],
+  rain: ['gateway/rewards/draws/'],
+  raffles: ['gateway/rewards/draws/'],
   offers: [
     'streams/stores/contracts.ts',
-    'gateway/modules/contracts/',
+    'gateway/agents/contracts/',
     'streams/replay/recording/contractRules.ts',
   ],
   // An agreed contract changes what an agent is paid.
-  salary: ['gateway/modules/contracts/announce.ts'],
+  salary: ['gateway/agents/contracts/announce.ts'],
   // The board of the page before is kept in the browser.
   winners: ['streams/stores/cache/keptBoard.ts'],
 };
@@ -148,7 +149,7 @@ export function topicWords(tsconfig, keys, wanted) {
 
 /** Whether a file may call a topic by its name. @param file Relative to the root. */
 export function mayName(file, topic) {
-  const places = [`streams/stores/${topic}`, `gateway/modules/${topic}/`];
+  const places = [`streams/stores/${topic}`, ...WINGS.map(wing => `gateway/${wing}/${topic}/`)];
   return [...places, ...(MAY_NAME[topic] ?? []), ...MAY_NAME['*']].some(place => file.startsWith(place));
 }
 

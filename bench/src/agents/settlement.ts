@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { type BillsDeps, planDue, settleDue } from '../../../gateway/agents/bills/settleDue.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { type BillsDeps, planDue, settleDue } from '../../../gateway/modules/bills/settleDue.ts';
-import { createWallet } from '../../../gateway/modules/wallet/module.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { openServer } from '../bet/server.ts';
 import { openWorlds } from '../bet/worlds.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { addUpDays } from '../../../gateway/agents/team/addUpDay.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { addUpDays } from '../../../gateway/modules/team/addUpDay.ts';
 import type { Server } from '../bet/server.ts';
 
 /** Accounts of each level of the team: the lowest are members, the others agents. */

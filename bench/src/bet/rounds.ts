@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
-import { checkInvariant } from '../../../gateway/modules/invariants.ts';
+import { checkInvariant } from '../../../gateway/ground/invariants.ts';
+import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 import { type GatewayProcess, prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
 import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';

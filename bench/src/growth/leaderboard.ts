@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { readNear, readTop } from '../../../gateway/modules/missions/leaderboard.ts';
+import { readNear, readTop } from '../../../gateway/rewards/missions/leaderboard.ts';
 import type { AnswerTimes } from '../answers.ts';
 import { openServer } from '../bet/server.ts';
 import { openWorlds } from '../bet/worlds.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import type { Catalogue } from '../../../gateway/modules/lobby/catalogue/lines.ts';
-import { prepare, replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
-import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
+import type { Catalogue } from '../../../gateway/play/lobby/catalogue/lines.ts';
+import { prepare, replaceCatalogue } from '../../../gateway/play/lobby/catalogue/store.ts';
+import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
 import { openServer } from '../bet/server.ts';
 import { openWorlds } from '../bet/worlds.ts';

@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../gateway/db/database.ts';
 import { endWhenSilent } from '../../../gateway/db/impatience.ts';
 import { ledgerAccount } from '../../../gateway/db/schema.ts';
-import type { Booking, PostAll } from '../../../gateway/modules/wallet/post.ts';
+import type { Booking, PostAll } from '../../../gateway/ledger/wallet/post.ts';
 
 /** The ledger's tables as they were: no numbers in the entries, each entry checks the sum of its booking, no account record. */
 export const BEFORE = `

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { spreadAccount } from '../../../gateway/modules/wallet/accounts.ts';
+import { spreadAccount } from '../../../gateway/ledger/wallet/accounts.ts';
 import { type Bets, CHOICE, CONNECTIONS, nextDate, STAKE } from './players.ts';
 
 /**

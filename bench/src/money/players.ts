@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createInbox } from '../../../gateway/care/inbox/module.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+import type { CallContext, Handlers } from '../../../gateway/ground/handler.ts';
 import { executorOf } from '../../../gateway/http/execute.ts';
-import type { CallContext, Handlers } from '../../../gateway/http/handler.ts';
+import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
+import type { BalanceToPublish, PostAll } from '../../../gateway/ledger/wallet/post.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
-import { createBonus } from '../../../gateway/modules/bonus/grants.ts';
-import { createGames } from '../../../gateway/modules/games/module.ts';
-import { createInbox } from '../../../gateway/modules/inbox/module.ts';
-import { markDemoShare } from '../../../gateway/modules/jackpot/pool.ts';
-import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
-import { createPoints } from '../../../gateway/modules/points/points.ts';
-import { rulesOf } from '../../../gateway/modules/points/rules.ts';
-import { createRecentGames } from '../../../gateway/modules/recentGames/module.ts';
-import { createWallet } from '../../../gateway/modules/wallet/module.ts';
-import type { BalanceToPublish, PostAll } from '../../../gateway/modules/wallet/post.ts';
-import { createWinners } from '../../../gateway/modules/winners/module.ts';
+import { createGames } from '../../../gateway/play/games/module.ts';
+import { markDemoShare } from '../../../gateway/play/jackpot/pool.ts';
+import { createRecentGames } from '../../../gateway/play/recentGames/module.ts';
+import { createWinners } from '../../../gateway/play/winners/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
+import { createBonus } from '../../../gateway/rewards/bonus/grants.ts';
+import { createPoints } from '../../../gateway/rewards/points/points.ts';
+import { rulesOf } from '../../../gateway/rewards/points/rules.ts';
 
 /** As many as the gateway has. */
 export const CONNECTIONS = 10;

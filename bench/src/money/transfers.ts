@@ -1,4 +1,4 @@
-import type { Leg } from '../../../gateway/modules/wallet/post.ts';
+import type { Leg } from '../../../gateway/ledger/wallet/post.ts';
 
 /** What the peers say where the ledger says `insufficient_funds`. */
 export const NOT_AFFORDED = 'not afforded';

@@ -1,7 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../process/startError.ts';
 
 /** Paths of the PostgreSQL programs. */
 export interface Binaries {

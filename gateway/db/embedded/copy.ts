@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../process/startError.ts';
 import { type Binaries, binariesIn } from './binaries.ts';
 import type { ServerUser } from './reach.ts';
 import { canRun } from './reach.ts';

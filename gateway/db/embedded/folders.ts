@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../process/startError.ts';
 import { canEnter, makePassable, type ServerUser } from './reach.ts';
 
 /** Folders of one cluster. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../process/startError.ts';
 
 /** Releases the folder. */
 export type Release = () => Promise<void>;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../process/startError.ts';
 import type { Binaries } from './binaries.ts';
 import { type ClusterFolders, giveTo } from './folders.ts';
 import type { ServerUser } from './reach.ts';

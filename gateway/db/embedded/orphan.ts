@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../process/startError.ts';
 
 const LONGEST_STOP_MS = 30_000;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, fchmodSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../process/startError.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFolders } from './folders.ts';
 import { CLUSTER_USER } from './initialise.ts';

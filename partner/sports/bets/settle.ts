@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { FreePlay } from '../../rounds/freePlay.ts';
+import type { FreePlay } from '../../freePlay.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
 import type { Fixtures } from '../fixtures.ts';
 import { type Grade, gradeOf } from '../model/grading.ts';

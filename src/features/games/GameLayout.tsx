@@ -7,7 +7,7 @@ import { GameHead } from './GameHead.tsx';
 import s from './GameLayout.module.css';
 import { GameSettings } from './GameSettings.tsx';
 import { Records } from './Records.tsx';
-import { ResultView } from './result/ResultView.tsx';
+import { ResultView } from './ResultView.tsx';
 import { Session } from './Session.tsx';
 import { useTable } from './useTable.ts';
 import type { GameView, RecordView } from './view.ts';

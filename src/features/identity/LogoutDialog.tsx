@@ -6,7 +6,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { forgetPassword } from './password/knownPassword.ts';
+import { forgetPassword } from './knownPassword.ts';
 
 /** Where the merchant code stands in session storage (S4-09). */
 const MERCHANT_KEY = 'merchantCode';

@@ -4,7 +4,7 @@ import { LoadingRows } from '../../kit/remote/LoadingRows.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
-import { Points } from './points/Points.tsx';
+import { Points } from './Points.tsx';
 import s from './records.module.css';
 
 /** A sum over the whole selection. */

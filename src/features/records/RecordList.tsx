@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreateStore } from '../../../streams/index.ts';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type {
   RecordList as RecordListStore,
@@ -8,6 +7,7 @@ import type {
   RecordSelection,
   RecordTotals,
 } from '../../../streams/stores/records/createRecordList.ts';
+import type { CreateStore } from '../../../streams/stores/storeParts.ts';
 import type { RecordName } from '../../../streams/wire/records/index.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

@@ -1,4 +1,4 @@
-import type { CreateStore } from '../../../streams/index.ts';
+import type { CreateStore } from '../../../streams/stores/storeParts.ts';
 import { useStreams } from './StreamsContext.ts';
 
 /** A store that comes with the chunk of a page. Suspends until the streams are open. */

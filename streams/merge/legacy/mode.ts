@@ -19,6 +19,7 @@ import type { Scope } from '../../scope.ts';
 import type { Ev } from '../../wire/frames.ts';
 import type { Entry } from '../entry.ts';
 import type { FrameNotifier } from '../frameNotifier.ts';
+import { takeAnswer, takePush } from '../legacyRules.ts';
 import { freshGuard } from '../loopGuard.ts';
 import { type Missing, missingIn } from '../missing.ts';
 import { isAbsent, retryAfterOf } from '../requests.ts';
@@ -26,7 +27,6 @@ import { legacyPollDelay } from '../rhythm.ts';
 import { coldTopic } from '../topic.ts';
 import type { LiveTransport } from '../transport.ts';
 import { PollingFallback } from './pollingFallback.ts';
-import { takeAnswer, takePush } from './rules.ts';
 
 /** Waits of A14, ms. */
 const RECONNECT_SPREAD_MS = 3_000;

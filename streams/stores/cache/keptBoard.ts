@@ -5,10 +5,11 @@ import type { Lifecycle } from '../../deps.ts';
 import type { Freshness } from '../../freshness.ts';
 import type { Feed } from '../../merge/fold.ts';
 import { sameFreshness } from '../../merge/freshnessOf.ts';
+import type { Cached } from '../../remote/cacheSlot.ts';
 import type { Scope } from '../../scope.ts';
 import type { Winner } from '../../wire/entities/winner.ts';
 import type { WireRuntime } from '../../wire/runtime.ts';
-import type { Cached, SessionCache } from './sessionCache.ts';
+import type { SessionCache } from './sessionCache.ts';
 
 /** The board changes many times a second; it is stored this often, ms, and when the page is hidden or left. */
 const KEEP_EVERY_MS = 10_000;

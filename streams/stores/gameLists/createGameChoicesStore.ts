@@ -1,10 +1,10 @@
 import { combineLatest, filter, map, switchMap, take } from 'rxjs';
 import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
-import type { StoreParts } from '../../index.ts';
 import { createRemote } from '../../remote/createRemote.ts';
 import type { Remote } from '../../remote/remote.ts';
 import type { CallValue } from '../../wire/calls/index.ts';
+import type { StoreParts } from '../storeParts.ts';
 import type { GameFilter } from './gameFilter.ts';
 
 /** Whose games are to be told apart. */

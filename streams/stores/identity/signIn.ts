@@ -8,10 +8,10 @@ import type { CallValue } from '../../wire/calls/index.ts';
 import type { LoginAnswer } from '../../wire/entities/member.ts';
 import type { Whitelabel } from '../../wire/entities/system.ts';
 import type { AccountFeedDeps } from '../accountFeed.ts';
+import { entryOf, type LoginType } from '../entry.ts';
 import { asOutcome } from '../outcome.ts';
 import type { SessionLife } from '../sessionLife.ts';
 import type { QrPhase, SessionStore } from '../sessionStore.ts';
-import { entryOf, type LoginType } from './entry.ts';
 import { followRequest } from './qrSignIn.ts';
 
 export interface SignInDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {

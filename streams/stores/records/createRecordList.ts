@@ -19,7 +19,6 @@ import {
 import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Failure, Outcome } from '../../failure.ts';
-import type { CreateStore, StoreParts } from '../../index.ts';
 import { failureOf } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { createRemote } from '../../remote/createRemote.ts';
@@ -28,6 +27,7 @@ import type { CallInput, CallName, CallValue } from '../../wire/calls/index.ts';
 import type { RecordName } from '../../wire/records/index.ts';
 import { accountOf, isMember } from '../accountFeed.ts';
 import { asOutcome } from '../outcome.ts';
+import type { CreateStore, StoreParts } from '../storeParts.ts';
 import { type FileText, type RecordFile, readFile } from './readFile.ts';
 
 /** What is looked at: the span of time, the time zone, and the filters of the list. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, session } from '../../../gateway/db/schema.ts';
-import { hashToken, newToken } from '../../../gateway/modules/identity/tokens.ts';
+import { hashToken, newToken } from '../../../gateway/people/tokens.ts';
 import type { Identity } from '../clients/messages.ts';
 import { split } from '../figures.ts';
 

@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs';
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import type { StreamClient, TestBrowser } from '../../streamClient/client.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../gateway/simulator/random.ts';
+import type { Random } from '../../../gateway/ground/random.ts';
 
 /** Something that goes on until the run has seen enough. */
 export interface Activity {

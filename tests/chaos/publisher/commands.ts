@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../../gateway/simulator/random.ts';
+import type { Random } from '../../../gateway/ground/random.ts';
 import type { CallInput, CallName } from '../../../streams/wire/calls/index.ts';
 import type { People, Player } from '../world/people.ts';
 import type { Activity } from './activity.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { round, seedPair } from '../../../gateway/db/schema.ts';
-import { takeDate } from '../../../gateway/modules/boundary.ts';
-import { UNNUMBERED } from '../../../gateway/modules/winners/board.ts';
-import { createWinners } from '../../../gateway/modules/winners/module.ts';
+import { takeDate } from '../../../gateway/ground/clock/boundary.ts';
+import type { Random } from '../../../gateway/ground/random.ts';
+import { UNNUMBERED } from '../../../gateway/play/winners/board.ts';
+import { createWinners } from '../../../gateway/play/winners/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
-import type { Random } from '../../../gateway/simulator/random.ts';
 import type { Player } from '../world/people.ts';
 import type { Activity } from './activity.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../gateway/simulator/random.ts';
+import { createRandom, type Random } from '../../../gateway/ground/random.ts';
 import {
   CLIENT_FAULTS,
   type ClientFault,

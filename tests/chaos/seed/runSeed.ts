@@ -1,4 +1,4 @@
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import { createHonesty } from '../accounting/honesty.ts';
 import { createRecoveries } from '../accounting/recovery.ts';

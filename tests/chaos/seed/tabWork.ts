@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firstValueFrom } from 'rxjs';
-import type { Random } from '../../../gateway/simulator/random.ts';
+import type { Random } from '../../../gateway/ground/random.ts';
 import type { ChaosClient } from '../clients/chaosClient.ts';
 import type { Activity } from '../publisher/activity.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ResultView } from '../../../src/features/games/result/ResultView.tsx';
+import { ResultView } from '../../../src/features/games/ResultView.tsx';
 import { diceView } from '../../../src/features/games/scale/diceView.tsx';
 import { NumberField } from '../../../src/kit/numbers/NumberField.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';

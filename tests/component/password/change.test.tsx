@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetPassword, keepPassword } from '../../../src/features/identity/password/knownPassword.ts';
+import { forgetPassword, keepPassword } from '../../../src/features/identity/knownPassword.ts';
 import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, NO_ACCESS, RULES, SIGNED_IN, VISITOR } from '../support/values.ts';

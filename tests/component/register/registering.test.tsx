@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
-import { registerRules } from '../../../gateway/modules/identity/registration/rules.ts';
+import { registerRules } from '../../../gateway/people/identity/registerRules.ts';
 import * as antiBot from '../../../src/features/identity/fields/AntiBot.tsx';
 import type { Outcome } from '../../../streams/failure.ts';
 import { createAccountProfileStore } from '../../../streams/stores/accountProfile.ts';

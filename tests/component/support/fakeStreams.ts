@@ -1,5 +1,5 @@
 import type { Freshness } from '../../../streams/freshness.ts';
-import type { CreateStore, Streams } from '../../../streams/index.ts';
+import type { Streams } from '../../../streams/index.ts';
 import { followRemote } from '../../../streams/remote/followRemote.ts';
 import { answered } from '../../../streams/remote/remote.ts';
 import {
@@ -23,11 +23,11 @@ import {
   createGameListsStore,
   type GameListsStore,
 } from '../../../streams/stores/gameLists/createGameListsStore.ts';
-import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import { createInvitationsStore, type InvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
+import type { LinkedAccount } from '../../../streams/stores/linkedAccount.ts';
 import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
 import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
@@ -46,6 +46,7 @@ import type { LoginState, PublicState } from '../../../streams/stores/profile.ts
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import { createRainStore } from '../../../streams/stores/rain.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
+import type { CreateStore } from '../../../streams/stores/storeParts.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
 import type { BalanceState, MerchantWallet } from '../../../streams/wire/entities/balance.ts';
 import type { ContractInForce, ContractRequest } from '../../../streams/wire/entities/contract.ts';

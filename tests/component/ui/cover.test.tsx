@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { STUDIOS } from '../../../gateway/modules/lobby/demo/studios.ts';
+import { STUDIOS } from '../../../gateway/play/lobby/demo/studios.ts';
 import { Cover } from '../../../src/ui/cover/Cover.tsx';
 import { coverOf } from '../../../src/ui/cover/coverOf.ts';
 import sprite from '../../../src/ui/cover/motifs.svg?raw';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { agentAnnouncements } from '../../../gateway/modules/agentAnnouncements/module.ts';
-import type { WorldDeps } from '../../../gateway/modules/module.ts';
-import type { ReadSnap } from '../../../gateway/realtime/publish.ts';
+import { agentAnnouncements } from '../../../gateway/agents/agentAnnouncements/module.ts';
+import type { WorldDeps } from '../../../gateway/ground/module.ts';
+import type { ReadSnap } from '../../../gateway/ground/publish.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
 import {
   ANNOUNCEMENTS_KEPT,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
+import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;

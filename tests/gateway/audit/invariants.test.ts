@@ -1,17 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_BETS } from '../../../gateway/agents/bills/lines.ts';
+import { writeBill } from '../../../gateway/agents/bills/writeBill.ts';
+import { addUpDay } from '../../../gateway/agents/team/addUpDay.ts';
+import { dayOf } from '../../../gateway/agents/team/days.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
+import { createTransfers } from '../../../gateway/cash/transfers/module.ts';
 import type { Tx } from '../../../gateway/db/database.ts';
-import { NO_BETS } from '../../../gateway/modules/bills/lines.ts';
-import { writeBill } from '../../../gateway/modules/bills/writeBill.ts';
-import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
-import { createRaiseGeneration } from '../../../gateway/modules/identity/generation.ts';
-import { checkInvariant } from '../../../gateway/modules/invariants.ts';
-import { createLimits } from '../../../gateway/modules/limits/module.ts';
-import { setLimit } from '../../../gateway/modules/limits/write.ts';
-import { addUpDay } from '../../../gateway/modules/team/addUpDay.ts';
-import { dayOf } from '../../../gateway/modules/team/days.ts';
-import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
-import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
+import { checkInvariant } from '../../../gateway/ground/invariants.ts';
+import { createLimits } from '../../../gateway/ledger/limits/module.ts';
+import { setLimit } from '../../../gateway/ledger/limits/write.ts';
+import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
@@ -159,7 +158,6 @@ async function earnOnBreak(): Promise<void> {
   const limits = createLimits({
     clock,
     publish,
-    identity: { raiseGeneration: createRaiseGeneration(publish) },
   });
   const promotions = promotionDesk(casino);
   const uid = await casino.member({ uid: 'resting' });

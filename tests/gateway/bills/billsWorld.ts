@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { recompute } from '../../../gateway/agents/bills/recompute.ts';
+import { type BillsDeps, planDue, settleDue } from '../../../gateway/agents/bills/settleDue.ts';
+import type { Bill } from '../../../gateway/agents/bills/writeBill.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { bill, billLine, settlementRun } from '../../../gateway/db/schema.ts';
-import { recompute } from '../../../gateway/modules/bills/recompute.ts';
-import { type BillsDeps, planDue, settleDue } from '../../../gateway/modules/bills/settleDue.ts';
-import type { Bill } from '../../../gateway/modules/bills/writeBill.ts';
-import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
-import type { WalletPorts } from '../../../gateway/modules/wallet/module.ts';
-import { createWallet } from '../../../gateway/modules/wallet/module.ts';
+import type { WalletPorts } from '../../../gateway/ledger/wallet/module.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_BETS } from '../../../gateway/modules/bills/lines.ts';
-import { writeBill } from '../../../gateway/modules/bills/writeBill.ts';
+import { NO_BETS } from '../../../gateway/agents/bills/lines.ts';
+import { writeBill } from '../../../gateway/agents/bills/writeBill.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 const ID = 'c'.repeat(24);

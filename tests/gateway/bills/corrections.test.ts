@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lineBets } from '../../../gateway/modules/bills/lineBets.ts';
-import { closeWindows } from '../../../gateway/modules/boundary.ts';
-import { settleWindow } from '../../../gateway/modules/salary/settleWindow.ts';
+import { lineBets } from '../../../gateway/agents/bills/lineBets.ts';
+import { settleWindow } from '../../../gateway/agents/salary/settleWindow.ts';
+import { closeWindows } from '../../../gateway/ground/clock/boundary.ts';
 import {
   type BillsWorld,
   createBillsWorld,

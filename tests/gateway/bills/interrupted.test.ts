@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countFailed } from '../../../gateway/agents/bills/runs.ts';
+import { planDue, settleDue } from '../../../gateway/agents/bills/settleDue.ts';
+import type { Bill } from '../../../gateway/agents/bills/writeBill.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { countFailed } from '../../../gateway/modules/bills/runs.ts';
-import { planDue, settleDue } from '../../../gateway/modules/bills/settleDue.ts';
-import type { Bill } from '../../../gateway/modules/bills/writeBill.ts';
-import { takeDate } from '../../../gateway/modules/boundary.ts';
+import { takeDate } from '../../../gateway/ground/clock/boundary.ts';
 import { START } from '../contracts/agentWorld.ts';
 import {
   type BillsWorld,

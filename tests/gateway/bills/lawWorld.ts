@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { CallError } from '../../../gateway/http/handler.ts';
-import { liveContracts } from '../../../gateway/modules/contracts/records.ts';
-import { catchUp } from '../../../gateway/modules/salary/catchUp.ts';
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { liveContracts } from '../../../gateway/agents/contracts/records.ts';
+import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
+import { CallError } from '../../../gateway/ground/handler.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import { createAgentWorld, START } from '../contracts/agentWorld.ts';
 import { type BillsWorld, DAY, HOUR, withBills } from './billsWorld.ts';

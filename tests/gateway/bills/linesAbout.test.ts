@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lineBets } from '../../../gateway/agents/bills/lineBets.ts';
+import { linesAbout } from '../../../gateway/agents/bills/linesAbout.ts';
+import { settleWindow } from '../../../gateway/agents/salary/settleWindow.ts';
 import { bill, billLine, round } from '../../../gateway/db/schema.ts';
-import { lineBets } from '../../../gateway/modules/bills/lineBets.ts';
-import { linesAbout } from '../../../gateway/modules/bills/linesAbout.ts';
-import { closeWindows } from '../../../gateway/modules/boundary.ts';
-import { settleWindow } from '../../../gateway/modules/salary/settleWindow.ts';
+import { closeWindows } from '../../../gateway/ground/clock/boundary.ts';
 import {
   type BillsWorld,
   createBillsWorld,

@@ -1,6 +1,6 @@
+import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
 import { round } from '../../../gateway/db/schema.ts';
-import { catchUp } from '../../../gateway/modules/salary/catchUp.ts';
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
 import { createAgentWorld } from '../contracts/agentWorld.ts';
 import { type BillsWorld, DAY, daily, dividend, HOUR, hourly, withBills } from './billsWorld.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bill } from '../../../gateway/agents/bills/writeBill.ts';
 import { bill } from '../../../gateway/db/schema.ts';
-import type { Bill } from '../../../gateway/modules/bills/writeBill.ts';
 import { sizeOf } from '../../size.ts';
 import { DAY, HOUR, MINUTE } from './billsWorld.ts';
 import { ALL_KINDS, APRIL, LATE, MAY, type Month, playMonth } from './month.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { planDue, settleDue } from '../../../gateway/agents/bills/settleDue.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { planDue, settleDue } from '../../../gateway/modules/bills/settleDue.ts';
-import { createWallet } from '../../../gateway/modules/wallet/module.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createManualClock } from '../contracts/manualClock.ts';
 

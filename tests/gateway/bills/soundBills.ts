@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { BILL_INVARIANTS } from '../../../gateway/modules/bills/invariants.ts';
-import { checkInvariant } from '../../../gateway/modules/invariants.ts';
+import { BILL_INVARIANTS } from '../../../gateway/agents/bills/invariants.ts';
+import { checkInvariant } from '../../../gateway/ground/invariants.ts';
 import type { BillsWorld } from './billsWorld.ts';
 
 /** Expects both audits of bills to find nothing. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { bonusDesk, DAY } from './bonusDesk.ts';
 

@@ -1,10 +1,9 @@
-import { expireGrants } from '../../../gateway/modules/bonus/clock.ts';
-import type { NewGrant } from '../../../gateway/modules/bonus/grants.ts';
-import { bonusHandlers } from '../../../gateway/modules/bonus/module.ts';
-import { bonusRecords } from '../../../gateway/modules/records/bonus.ts';
-import { createAnswerRecords } from '../../../gateway/modules/records/handlers.ts';
-import type { CallInput, CallParams } from '../../../streams/wire/calls/index.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
+import { bonusRecords } from '../../../gateway/agents/records/bonus.ts';
+import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts';
+import type { NewGrant } from '../../../gateway/ledger/grantPorts.ts';
+import { expireGrants } from '../../../gateway/rewards/bonus/clock.ts';
+import { bonusHandlers } from '../../../gateway/rewards/bonus/module.ts';
+import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
 import { deskOf, newId } from '../cashier/desk.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

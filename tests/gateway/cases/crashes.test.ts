@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureDatabase } from '../../../gateway/db/connect.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
-import { createWallet } from '../../../gateway/modules/wallet/module.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
-import { createRandom } from '../../../gateway/simulator/random.ts';
 import {
   buildGatewayProcess,
   type GatewayProcess,

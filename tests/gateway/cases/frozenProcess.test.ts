@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spreadAccount } from '../../../gateway/modules/wallet/accounts.ts';
+import { spreadAccount } from '../../../gateway/ledger/wallet/accounts.ts';
 import { type AgentTeam, createAgentTeam } from '../../processes/agentTeam.ts';
 import {
   buildGatewayProcess,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
+import { STEPS, type StepName, stateAfter } from '../../../gateway/cash/cashier/steps.ts';
 import { memberLimit } from '../../../gateway/db/schema.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
-import { takeDueSteps } from '../../../gateway/modules/cashier/clock.ts';
-import { STEPS, type StepName, stateAfter } from '../../../gateway/modules/cashier/steps.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import {
   type CashOrder,
   DEPOSIT_STATES,

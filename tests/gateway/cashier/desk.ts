@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Handlers } from '../../../gateway/http/handler.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
 import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 import type { CashOrder } from '../../../streams/wire/cash.ts';
 import { type Casino, PAYMENT_PASSWORD, PAYOUT_ACCOUNT } from '../casino/openCasino.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { takeDueSteps } from '../../../gateway/modules/cashier/clock.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import type { CashOrder } from '../../../streams/wire/cash.ts';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../gateway/db/database.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { executorOf } from '../../../gateway/http/execute.ts';
-import type { Handlers } from '../../../gateway/http/handler.ts';
 import type { CallName, CallValue } from '../../../streams/wire/calls/index.ts';
 import type { Snap } from '../../../streams/wire/position.ts';
 import { type Casino, START } from './openCasino.ts';

@@ -1,5 +1,5 @@
-import { type CallContext, CallError, type Principal } from '../../../gateway/http/handler.ts';
-import { steadyTime } from '../../../gateway/steadyTime.ts';
+import { type CallContext, CallError, type Principal } from '../../../gateway/ground/handler.ts';
+import { steadyTime } from '../../../gateway/process/steadyTime.ts';
 
 export interface CallerOptions {
   /** Who calls; a visitor without. */

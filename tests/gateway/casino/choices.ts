@@ -1,6 +1,6 @@
 import type { Database } from '../../../gateway/db/database.ts';
-import { draw } from '../../../gateway/games/fair.ts';
-import { findSeed } from '../../../gateway/modules/games/seeds.ts';
+import { findSeed } from '../../../gateway/play/games/seeds.ts';
+import { draw } from '../../../gateway/play/houseGames/fair.ts';
 import type { BetChoice } from '../../../streams/wire/entities/game.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../gateway/clock.ts';
+import type { Clock } from '../../../gateway/ground/clock/clock.ts';
 
 /** World time that stands still until the test moves it. */
 export interface ManualClock extends Clock {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../gateway/db/database.ts';
-import { ALONE } from '../../../gateway/http/batcher.ts';
-import type { Batch, BatchReply, CallContext, Reply } from '../../../gateway/http/handler.ts';
+import { ALONE } from '../../../gateway/ground/batcher.ts';
+import type { Batch, BatchReply, CallContext, Reply } from '../../../gateway/ground/handler.ts';
 import type { CallerOptions } from './callContext.ts';
 import type { Casino } from './openCasino.ts';
 

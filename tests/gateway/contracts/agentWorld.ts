@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import type { SettlementDeps } from '../../../gateway/agents/bills/settlementDeps.ts';
+import { ensureHouseContracts } from '../../../gateway/agents/contracts/houseContracts.ts';
+import { type Contracts, createContracts } from '../../../gateway/agents/contracts/module.ts';
+import { createSalary, type Salary } from '../../../gateway/agents/salary/module.ts';
 import type { Tx } from '../../../gateway/db/database.ts';
 import {
   account,
@@ -9,15 +13,11 @@ import {
   seedPair,
   topicLog,
 } from '../../../gateway/db/schema.ts';
-import type { CallContext, Handler, Principal, Reply } from '../../../gateway/http/handler.ts';
+import type { CallContext, Handler, Principal, Reply } from '../../../gateway/ground/handler.ts';
+import type { ReadSnap } from '../../../gateway/ground/publish.ts';
+import { ensureSystemAccounts, ensureWallet } from '../../../gateway/ledger/wallet/accounts.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { ContractCaps } from '../../../gateway/merchant/contractCaps.ts';
-import { ensureHouseContracts } from '../../../gateway/modules/contracts/houseContracts.ts';
-import { type Contracts, createContracts } from '../../../gateway/modules/contracts/module.ts';
-import { createSalary, type Salary } from '../../../gateway/modules/salary/module.ts';
-import type { SettlementDeps } from '../../../gateway/modules/salary/settleAgent.ts';
-import { ensureSystemAccounts, ensureWallet } from '../../../gateway/modules/wallet/accounts.ts';
-import { createWallet } from '../../../gateway/modules/wallet/module.ts';
-import type { ReadSnap } from '../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
 import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBrokenLook } from '../../../gateway/agents/contracts/brokenClock.ts';
+import { brokenContractHandlers } from '../../../gateway/agents/contracts/brokenContracts.ts';
+import { createDeliver } from '../../../gateway/care/inbox/deliver.ts';
 import { inboxMessage } from '../../../gateway/db/schema.ts';
-import { createBrokenLook } from '../../../gateway/modules/contracts/brokenClock.ts';
-import { brokenContractHandlers } from '../../../gateway/modules/contracts/brokenContracts.ts';
-import { createDeliver } from '../../../gateway/modules/inbox/deliver.ts';
 import { type BillsWorld, createBillsWorld, DAY, daily, HOUR, TUESDAY } from '../bills/billsWorld.ts';
 
 let world: BillsWorld;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../gateway/clock.ts';
+import type { Clock } from '../../../gateway/ground/clock/clock.ts';
 
 /** A world clock that stands still until it is moved; what is due then runs in the order of its times. */
 export interface ManualClock extends Clock {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { crashBet, crashRound } from '../../../gateway/db/schema.ts';
-import { CRASH_TIMES } from '../../../gateway/games/crash.ts';
-import type { Crash } from '../../../gateway/modules/crash/module.ts';
+import type { Crash } from '../../../gateway/play/crash/module.ts';
+import { CRASH_TIMES } from '../../../gateway/play/houseGames/crash.ts';
 import { timeOf } from '../../../streams/wire/crash.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import type { Casino } from '../casino/openCasino.ts';

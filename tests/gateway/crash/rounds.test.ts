@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, memberLimit, round } from '../../../gateway/db/schema.ts';
-import { CRASH_TIMES } from '../../../gateway/games/crash.ts';
+import { CRASH_TIMES } from '../../../gateway/play/houseGames/crash.ts';
 import { payoutAt, timeOf, verifyCrash } from '../../../streams/wire/crash.ts';
 import type { CrashBetState, CrashState } from '../../../streams/wire/entities/crash.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';

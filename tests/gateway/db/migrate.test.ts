@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../gateway/db/connect.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
-import { StartError } from '../../../gateway/startError.ts';
+import { StartError } from '../../../gateway/process/startError.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let test: TestDatabase;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDownlines } from '../../../gateway/agents/downlines/module.ts';
 import { account, contract } from '../../../gateway/db/schema.ts';
-import { createDownlines } from '../../../gateway/modules/downlines/module.ts';
 import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { run } from '../casino/run.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { drawEntry } from '../../../gateway/db/schema.ts';
-import type { Handlers } from '../../../gateway/http/handler.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { MerchantDraws } from '../../../gateway/merchant/draws.ts';
-import type { Draws } from '../../../gateway/modules/draws/module.ts';
+import type { Draws } from '../../../gateway/rewards/draws/module.ts';
 import type { CallInput, CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import type { RainNow } from '../../../streams/wire/entities/draws.ts';

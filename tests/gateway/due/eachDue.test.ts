@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attempt, setAside as table } from '../../../gateway/db/schema.ts';
-import { eachAside, eachDue, everyStep } from '../../../gateway/modules/due/eachDue.ts';
-import { countAside } from '../../../gateway/modules/due/setAside.ts';
+import { eachAside, eachDue, everyStep } from '../../../gateway/ground/due/eachDue.ts';
+import { countAside } from '../../../gateway/ground/due/setAside.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let test: TestDatabase;

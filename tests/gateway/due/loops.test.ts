@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
+import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
+import { settleAside } from '../../../gateway/agents/salary/settleWindow.ts';
+import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { bonusGrant, cashOrder, setAside, settlement } from '../../../gateway/db/schema.ts';
-import { takeDueSteps } from '../../../gateway/modules/cashier/clock.ts';
-import { catchUp } from '../../../gateway/modules/salary/catchUp.ts';
-import { settleAside } from '../../../gateway/modules/salary/settleWindow.ts';
 import { bonusDesk, DAY } from '../bonus/bonusDesk.ts';
 import { deskOf } from '../cashier/desk.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';

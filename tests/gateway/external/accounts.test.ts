@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, externalIdentity } from '../../../gateway/db/schema.ts';
-import { createExternal } from '../../../gateway/modules/identity/external/createExternal.ts';
-import type { IdentityDeps } from '../../../gateway/modules/identity/identityDeps.ts';
-import type { ExternalSignIns } from '../../../gateway/modules/identity/ports.ts';
+import { createExternal } from '../../../gateway/people/identity/external/createExternal.ts';
+import type { IdentityDeps } from '../../../gateway/people/identity/identityDeps.ts';
+import type { ExternalSignIns } from '../../../gateway/people/identity/parts.ts';
 import type { ExternalChannel } from '../../../streams/wire/entities/access.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { refusalOf } from '../security/openSecurity.ts';

@@ -1,7 +1,7 @@
 import { gameSession, session } from '../../../gateway/db/schema.ts';
-import { createServe } from '../../../gateway/modules/gameServers/serve.ts';
-import { hashToken } from '../../../gateway/modules/identity/tokens.ts';
-import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
+import { hashToken } from '../../../gateway/people/tokens.ts';
+import { createServe } from '../../../gateway/play/gameServers/serve.ts';
 import type { LaunchedGame, SeamlessCall } from '../../../streams/wire/seamless.ts';
 import { type Casino, START } from '../casino/openCasino.ts';
 import { seededBytes } from '../casino/seededBytes.ts';

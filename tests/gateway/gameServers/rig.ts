@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GameServer } from '../../../gateway/modules/gameServers/servers.ts';
+import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { openWalletBench } from '../../conformance/wallet/bench.ts';
 import { type CallOptions, openGateway, type TestGateway } from '../support/gateway.ts';

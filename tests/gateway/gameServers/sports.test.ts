@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { GameServer } from '../../../gateway/modules/gameServers/servers.ts';
+import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
 import type { Boot } from '../../../partner/server/document.ts';
 import type { BetView, FeedMessage, FixtureView } from '../../../partner/sports/feed/messages.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';

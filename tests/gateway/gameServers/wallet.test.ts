@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { walletCases } from '../../conformance/wallet/cases.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round, topic } from '../../../gateway/db/schema.ts';
-import { createWallet } from '../../../gateway/modules/wallet/module.ts';
-import { readBoard } from '../../../gateway/modules/winners/board.ts';
-import type { Change, Publish } from '../../../gateway/realtime/publish.ts';
+import type { Change, Publish } from '../../../gateway/ground/publish.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
+import { readBoard } from '../../../gateway/play/winners/board.ts';
 import { Winner, type WinnersState } from '../../../streams/wire/entities/winner.ts';
 import { choiceThat } from '../casino/choices.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';

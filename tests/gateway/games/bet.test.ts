@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { round } from '../../../gateway/db/schema.ts';
-import { findSeed } from '../../../gateway/modules/games/seeds.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
+import { findSeed } from '../../../gateway/play/games/seeds.ts';
 import type { BetParams } from '../../../streams/wire/entities/game.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { choiceThat } from '../casino/choices.ts';

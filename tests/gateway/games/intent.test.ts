@@ -1,10 +1,10 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round } from '../../../gateway/db/schema.ts';
-import type { Answer } from '../../../gateway/http/envelope.ts';
+import type { Answer } from '../../../gateway/ground/answers/envelope.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { executorOf } from '../../../gateway/http/execute.ts';
-import type { Handlers } from '../../../gateway/http/handler.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { BetAnswer } from '../../../streams/wire/entities/game.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

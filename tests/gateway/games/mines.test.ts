@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, minesRound, round } from '../../../gateway/db/schema.ts';
-import { draw } from '../../../gateway/games/fair.ts';
-import { findSeed } from '../../../gateway/modules/games/seeds.ts';
+import { findSeed } from '../../../gateway/play/games/seeds.ts';
+import { draw } from '../../../gateway/play/houseGames/fair.ts';
 import type { MinesAnswer, MinesTable } from '../../../streams/wire/entities/game.ts';
 import { verifyRound } from '../../../streams/wire/fair.ts';
 import { minesIn, minesMultiplier, mines as rules } from '../../../streams/wire/fairGames/mines.ts';

@@ -1,5 +1,5 @@
-import { draw } from '../../../gateway/games/fair.ts';
-import { findSeed } from '../../../gateway/modules/games/seeds.ts';
+import { findSeed } from '../../../gateway/play/games/seeds.ts';
+import { draw } from '../../../gateway/play/houseGames/fair.ts';
 import { minesIn, mines as rules } from '../../../streams/wire/fairGames/mines.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

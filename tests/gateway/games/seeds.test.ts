@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPair } from '../../../gateway/db/schema.ts';
-import { createSeeds } from '../../../gateway/modules/games/seeds.ts';
+import { createSeeds } from '../../../gateway/play/games/seeds.ts';
 import { type FairHashing, verifyRound } from '../../../streams/wire/fair.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';

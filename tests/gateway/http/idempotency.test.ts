@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account, idempotency, inboxMessage, round } from '../../../gateway/db/schema.ts';
-import { forgetAnswers } from '../../../gateway/http/idempotency.ts';
+import { forgetAnswers } from '../../../gateway/ground/intents/idempotency.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;

@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { round } from '../../../gateway/db/schema.ts';
 import { DEADLINE_SLACK_MS } from '../../../gateway/http/deadline.ts';
-import { spreadAccount } from '../../../gateway/modules/wallet/accounts.ts';
+import { spreadAccount } from '../../../gateway/ledger/wallet/accounts.ts';
 import { openDatabaseProxy } from '../../databaseProxy/openDatabaseProxy.ts';
 import type { DatabaseProxy } from '../../databaseProxy/proxy.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';

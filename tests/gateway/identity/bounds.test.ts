@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetOldChats } from '../../../gateway/modules/chat/guests.ts';
-import { addMessage, CHAT_KEPT } from '../../../gateway/modules/chat/messages.ts';
-import { ACCOUNT_TABLES } from '../../../gateway/modules/createModules.ts';
-import { createCaptchas } from '../../../gateway/modules/identity/signIn/captcha.ts';
-import { createTickets } from '../../../gateway/modules/identity/tickets.ts';
-import { closeTrials } from '../../../gateway/modules/identity/trials.ts';
+import { forgetOldChats } from '../../../gateway/care/chat/guests.ts';
+import { addMessage, CHAT_KEPT } from '../../../gateway/care/chat/messages.ts';
+import { createCaptchas } from '../../../gateway/people/identity/signIn/captcha.ts';
+import { createTickets } from '../../../gateway/people/identity/tickets.ts';
+import { closeTrials } from '../../../gateway/people/identity/trials.ts';
+import { ACCOUNT_TABLES } from '../../../gateway/world/createModules.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, session } from '../../../gateway/db/schema.ts';
-import type { SignInWay } from '../../../gateway/modules/identity/ports.ts';
+import type { SignInWay } from '../../../gateway/people/identity/parts.ts';
 import { closeClients, connect } from '../realtime/support/client.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';

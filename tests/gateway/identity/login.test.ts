@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, session } from '../../../gateway/db/schema.ts';
-import { createIdentity } from '../../../gateway/modules/identity/identity.ts';
-import { createPasswords, type Passwords } from '../../../gateway/modules/identity/passwords.ts';
+import { createPasswords, type Passwords } from '../../../gateway/ground/passwords/passwords.ts';
+import { createIdentity } from '../../../gateway/people/identity/identity.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { openIdentity, PASSWORD, type Registry } from './openIdentity.ts';
 import { runHandler } from './runHandler.ts';

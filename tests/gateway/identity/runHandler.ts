@@ -1,5 +1,5 @@
 import type { Database } from '../../../gateway/db/database.ts';
-import type { CallContext, Handler, Reply } from '../../../gateway/http/handler.ts';
+import type { CallContext, Handler, Reply } from '../../../gateway/ground/handler.ts';
 import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 
 /** Runs a handler in the kind of transaction it asks for, as the HTTP layer does. */

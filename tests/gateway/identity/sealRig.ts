@@ -1,5 +1,5 @@
 import { CompactEncrypt, type CryptoKey, importJWK } from 'jose';
-import { createSealing, type Sealing } from '../../../gateway/modules/sealing/module.ts';
+import { createSealing, type Sealing } from '../../../gateway/people/sealing/module.ts';
 import type { SealedClaims } from '../../../streams/wire/sealed.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealKey } from '../../../gateway/db/schema.ts';
-import type { Sealing } from '../../../gateway/modules/sealing/module.ts';
+import type { Sealing } from '../../../gateway/people/sealing/module.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { invalid, openSealRig, PAYLOAD, replayed, type SealRig, START } from './sealRig.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { statusHandler } from '../../../gateway/care/operator/module.ts';
 import { session } from '../../../gateway/db/schema.ts';
-import { statusHandler } from '../../../gateway/modules/operator/module.ts';
 import { openIdentity, type Registry, START } from './openIdentity.ts';
 import { runHandler } from './runHandler.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session, signIn } from '../../../gateway/db/schema.ts';
-import { renewSession } from '../../../gateway/modules/identity/renewSession.ts';
-import { sessionLimits } from '../../../gateway/modules/identity/sessionLimits.ts';
+import { renewSession } from '../../../gateway/people/identity/renewSession.ts';
+import { sessionLimits } from '../../../gateway/people/identity/sessionLimits.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { setAccount, tryLogin } from '../signIn/people.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMessages } from '../../../gateway/messages/createMessages.ts';
-import { createAttempts, MOST_FAILURES } from '../../../gateway/modules/identity/attempts.ts';
-import { createCodes } from '../../../gateway/modules/identity/registration/codes.ts';
-import { countWithinHour } from '../../../gateway/modules/identity/registration/hourlyLimits.ts';
+import { createAttempts, MOST_FAILURES } from '../../../gateway/people/identity/attempts.ts';
+import { createCodes } from '../../../gateway/people/identity/registration/codes.ts';
+import { countWithinHour } from '../../../gateway/people/identity/registration/hourlyLimits.ts';
 import { testPasswords } from '../support/passwords.ts';
 import { openIdentity, type Registry } from './openIdentity.ts';
 

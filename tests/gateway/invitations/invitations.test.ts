@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureHouseContracts } from '../../../gateway/agents/contracts/houseContracts.ts';
+import { readOffers } from '../../../gateway/agents/contracts/offers.ts';
+import { createInvitations } from '../../../gateway/agents/invitations/module.ts';
+import { forgetVisitors } from '../../../gateway/agents/invitations/visit.ts';
 import { account, attempt, invitationVisitor } from '../../../gateway/db/schema.ts';
-import { ensureHouseContracts } from '../../../gateway/modules/contracts/houseContracts.ts';
-import { readOffers } from '../../../gateway/modules/contracts/offers.ts';
-import { createInvitations } from '../../../gateway/modules/invitations/module.ts';
-import { forgetVisitors } from '../../../gateway/modules/invitations/visit.ts';
 import { type CallInput, type CallParams, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import type { OfferedRate } from '../../../streams/wire/entities/invitation.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';

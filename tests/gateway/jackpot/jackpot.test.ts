@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jackpotGrowth } from '../../../gateway/db/schema.ts';
-import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
-import { HOUSE_GRANT, seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
+import { HOUSE_GRANT, seedLedger } from '../../../gateway/ledger/wallet/seedLedger.ts';
+import { seedJackpot } from '../../../gateway/play/jackpot/seedJackpot.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

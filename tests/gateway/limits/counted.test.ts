@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { openLimitsRig } from './playLimits.ts';
 

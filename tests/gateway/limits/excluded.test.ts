@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertMayPay } from '../../../gateway/cash/cashier/mayPay.ts';
+import { createPayoutAccounts } from '../../../gateway/cash/payoutAccounts/module.ts';
 import { account, payoutAccount } from '../../../gateway/db/schema.ts';
-import { parseParams } from '../../../gateway/http/params.ts';
-import { assertMayPay } from '../../../gateway/modules/cashier/mayPay.ts';
-import { listTwins } from '../../../gateway/modules/limits/excluded.ts';
-import { createPayoutAccounts } from '../../../gateway/modules/payoutAccounts/module.ts';
+import { parseParams } from '../../../gateway/ground/params.ts';
+import { listTwins } from '../../../gateway/ledger/limits/excluded.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giftHandlers } from '../../../gateway/modules/gifts/module.ts';
-import { createRaiseGeneration } from '../../../gateway/modules/identity/generation.ts';
-import { createLimits } from '../../../gateway/modules/limits/module.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { giftHandlers } from '../../../gateway/ledger/gifts/module.ts';
+import { createLimits } from '../../../gateway/ledger/limits/module.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { drawDesk, hourly, shower } from '../draws/drawDesk.ts';
@@ -15,8 +14,7 @@ let casino: Casino;
 let limits: ReturnType<typeof createLimits>;
 beforeAll(async () => {
   casino = await openCasino();
-  const raiseGeneration = createRaiseGeneration(casino.publish);
-  limits = createLimits({ clock: casino.clock, publish: casino.publish, identity: { raiseGeneration } });
+  limits = createLimits({ clock: casino.clock, publish: casino.publish });
 });
 // A day of its own for each.
 beforeEach(() => casino.clock.advance(DAY));

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
-import { createRaiseGeneration } from '../../../gateway/modules/identity/generation.ts';
-import { WAIT_MS } from '../../../gateway/modules/limits/change.ts';
-import { createPlayGate, DECIDED } from '../../../gateway/modules/limits/gate.ts';
-import { createLimits } from '../../../gateway/modules/limits/module.ts';
+import { WAIT_MS } from '../../../gateway/ledger/limits/change.ts';
+import { createPlayGate, DECIDED } from '../../../gateway/ledger/limits/gate.ts';
+import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { choiceThat } from '../casino/choices.ts';
@@ -15,8 +14,7 @@ let casino: Casino;
 let calls: ReturnType<typeof createLimits>;
 beforeAll(async () => {
   casino = await openCasino();
-  const raiseGeneration = createRaiseGeneration(casino.publish);
-  calls = createLimits({ clock: casino.clock, publish: casino.publish, identity: { raiseGeneration } });
+  calls = createLimits({ clock: casino.clock, publish: casino.publish });
 });
 // A day and a bit, so that no test stands in another one's day.
 beforeEach(() => casino.clock.advance(86_400_000 + 60_000));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readNet } from '../../../gateway/modules/limits/net.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { readNet } from '../../../gateway/ledger/limits/net.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readNet } from '../../../gateway/modules/limits/net.ts';
+import { readNet } from '../../../gateway/ledger/limits/net.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { openLimitsRig } from './playLimits.ts';
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
 import {
   cashOrder,
   crashBet,
@@ -8,12 +9,10 @@ import {
   round,
   roundVoid,
 } from '../../../gateway/db/schema.ts';
-import { CRASH_TIMES } from '../../../gateway/games/crash.ts';
-import { draw } from '../../../gateway/games/fair.ts';
-import { takeDueSteps } from '../../../gateway/modules/cashier/clock.ts';
-import { findSeed } from '../../../gateway/modules/games/seeds.ts';
-import { createRaiseGeneration } from '../../../gateway/modules/identity/generation.ts';
-import { createLimits } from '../../../gateway/modules/limits/module.ts';
+import { createLimits } from '../../../gateway/ledger/limits/module.ts';
+import { findSeed } from '../../../gateway/play/games/seeds.ts';
+import { CRASH_TIMES } from '../../../gateway/play/houseGames/crash.ts';
+import { draw } from '../../../gateway/play/houseGames/fair.ts';
 import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
 import { minesIn, mines as rules } from '../../../streams/wire/fairGames/mines.ts';
 import { deskOf } from '../cashier/desk.ts';
@@ -33,8 +32,7 @@ export async function openLimitsRig(casino: Casino, uid: string) {
   const crash = openCrash(casino);
   const lotteries = openLotteries(casino);
   const rooms = openRooms(casino);
-  const raiseGeneration = createRaiseGeneration(casino.publish);
-  const calls = createLimits({ clock, publish: casino.publish, identity: { raiseGeneration } });
+  const calls = createLimits({ clock, publish: casino.publish });
   let keys = 0;
   const caller = () => ({ uid, key: `limits${uid}${++keys}` });
   await run(casino, casino.games.handlers.seed, {}, caller());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepare, replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
-import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
+import { prepare, replaceCatalogue } from '../../../gateway/play/lobby/catalogue/store.ts';
+import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import { type CatalogueIndex, GAME_MARKS } from '../../../streams/wire/catalogueIndex.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';

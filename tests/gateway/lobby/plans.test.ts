@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../gateway/db/database.ts';
 import * as schema from '../../../gateway/db/schema.ts';
-import { createCatalogue } from '../../../gateway/modules/lobby/catalogue/createCatalogue.ts';
+import { createCatalogue } from '../../../gateway/play/lobby/createCatalogue.ts';
 import { GameListParams } from '../../../streams/wire/entities/lobby.ts';
 import { GAME_SORTS } from '../../../streams/wire/gameSorts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { catalogueGame, lotteryDraw, lotteryTicket } from '../../../gateway/db/schema.ts';
-import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
-import { CLOSED_MS } from '../../../gateway/modules/lotteries/draws.ts';
-import { createLotteries, type LotteriesDeps } from '../../../gateway/modules/lotteries/module.ts';
+import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
+import { CLOSED_MS } from '../../../gateway/play/lotteries/draws.ts';
+import { createLotteries, type LotteriesDeps } from '../../../gateway/play/lotteries/module.ts';
 import type { CallInput } from '../../../streams/wire/calls/index.ts';
 import { LOTTERIES, lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import type { Casino } from '../casino/openCasino.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Handlers } from '../../../gateway/http/handler.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { MerchantMissions } from '../../../gateway/merchant/missions.ts';
 import { MerchantVip } from '../../../gateway/merchant/vip.ts';
-import { lookAtMember } from '../../../gateway/modules/missions/publisher.ts';
+import { lookAtMember } from '../../../gateway/rewards/missions/publisher.ts';
 import type { CallInput, CallName, CallValue } from '../../../streams/wire/calls/index.ts';
 import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
 import type { Mission } from '../../../streams/wire/mission.ts';

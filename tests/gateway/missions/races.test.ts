@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { type MissionDesk, missionDesk } from './missionDesk.ts';
 

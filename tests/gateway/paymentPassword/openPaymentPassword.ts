@@ -1,11 +1,9 @@
 import { inject } from 'vitest';
+import { createInbox } from '../../../gateway/care/inbox/module.ts';
+import { createPaymentPassword } from '../../../gateway/cash/paymentPassword/module.ts';
+import type { PaymentPasswordPorts } from '../../../gateway/cash/paymentPassword/ports.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { parseParams } from '../../../gateway/http/params.ts';
-import { createInbox } from '../../../gateway/modules/inbox/module.ts';
-import {
-  createPaymentPassword,
-  type PaymentPasswordPorts,
-} from '../../../gateway/modules/paymentPassword/module.ts';
+import { parseParams } from '../../../gateway/ground/params.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { type Owner, openSecurity, type Security } from '../security/openSecurity.ts';

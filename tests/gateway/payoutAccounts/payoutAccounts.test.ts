@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPayoutAccounts } from '../../../gateway/cash/payoutAccounts/module.ts';
 import { account, payoutAccount } from '../../../gateway/db/schema.ts';
-import { parseParams } from '../../../gateway/http/params.ts';
-import { createPayoutAccounts } from '../../../gateway/modules/payoutAccounts/module.ts';
+import { parseParams } from '../../../gateway/ground/params.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPoints } from '../../../gateway/modules/points/points.ts';
-import { rulesOf } from '../../../gateway/modules/points/rules.ts';
-import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
+import { createPoints } from '../../../gateway/rewards/points/points.ts';
+import { rulesOf } from '../../../gateway/rewards/points/rules.ts';
 import { MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

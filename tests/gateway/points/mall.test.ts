@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STEPS, type StepName, stepOf } from '../../../gateway/modules/pointMall/steps.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
+import { STEPS, type StepName, stepOf } from '../../../gateway/rewards/pointMall/steps.ts';
 import { PointTransaction } from '../../../streams/wire/entities/points.ts';
 import {
   EXCHANGE_STATES,

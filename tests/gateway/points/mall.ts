@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../gateway/http/handler.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantPoints } from '../../../gateway/merchant/points.ts';
-import { assumeReceived } from '../../../gateway/modules/pointMall/clock.ts';
-import { createPointMall, type PointMall } from '../../../gateway/modules/pointMall/module.ts';
+import { assumeReceived } from '../../../gateway/rewards/pointMall/clock.ts';
+import { createPointMall, type PointMall } from '../../../gateway/rewards/pointMall/module.ts';
 import {
   type CallInput,
   type CallName,

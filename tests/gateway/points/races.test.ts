@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import type { MerchantPointItem } from '../../../streams/wire/entities/points.ts';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';

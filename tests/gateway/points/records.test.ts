@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnswerRecords } from '../../../gateway/modules/records/handlers.ts';
+import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts';
 import {
   pointExchangeRecords,
   pointRecords,
   pointRedeemRecords,
-} from '../../../gateway/modules/records/points.ts';
+} from '../../../gateway/agents/records/points.ts';
 import { type CallInput, type CallName, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, topicLog } from '../../../gateway/db/schema.ts';
-import { parseParams } from '../../../gateway/http/params.ts';
-import { createProfile } from '../../../gateway/modules/profile/module.ts';
+import { parseParams } from '../../../gateway/ground/params.ts';
+import { createProfile } from '../../../gateway/people/profile/module.ts';
 import { type CallInput, calls } from '../../../streams/wire/calls/index.ts';
 import type { AccountProfile, ProfileChange, ProfileField } from '../../../streams/wire/entities/profile.ts';
 import { runHandler } from '../identity/runHandler.ts';

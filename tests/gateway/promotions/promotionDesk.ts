@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../gateway/http/handler.ts';
-import { createLook, lookAt } from '../../../gateway/modules/promotions/publisher.ts';
-import { settleDue } from '../../../gateway/modules/promotions/settle.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
+import { createLook, lookAt } from '../../../gateway/rewards/promotions/publisher.ts';
+import { settleDue } from '../../../gateway/rewards/promotions/settle.ts';
 import type { CallInput, CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockPlayer } from '../../../gateway/modules/games/player.ts';
-import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
+import { lockPlayer } from '../../../gateway/ledger/player.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { type PromotionDesk, promotionDesk } from './promotionDesk.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../../../gateway/db/schema.ts';
-import { revokeSessions } from '../../../gateway/modules/identity/sessions.ts';
-import { hashToken } from '../../../gateway/modules/identity/tokens.ts';
+import { revokeSessions } from '../../../gateway/people/identity/sessions.ts';
+import { hashToken } from '../../../gateway/people/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect } from './support/client.ts';
 import { eventually } from './support/eventually.ts';

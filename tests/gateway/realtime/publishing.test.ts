@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { topic, topicLog } from '../../../gateway/db/schema.ts';
-import type { Change } from '../../../gateway/realtime/publish.ts';
+import type { Change } from '../../../gateway/ground/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { Epoch } from '../../../streams/wire/position.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

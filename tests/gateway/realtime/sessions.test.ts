@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { account, session } from '../../../gateway/db/schema.ts';
-import type { Change } from '../../../gateway/realtime/publish.ts';
+import type { Change } from '../../../gateway/ground/publish.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect } from './support/client.ts';
 import { eventually } from './support/eventually.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Principal } from '../../../gateway/http/handler.ts';
-import { CallError } from '../../../gateway/http/handler.ts';
+import type { Principal } from '../../../gateway/ground/handler.ts';
+import { CallError } from '../../../gateway/ground/handler.ts';
 import { createTrim } from '../../../gateway/realtime/trim.ts';
 import { Snap } from '../../../streams/wire/position.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

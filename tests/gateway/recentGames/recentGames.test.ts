@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IN_HOUSE_GAMES } from '../../../gateway/games/catalogue.ts';
+import { IN_HOUSE_GAMES } from '../../../gateway/play/houseGames/catalogue.ts';
 import type { BetParams } from '../../../streams/wire/entities/game.ts';
 import { MOST_RECENT_GAMES } from '../../../streams/wire/favourites.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';

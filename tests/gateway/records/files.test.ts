@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bets } from '../../../gateway/agents/records/bets.ts';
+import { createFiles } from '../../../gateway/agents/records/files/createFiles.ts';
+import { createFileSlots, FILE_LIMITS } from '../../../gateway/agents/records/files/fileSlots.ts';
 import type { Database } from '../../../gateway/db/database.ts';
-import { bets } from '../../../gateway/modules/records/bets.ts';
-import { createFiles } from '../../../gateway/modules/records/files/createFiles.ts';
-import { createFileSlots, FILE_LIMITS } from '../../../gateway/modules/records/files/fileSlots.ts';
 import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
 import { run } from '../casino/run.ts';
 import { listsOf, openRecords, type Records } from './openRecords.ts';

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../gateway/db/database.ts';
-import { account } from '../../../gateway/modules/records/account.ts';
-import { bets } from '../../../gateway/modules/records/bets.ts';
-import { bonusRecords } from '../../../gateway/modules/records/bonus.ts';
-import { createAnswerRecords } from '../../../gateway/modules/records/handlers.ts';
+import { account } from '../../../gateway/agents/records/account.ts';
+import { bets } from '../../../gateway/agents/records/bets.ts';
+import { bonusRecords } from '../../../gateway/agents/records/bonus.ts';
+import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts';
 import {
   pointExchangeRecords,
   pointRecords,
   pointRedeemRecords,
-} from '../../../gateway/modules/records/points.ts';
-import { profit } from '../../../gateway/modules/records/profit.ts';
-import { revenue } from '../../../gateway/modules/records/revenue.ts';
-import { teamBets } from '../../../gateway/modules/records/teamBets.ts';
-import { teamLosses } from '../../../gateway/modules/records/teamLosses.ts';
-import { teamTransactions } from '../../../gateway/modules/records/teamTransactions.ts';
+} from '../../../gateway/agents/records/points.ts';
+import { profit } from '../../../gateway/agents/records/profit.ts';
+import { revenue } from '../../../gateway/agents/records/revenue.ts';
+import { teamBets } from '../../../gateway/agents/records/teamBets.ts';
+import { teamLosses } from '../../../gateway/agents/records/teamLosses.ts';
+import { teamTransactions } from '../../../gateway/agents/records/teamTransactions.ts';
+import type { Database } from '../../../gateway/db/database.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 
 /** Lists over the tables of a casino. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createReferrals } from '../../../gateway/modules/referrals/module.ts';
+import { createReferrals } from '../../../gateway/people/referrals/module.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { type ReferralDesk, referralDesk } from './referralDesk.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleHandlers } from '../../../gateway/care/operator/people.ts';
+import { assertMayPay } from '../../../gateway/cash/cashier/mayPay.ts';
 import { account } from '../../../gateway/db/schema.ts';
-import { assertMayPay } from '../../../gateway/modules/cashier/mayPay.ts';
-import { peopleHandlers } from '../../../gateway/modules/operator/people.ts';
-import { createProfile } from '../../../gateway/modules/profile/module.ts';
+import { createProfile } from '../../../gateway/people/profile/module.ts';
 import { ageOn, isBirthday } from '../../../streams/wire/rules/calendar.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';

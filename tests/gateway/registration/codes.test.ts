@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verificationCode } from '../../../gateway/db/schema.ts';
-import { CallError } from '../../../gateway/http/handler.ts';
+import { CallError } from '../../../gateway/ground/handler.ts';
 import { createMessages } from '../../../gateway/messages/createMessages.ts';
 import type { CodePurpose, Messages } from '../../../gateway/messages/message.ts';
-import type { VerificationCodes } from '../../../gateway/modules/identity/ports.ts';
-import { createCodes } from '../../../gateway/modules/identity/registration/codes.ts';
+import type { VerificationCodes } from '../../../gateway/people/identity/parts.ts';
+import { createCodes } from '../../../gateway/people/identity/registration/codes.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { testPasswords } from '../support/passwords.ts';
 import { newestCode, sentTo, wrongCode } from './sentMessages.ts';

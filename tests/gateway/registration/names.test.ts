@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
-import { parseParams } from '../../../gateway/http/params.ts';
-import { createProfile } from '../../../gateway/modules/profile/module.ts';
+import { parseParams } from '../../../gateway/ground/params.ts';
+import { createProfile } from '../../../gateway/people/profile/module.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';

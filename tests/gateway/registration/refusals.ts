@@ -1,4 +1,4 @@
-import { CallError } from '../../../gateway/http/handler.ts';
+import { CallError } from '../../../gateway/ground/handler.ts';
 
 /** Code and value of a refusal; null when the call was taken. */
 export function refusal(attempt: Promise<unknown>): Promise<{ code: string; value: unknown } | null> {

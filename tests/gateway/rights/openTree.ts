@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { NO_BETS } from '../../../gateway/agents/bills/lines.ts';
+import { writeBill } from '../../../gateway/agents/bills/writeBill.ts';
 import { account, contract, contractVersion, invitation, teamTransfer } from '../../../gateway/db/schema.ts';
-import { NO_BETS } from '../../../gateway/modules/bills/lines.ts';
-import { writeBill } from '../../../gateway/modules/bills/writeBill.ts';
-import { ensureWallet } from '../../../gateway/modules/wallet/accounts.ts';
+import { ensureWallet } from '../../../gateway/ledger/wallet/accounts.ts';
 import { DEMO_PASSWORD, makeCall, signIn, takeValue } from '../matrix/callers.ts';
 import type { TestGateway } from '../support/gateway.ts';
 

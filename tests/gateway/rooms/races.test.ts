@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../gateway/db/database.ts';
-import { TABLE_TIMES } from '../../../gateway/games/rooms.ts';
-import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
-import { createRooms, type Rooms } from '../../../gateway/modules/rooms/module.ts';
+import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
+import { TABLE_TIMES } from '../../../gateway/play/houseGames/rooms.ts';
+import { createRooms, type Rooms } from '../../../gateway/play/rooms/module.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { seededBytes } from '../casino/seededBytes.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { roomSeat, roomTable } from '../../../gateway/db/schema.ts';
-import { TABLE_TIMES } from '../../../gateway/games/rooms.ts';
+import { TABLE_TIMES } from '../../../gateway/play/houseGames/rooms.ts';
 import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

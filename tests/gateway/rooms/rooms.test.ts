@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, round } from '../../../gateway/db/schema.ts';
-import { ROOMS, TABLE_TIMES } from '../../../gateway/games/rooms.ts';
+import { ROOMS, TABLE_TIMES } from '../../../gateway/play/houseGames/rooms.ts';
 import { type DuelCheck, verifyDuel } from '../../../streams/wire/duel.ts';
 import { RoomList, type RoomSeatState } from '../../../streams/wire/entities/rooms.ts';
 import type { FairHashing } from '../../../streams/wire/fair.ts';

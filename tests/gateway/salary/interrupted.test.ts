@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSalary } from '../../../gateway/agents/salary/module.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { ledgerTx, salaryTick, settlement } from '../../../gateway/db/schema.ts';
-import { createSalary } from '../../../gateway/modules/salary/module.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { createSalary } from '../../../gateway/agents/salary/module.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { createSalary } from '../../../gateway/modules/salary/module.ts';
-import { createWallet } from '../../../gateway/modules/wallet/module.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createManualClock } from '../contracts/manualClock.ts';
 

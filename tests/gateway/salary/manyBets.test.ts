@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { catchUp } from '../../../gateway/modules/salary/catchUp.ts';
+import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
 import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 
 let world: SalaryWorld;

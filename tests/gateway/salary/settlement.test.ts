@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeDate } from '../../../gateway/modules/boundary.ts';
+import { takeDate } from '../../../gateway/ground/clock/boundary.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, MINUTE, type SalaryWorld } from './salaryWorld.ts';
 

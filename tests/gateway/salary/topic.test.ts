@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSalary } from '../../../gateway/modules/salary/module.ts';
-import type { Publish } from '../../../gateway/realtime/publish.ts';
+import { createSalary } from '../../../gateway/agents/salary/module.ts';
+import type { Publish } from '../../../gateway/ground/publish.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 

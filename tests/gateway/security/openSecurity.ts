@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { account, outbox } from '../../../gateway/db/schema.ts';
-import { CallError } from '../../../gateway/http/handler.ts';
-import type { IdentityDeps } from '../../../gateway/modules/identity/identityDeps.ts';
+import { CallError } from '../../../gateway/ground/handler.ts';
+import type { IdentityDeps } from '../../../gateway/people/identity/identityDeps.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 
 /** A member who is signed in. */

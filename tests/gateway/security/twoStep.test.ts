@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
-import { createTotpVault, lockTotpSecrets } from '../../../gateway/modules/identity/security/totpVault.ts';
+import { createTotpVault, lockTotpSecrets } from '../../../gateway/people/identity/security/totpVault.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { type Owner, openSecurity, refusalOf, type Security, wrongCode } from './openSecurity.ts';

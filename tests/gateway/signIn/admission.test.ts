@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { account, session, ticket } from '../../../gateway/db/schema.ts';
-import { createPasswords } from '../../../gateway/modules/identity/passwords.ts';
+import { createPasswords } from '../../../gateway/ground/passwords/passwords.ts';
 import { openIdentity, PASSWORD, type Registry, START } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { fail, lastSmsCode, setAccount, tryLogin } from './people.ts';

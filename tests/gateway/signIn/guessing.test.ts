@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attempt } from '../../../gateway/db/schema.ts';
-import { createIdentity } from '../../../gateway/modules/identity/identity.ts';
+import { createIdentity } from '../../../gateway/people/identity/identity.ts';
 import { type Caller, openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { addressOf, fail, type Outcome, setAccount, solveCaptcha, tryLogin } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { account, outbox, ticket } from '../../../gateway/db/schema.ts';
-import { hashToken } from '../../../gateway/modules/identity/tokens.ts';
+import { hashToken } from '../../../gateway/people/tokens.ts';
 import type { CallInput, CallValue } from '../../../streams/wire/calls/index.ts';
 import { type Caller, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 

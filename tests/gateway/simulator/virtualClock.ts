@@ -1,4 +1,4 @@
-import type { Clock } from '../../../gateway/clock.ts';
+import type { Clock } from '../../../gateway/ground/clock/clock.ts';
 
 /** World time that only moves when the test says so; what is due runs on the way. */
 export interface VirtualClock extends Clock {

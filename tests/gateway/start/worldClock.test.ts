@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { topic, windowBoundary } from '../../../gateway/db/schema.ts';
-import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
-import { createWorldClock, worldStart } from '../../../gateway/worldClock.ts';
+import { createWorldClock, worldStart } from '../../../gateway/ground/clock/worldClock.ts';
+import { seedLedger } from '../../../gateway/ledger/wallet/seedLedger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 describe('World time', () => {

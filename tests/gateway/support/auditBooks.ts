@@ -1,6 +1,6 @@
 import type { Tx } from '../../../gateway/db/database.ts';
-import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
-import { checkInvariant, type Finding } from '../../../gateway/modules/invariants.ts';
+import { checkInvariant, type Finding } from '../../../gateway/ground/invariants.ts';
+import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 
 /** The invariants that don't hold in what `tx` sees. */
 export async function auditBooks(tx: Tx): Promise<readonly Finding[]> {

@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { prepare, replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
-import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
+import { prepare, replaceCatalogue } from '../../../gateway/play/lobby/catalogue/store.ts';
+import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { folderPrefix, sweepAbandoned } from './abandoned.ts';
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
-import { createHashQueue } from '../../../gateway/modules/identity/hashQueue.ts';
+import { createHashQueue } from '../../../gateway/ground/passwords/hashQueue.ts';
 import {
   createPasswords,
   type Hashing,
   type Passwords,
-} from '../../../gateway/modules/identity/passwords.ts';
+} from '../../../gateway/ground/passwords/passwords.ts';
 
 /** The least that argon2id takes: 0.2 ms a hash instead of 13. */
 const CHEAP: Hashing = {

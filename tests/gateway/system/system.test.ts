@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handlers } from '../../../gateway/http/handler.ts';
+import { statusHandler } from '../../../gateway/care/operator/module.ts';
+import { createSystem, type SystemDeps } from '../../../gateway/care/system/module.ts';
+import { switchOff } from '../../../gateway/care/system/switchOff.ts';
+import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { type Flags, moduleSwitch } from '../../../gateway/merchant/modules.ts';
-import { statusHandler } from '../../../gateway/modules/operator/module.ts';
-import { createSystem, type SystemDeps } from '../../../gateway/modules/system/module.ts';
-import { switchOff } from '../../../gateway/modules/system/switchOff.ts';
 import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
 import { SystemStatus, Whitelabel } from '../../../streams/wire/entities/system.ts';
 import { openIdentity, type Registry, START } from '../identity/openIdentity.ts';

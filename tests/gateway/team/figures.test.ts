@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkInvariant } from '../../../gateway/modules/invariants.ts';
-import { addUpDay, addUpDays, openDays } from '../../../gateway/modules/team/addUpDay.ts';
-import { teamFigures } from '../../../gateway/modules/team/figures.ts';
-import { TEAM_INVARIANTS } from '../../../gateway/modules/team/invariants.ts';
-import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
+import { addUpDay, addUpDays, openDays } from '../../../gateway/agents/team/addUpDay.ts';
+import { teamFigures } from '../../../gateway/agents/team/figures.ts';
+import { TEAM_INVARIANTS } from '../../../gateway/agents/team/invariants.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
+import { checkInvariant } from '../../../gateway/ground/invariants.ts';
 import { run } from '../casino/run.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { playDuels } from '../rooms/playDuels.ts';

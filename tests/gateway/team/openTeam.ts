@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { createAnswerRecords } from '../../../gateway/modules/records/handlers.ts';
-import { revenue } from '../../../gateway/modules/records/revenue.ts';
-import { createTeam } from '../../../gateway/modules/team/module.ts';
+import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts';
+import { revenue } from '../../../gateway/agents/records/revenue.ts';
+import { createTeam } from '../../../gateway/agents/team/module.ts';
 import { type CallInput, type CallParams, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import { openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { checkInvariant } from '../../../gateway/modules/invariants.ts';
-import { addUpDays } from '../../../gateway/modules/team/addUpDay.ts';
-import { teamFigures } from '../../../gateway/modules/team/figures.ts';
-import { TEAM_INVARIANTS } from '../../../gateway/modules/team/invariants.ts';
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { addUpDays } from '../../../gateway/agents/team/addUpDay.ts';
+import { teamFigures } from '../../../gateway/agents/team/figures.ts';
+import { TEAM_INVARIANTS } from '../../../gateway/agents/team/invariants.ts';
+import { checkInvariant } from '../../../gateway/ground/invariants.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
 import { openCasino } from '../casino/openCasino.ts';
 import { DAY, TODAY } from './openTeam.ts';
 

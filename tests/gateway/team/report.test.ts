@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUpDays } from '../../../gateway/modules/team/addUpDay.ts';
-import { publishTeam } from '../../../gateway/modules/team/publishTeams.ts';
+import { addUpDays } from '../../../gateway/agents/team/addUpDay.ts';
+import { publishTeam } from '../../../gateway/agents/team/publishTeams.ts';
 import { START } from '../casino/openCasino.ts';
 import { DAY, openTeam, type TeamWorld, TODAY } from './openTeam.ts';
 

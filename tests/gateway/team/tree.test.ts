@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wayDown } from '../../../gateway/agents/downlines/tree.ts';
+import { TEAM_INVARIANTS } from '../../../gateway/agents/team/invariants.ts';
 import type { Tx } from '../../../gateway/db/database.ts';
-import { wayDown } from '../../../gateway/modules/downlines/tree.ts';
-import { checkInvariant } from '../../../gateway/modules/invariants.ts';
-import { TEAM_INVARIANTS } from '../../../gateway/modules/team/invariants.ts';
+import { checkInvariant } from '../../../gateway/ground/invariants.ts';
 import { openTeam, type TeamWorld } from './openTeam.ts';
 
 let world: TeamWorld;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, memberLimit } from '../../../gateway/db/schema.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
-import { maskName } from '../../../gateway/modules/winners/maskName.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
+import { maskName } from '../../../gateway/people/maskName.ts';
 import { calls as wire } from '../../../streams/wire/calls/index.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD } from '../casino/openCasino.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { raceSorted, repeatedly } from '../casino/races.ts';

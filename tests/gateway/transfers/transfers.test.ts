@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBringingHome } from '../../../gateway/cash/transfers/bringHome.ts';
+import { createTransfers } from '../../../gateway/cash/transfers/module.ts';
 import { account, ledgerTx } from '../../../gateway/db/schema.ts';
-import { readNet } from '../../../gateway/modules/limits/net.ts';
-import { startBringingHome } from '../../../gateway/modules/transfers/bringHome.ts';
-import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
+import { readNet } from '../../../gateway/ledger/limits/net.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { HOUSE, held, MAIN, move, newId, PAPER, transfer, WALLETS } from './wallets.ts';

@@ -25,22 +25,22 @@ const BY_TRIGGER = {
 
 /** What reads rounds and not their voids, and why that is right. */
 const READS_ALL = {
-  'contracts/simulation/realtimeSums.ts':
+  'agents/contracts/simulation/realtimeSums.ts':
     'an offer is shown with what was paid, and a void is corrected by later bills',
-  'crash/invariants.ts': 'the record keeps rounds as they were',
-  'games/mines/invariants.ts': 'the record keeps rounds as they were',
-  'games/roundInvariants.ts': 'the record keeps rounds as they were',
-  'gameServers/invariants.ts': 'the record keeps rounds as they were',
-  'games/rounds.ts': 'the record keeps rounds as they were',
-  'lotteries/invariants.ts': 'the record keeps rounds as they were',
-  'records/bets.ts': 'the record keeps rounds as they were',
-  'records/roundSums.ts': 'the record keeps rounds as they were',
-  'records/sumInvariants.ts': 'the record keeps rounds as they were',
-  'records/teamBets.ts': 'the record keeps rounds as they were',
-  'rooms/invariants.ts': 'the record keeps rounds as they were',
+  'play/crash/invariants.ts': 'the record keeps rounds as they were',
+  'play/games/mines/invariants.ts': 'the record keeps rounds as they were',
+  'play/games/roundInvariants.ts': 'the record keeps rounds as they were',
+  'play/gameServers/invariants.ts': 'the record keeps rounds as they were',
+  'play/games/rounds.ts': 'the record keeps rounds as they were',
+  'play/lotteries/invariants.ts': 'the record keeps rounds as they were',
+  'agents/records/bets.ts': 'the record keeps rounds as they were',
+  'agents/records/roundSums.ts': 'the record keeps rounds as they were',
+  'agents/records/sumInvariants.ts': 'the record keeps rounds as they were',
+  'agents/records/teamBets.ts': 'the record keeps rounds as they were',
+  'play/rooms/invariants.ts': 'the record keeps rounds as they were',
 };
 
-const MODULES = new URL('../../../gateway/modules/', import.meta.url);
+const MODULES = new URL('../../../gateway/', import.meta.url);
 
 async function sources(): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const found = [];
@@ -52,18 +52,16 @@ async function sources(): Promise<readonly { readonly path: string; readonly tex
 describe('every consumer of a settled round consumes its void', () => {
   it('by the one port', async () => {
     expect(casino.voidConsumers.map(({ name }) => name)).toEqual(BY_PORT);
-    const counting = (await sources()).filter(
-      ({ text }) =>
-        /^ {2}(roundsSettled|roundSettled|paidOut)\($/m.test(text) ||
-        /^ {2}(roundSettled|roundsSettled|paidOut)\(tx: Tx/m.test(text),
+    const counting = (await sources()).filter(({ text }) =>
+      /^ {4}(async )?(roundsSettled|roundSettled|paidOut)(\(tx\b|: \()/m.test(text),
     );
     expect(counting.map(({ path }) => path).toSorted()).toEqual([
-      'bonus/grants.ts',
-      'limits/gate.ts',
-      'points/points.ts',
+      'ledger/limits/gate.ts',
+      'rewards/bonus/grants.ts',
+      'rewards/points/points.ts',
     ]);
     for (const { path, text } of counting)
-      expect([path, /^ {2}roundVoided\(/m.test(text)]).toEqual([path, true]);
+      expect([path, /^ {4}(async )?roundVoided(\(tx\b|: \()/m.test(text)]).toEqual([path, true]);
   });
 
   it('by a trigger beside the one that counts', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { voidConsumers } from '../../../gateway/modules/voids/consumers.ts';
+import { voidConsumers } from '../../../gateway/care/voids/consumers.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { openLimitsRig } from '../limits/playLimits.ts';

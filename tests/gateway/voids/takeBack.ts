@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { round } from '../../../gateway/db/schema.ts';
-import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import type { Casino } from '../casino/openCasino.ts';
 
 /** Takes a round of a casino back, as the operator does. */

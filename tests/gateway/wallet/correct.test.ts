@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTx } from '../../../gateway/db/schema.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
-import type { Booking } from '../../../gateway/modules/wallet/post.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
+import type { Booking } from '../../../gateway/ledger/wallet/post.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 
 let casino: Casino;

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntry } from '../../../gateway/db/schema.ts';
-import { CallError } from '../../../gateway/http/handler.ts';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { CallError } from '../../../gateway/ground/handler.ts';
+import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../../gateway/db/database.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../../../gateway/db/schema.ts';
-import type { Booking, Leg } from '../../../gateway/modules/wallet/post.ts';
+import type { Booking, Leg } from '../../../gateway/ledger/wallet/post.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 
 let casino: Casino;

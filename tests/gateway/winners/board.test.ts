@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round, seedPair, topic, topicLog } from '../../../gateway/db/schema.ts';
-import { UNNUMBERED } from '../../../gateway/modules/winners/board.ts';
+import { UNNUMBERED } from '../../../gateway/play/winners/board.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

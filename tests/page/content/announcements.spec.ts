@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { announcementsFor } from '../../../gateway/modules/content/audience.ts';
+import { announcementsFor } from '../../../gateway/care/content/audience.ts';
 import { dialogOf } from '../../e2e/support/readers.ts';
 import { seesBalance } from '../../e2e/support/shown.ts';
 import { forEachReader } from '../support/readers.ts';

@@ -1,8 +1,8 @@
-import type { CallContext, Handler } from '../../../gateway/http/handler.ts';
+import { demoConfigHandler } from '../../../gateway/care/configuration/module.ts';
+import { createContent } from '../../../gateway/care/content/module.ts';
+import type { CallContext, Handler } from '../../../gateway/ground/handler.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
 import { moduleTree } from '../../../gateway/merchant/modules.ts';
-import { demoConfigHandler } from '../../../gateway/modules/configuration/module.ts';
-import { createContent } from '../../../gateway/modules/content/module.ts';
 import { type CallParams, calls } from '../../../streams/wire/calls/index.ts';
 import { recorded, type SceneLine } from './scene.ts';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import { builtPage } from '../../../gateway/http/page.ts';
+import { builtPage } from '../../../gateway/page/page.ts';
 import { PERMISSIONS, securityHeaders } from '../../../gateway/http/security.ts';
-import { listen } from '../../../gateway/listen.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
+import { listen } from '../../../gateway/process/listen.ts';
 import { CALL_ROOTS } from '../../../streams/wire/roots.ts';
 import { easyChallenge } from './challenge.ts';
 

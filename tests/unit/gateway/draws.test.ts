@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MerchantDraws, nextRainAt, roundAt } from '../../../gateway/merchant/draws.ts';
-import { raffleOf, roundsDue } from '../../../gateway/modules/draws/raffleRounds.ts';
-import { rainDue } from '../../../gateway/modules/draws/rains.ts';
-import { drawAfter, resultAfter } from '../../../gateway/modules/draws/steps.ts';
+import { raffleOf, roundsDue } from '../../../gateway/rewards/draws/raffleRounds.ts';
+import { rainDue } from '../../../gateway/rewards/draws/rains.ts';
+import { drawAfter, resultAfter } from '../../../gateway/rewards/draws/steps.ts';
 import { DRAW_STATES, phaseOfRain, RESULT_STATES } from '../../../streams/wire/draws.ts';
 
 const HOUR = 3_600_000;

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fastify from 'fastify';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { answerFailure } from '../../../gateway/http/failures.ts';
-import { createLog } from '../../../gateway/log.ts';
+import { answerFailure } from '../../../gateway/ground/answers/failures.ts';
+import { createLog } from '../../../gateway/ground/log.ts';
 
 const SECRET = 'lata@mail.example';
 

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as schema from '../../../gateway/db/schema.ts';
-import { ACCOUNT_TABLES, MODULES } from '../../../gateway/modules/createModules.ts';
+import { ACCOUNT_TABLES, MODULES } from '../../../gateway/world/createModules.ts';
 
 /** Tables of the parts below the modules: the start of the world, and the topics' states and events. */
 const PLATFORM = ['topic', 'topic_log', 'world'];

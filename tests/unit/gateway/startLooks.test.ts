@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { startLooks } from '../../../gateway/modules/startLooks.ts';
+import { startLooks } from '../../../gateway/ground/loops/startLooks.ts';
 
 const log = { info() {}, warn() {}, error() {} } as never;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
+import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { fieldsOf } from '../../../src/features/lobby/filterFields.ts';
 import { wordsOfCode } from '../../../src/features/lobby/useChoiceText.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitOf } from '../../../gateway/games/fair.ts';
-import { numbersOf } from '../../../gateway/modules/lotteries/draws.ts';
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
+import { commitOf } from '../../../gateway/play/houseGames/fair.ts';
+import { numbersOf } from '../../../gateway/play/lotteries/draws.ts';
 import { chanceOf, oddsOf, optionsOf, returnOf } from '../../../streams/wire/lottery/chances.ts';
 import { drawNow, lotteryMessage, verifyDraw } from '../../../streams/wire/lottery/draw.ts';
 import {

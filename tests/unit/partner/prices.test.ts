@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
+import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { fish } from '../../../partner/games/fish.ts';
 import type { GameFigures } from '../../../partner/games/game.ts';
 import { gameOf } from '../../../partner/games/games.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Clock } from '../../../partner/clock.ts';
-import { createFreePlay } from '../../../partner/rounds/freePlay.ts';
+import { createFreePlay } from '../../../partner/freePlay.ts';
 import { createOutbox } from '../../../partner/rounds/outbox.ts';
 import { createTable } from '../../../partner/rounds/table.ts';
 import type { Session } from '../../../partner/store/lines.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contentOf, helpOf } from '../../../gateway/merchant/chooseContent.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
-import { contentOf, helpOf } from '../../../gateway/modules/content/chooseContent.ts';
 import { parseScript } from '../../../streams/replay/index.ts';
 import { checkAnswer, scriptOf } from '../../page/support/scene.ts';
 import { ROLES } from '../../page/support/worlds.ts';

@@ -66,9 +66,9 @@ describe('a planted change selects the test that breaks by it', () => {
       'tests/gateway/favourites/favourites.test.ts',
     ],
     ['a topic', 'streams/wire/topics/inbox.ts', 'tests/gateway/inbox/inbox.test.ts'],
-    ['a module of the gateway', 'gateway/modules/crash/flight.ts', 'tests/gateway/crash/rounds.test.ts'],
-    ['a module, seen from its page', 'gateway/modules/rooms/module.ts', 'tests/e2e/rooms.spec.ts'],
-    ['a module that a test calls', 'gateway/modules/referralRewards/module.ts', 'tests/e2e/referral.spec.ts'],
+    ['a module of the gateway', 'gateway/play/crash/flight.ts', 'tests/gateway/crash/rounds.test.ts'],
+    ['a module, seen from its page', 'gateway/play/rooms/module.ts', 'tests/e2e/rooms.spec.ts'],
+    ['a module that a test calls', 'gateway/rewards/referralRewards/module.ts', 'tests/e2e/referral.spec.ts'],
     ['the gateway’s HTTP', 'gateway/http/headers.ts', 'tests/gateway/http/headers.test.ts'],
     [
       'a setting of the merchant',
@@ -143,7 +143,7 @@ describe('a change of one feature', () => {
     'src/features/crash/CrashPage.tsx',
     'src/features/missions/MissionLeaderboardPage.tsx',
     'src/features/rooms/TablePage.tsx',
-    'gateway/modules/lotteries/module.ts',
+    'gateway/play/lotteries/module.ts',
     'public/locales/en/crash.json',
   ])('%s leaves most browser tests out', file => {
     expect(ringSize(filesOf({ file }), 'e2e')).toBeLessThan(total / 4);

@@ -28,7 +28,15 @@ function furnish() {
     'src/dialogs/x.ts',
     'src/routes/x.ts',
     'src/app/x.ts',
-    'gateway/modules/x.ts',
+    'gateway/play/rooms/x.ts',
+    'gateway/play/rooms/module.ts',
+    'gateway/play/rooms/ports.ts',
+    'gateway/cash/cashier/module.ts',
+    'gateway/cash/cashier/ports.ts',
+    'gateway/people/requireAgent.ts',
+    'gateway/http/x.ts',
+    'gateway/care/inbox/module.ts',
+    'gateway/care/inbox/ports.ts',
   ]) {
     write(target, 'export const x = 1;');
   }
@@ -61,7 +69,7 @@ describe('the import rules', () => {
     ['zod in the page', 'src/a.ts', "import { z } from 'zod'; export const a = z;"],
     ['the product in the design system', 'src/ui/a.ts', "import '../features/home/x.ts';"],
     ['streams in the design system', 'src/ui/a.ts', "import type { X } from '../../streams/link/rest.ts';"],
-    ['a module in gateway/realtime', 'gateway/realtime/a.ts', "import type { X } from '../modules/x.ts';"],
+    ['a module in gateway/realtime', 'gateway/realtime/a.ts', "import type { X } from '../play/rooms/x.ts';"],
     ['kit in the texts', 'src/i18n/a.ts', "import '../kit/x.ts';"],
     ['the dialog host in kit', 'src/kit/a.ts', "import type { X } from '../dialogs/x.ts';"],
     ['a feature in kit', 'src/kit/a.ts', "export const a = () => import('../features/home/x.ts');"],
@@ -89,6 +97,129 @@ describe('the import rules', () => {
     write('gateway/c.ts', "export { x } from '../streams/wire/a.ts';");
     const { stderr } = check();
     expect(stderr).toContain('gateway/c.ts -> streams/wire/a.ts -> streams/b.ts');
+  });
+
+  it.each([
+    [
+      'a higher wing in a wing',
+      'gateway/people/a.ts',
+      "import '../play/rooms/ports.ts';",
+      'gateway/people stands below gateway/play',
+    ],
+    [
+      'a type of a higher wing in a wing',
+      'gateway/ledger/wallet/a.ts',
+      "import type { X } from '../../care/inbox/ports.ts';",
+      'gateway/ledger stands below gateway/care',
+    ],
+    [
+      'the cash in play',
+      'gateway/play/rooms/a.ts',
+      "import type { X } from '../../cash/cashier/ports.ts';",
+      'gateway/play stands below gateway/cash',
+    ],
+    [
+      'play in the cash',
+      'gateway/cash/cashier/a.ts',
+      "import '../../play/rooms/ports.ts';",
+      'gateway/cash stands below gateway/play',
+    ],
+    [
+      'the calls in a wing',
+      'gateway/care/inbox/a.ts',
+      "export const a = () => import('../../http/x.ts');",
+      'gateway/care stands below gateway/http',
+    ],
+    [
+      'a folder without a floor',
+      'gateway/shared/a.ts',
+      'export const a = 1;',
+      'a folder of gateway without a floor',
+    ],
+    [
+      'the inside of a module',
+      'gateway/care/inbox/a.ts',
+      "import '../../play/rooms/x.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'a type of the inside of a module',
+      'gateway/care/inbox/a.ts',
+      "import type { X } from '../../play/rooms/x.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'the inside of a neighbour',
+      'gateway/play/crash/a.ts',
+      "import '../rooms/x.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'a module behind its port',
+      'gateway/http/a.ts',
+      "export const a = () => import('../play/rooms/module.ts');",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'a wing that lists a module of another',
+      'gateway/care/wing.ts',
+      "import '../play/rooms/module.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+    [
+      'a wing that reads more than its modules',
+      'gateway/play/wing.ts',
+      "import './rooms/x.ts';",
+      'read through gateway/play/rooms/ports.ts',
+    ],
+  ])('issue 30.2: refuse %s', (_name, file, source, says) => {
+    furnish();
+    write(file, source);
+    const { status, stderr } = check();
+    expect(status).toBe(1);
+    expect(stderr).toContain(`boundary: ${says}`);
+  });
+
+  it('pass a module that is read through its ports, by a wing above, and a wing that lists its modules', () => {
+    furnish();
+    write('gateway/care/inbox/a.ts', "export { x } from '../../play/rooms/ports.ts';");
+    write('gateway/play/rooms/a.ts', "export { x } from '../../people/requireAgent.ts';");
+    write('gateway/play/rooms/ports.ts', "export { x } from './x.ts';");
+    write('gateway/play/wing.ts', "export { x } from './rooms/module.ts';");
+    write('gateway/world/createModules.ts', "export { x } from '../play/wing.ts';");
+    expect(check()).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it.each(['gateway/play/rooms', 'streams/link', 'src/features/home', 'partner/games/slot'])(
+    'issue 30.2: folders in %s must not read each other, by types neither',
+    folder => {
+      write(`${folder}/left/a.ts`, "import type { X } from '../right/b.ts'; export type A = X;");
+      write(`${folder}/right/b.ts`, 'export type X = 1;');
+      write(`${folder}/right/c.ts`, 'export type C = 1;');
+      expect(check().status).toBe(0);
+      write(`${folder}/right/c.ts`, "export type { D as C } from '../left/d.ts';");
+      write(`${folder}/left/d.ts`, 'export type D = 1;');
+      const { status, stderr } = check();
+      expect(status).toBe(1);
+      expect(stderr).toContain(`a circle of folders in ${folder}: `);
+      expect(stderr).not.toContain('a circle of imports');
+    },
+  );
+
+  it('issue 30.2: a file and the folder beside it must not read each other either', () => {
+    write('gateway/ledger/wallet/steps/a.ts', "export type { B } from '../b.ts';");
+    write('gateway/ledger/wallet/b.ts', "export type { C } from './steps/c.ts'; export type B = 1;");
+    write('gateway/ledger/wallet/steps/c.ts', 'export type C = 1;');
+    expect(check().stderr).toContain('a circle of folders in gateway/ledger/wallet: b.ts, steps');
+  });
+
+  it('issue 30.2: what is known to be in a circle has to be taken from the list when it is in none', () => {
+    write('streams/wire/calls/a.ts', "export { x } from '../entities/x.ts';");
+    write('streams/wire/entities/x.ts', 'export const x = 1;');
+    expect(check().stderr).toContain('streams/wire/calls is in no circle any more');
+    write('streams/wire/entities/x.ts', "export const x = 1; export type { B } from '../calls/b.ts';");
+    write('streams/wire/calls/b.ts', 'export type B = 1;');
+    expect(check()).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('issue 12.1: a circle counts that only types and lazy imports close', () => {

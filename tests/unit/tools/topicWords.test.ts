@@ -67,7 +67,7 @@ it('issue 12: the check finds every planted name of a topic, and no other use of
 
 it('issue 12: a topic may be named by its store and by the module that publishes it, and nowhere else', () => {
   expect(mayName('streams/stores/winners.ts', 'winners')).toBe(true);
-  expect(mayName('gateway/modules/winners/module.ts', 'winners')).toBe(true);
+  expect(mayName('gateway/play/winners/module.ts', 'winners')).toBe(true);
   expect(mayName('streams/replay/scriptedTopics.ts', 'winners')).toBe(false);
   expect(mayName('gateway/realtime/emitter.ts', 'jackpot')).toBe(false);
   expect(mayName('streams/stores/winners.ts', '*')).toBe(false);

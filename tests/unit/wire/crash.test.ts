@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeChain, pointOf, saltOf, seedAt } from '../../../gateway/games/crash.ts';
-import { commitOf } from '../../../gateway/games/fair.ts';
+import { makeChain, pointOf, saltOf, seedAt } from '../../../gateway/play/houseGames/crash.ts';
+import { commitOf } from '../../../gateway/play/houseGames/fair.ts';
 import {
   crashPoint,
   MOST_MULTIPLIER,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawDuel } from '../../../gateway/modules/rooms/draw.ts';
-import { createRandom } from '../../../gateway/simulator/random.ts';
+import { createRandom } from '../../../gateway/ground/random.ts';
+import { drawDuel } from '../../../gateway/play/rooms/draw.ts';
 import { type DuelRolls, duelMessage, playDuelNow } from '../../../streams/wire/duel.ts';
 import { DUEL_RAKE, potOf } from '../../../streams/wire/rooms.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EarnedBet } from '../../../gateway/modules/bills/realtimeBills.ts';
-import { lostLines, realtimeLines } from '../../../gateway/modules/bills/realtimeBills.ts';
-import { earnings } from '../../../gateway/modules/salary/earnings.ts';
+import { earnings } from '../../../gateway/agents/bills/realtime/earnings.ts';
+import type { EarnedBet } from '../../../gateway/agents/bills/realtime/realtimeBills.ts';
+import { lostLines, realtimeLines } from '../../../gateway/agents/bills/realtime/realtimeBills.ts';
 import { marketsOf } from '../../../partner/pages/sports/words.ts';
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { groupBy } from '../../../streams/wire/groupBy.ts';

@@ -2,7 +2,7 @@
 export default [
   {
     row: 'S9-01',
-    file: 'gateway/modules/salary/arithmetic/periods.ts',
+    file: 'gateway/ground/calendar/periods.ts',
     find: 'export const REALTIME_WINDOW = 5 * MINUTE;',
     replace: 'export const REALTIME_WINDOW = 10 * MINUTE;',
     why: 'the real-time salary settles every ten minutes',
@@ -16,7 +16,7 @@ export default [
   },
   {
     row: 'S9-26',
-    file: 'gateway/modules/identity/signIn/firstFactors.ts',
+    file: 'gateway/people/identity/signIn/firstFactors.ts',
     find: 'return defaultPassword !== null && normalPassword(password) === normalPassword(defaultPassword);',
     replace: 'return false;',
     why: 'the default password may stay',
@@ -136,7 +136,7 @@ export default [
   },
   {
     row: 'S9-07',
-    file: 'gateway/modules/pointMall/memberHandlers.ts',
+    file: 'gateway/rewards/pointMall/memberHandlers.ts',
     find: 'currency, expireDays: null, confirmMinutes',
     replace: 'currency, expireDays: 365 as never, confirmMinutes',
     why: 'the terms say that points expire',

@@ -16,7 +16,7 @@ export default [
   },
   {
     row: 'S3-33',
-    file: 'gateway/modules/salary/arithmetic/periods.ts',
+    file: 'gateway/ground/calendar/periods.ts',
     find: 'start + 15 * DAY',
     replace: 'start + 14 * DAY',
     why: 'the first half of a month is a day too short',

@@ -37,7 +37,7 @@ export default [
   },
   {
     row: 'S6-27',
-    file: 'gateway/modules/system/switchOff.ts',
+    file: 'gateway/care/system/switchOff.ts',
     find: "new Set(['INBOX3', 'AGENTPOLICY3'])",
     replace: "new Set(['AGENTPOLICY3'])",
     why: 'messages are answered although their module is off',

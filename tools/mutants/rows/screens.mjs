@@ -163,7 +163,7 @@ export default [
   },
   {
     row: 'S2-119',
-    file: 'gateway/modules/teamTransfers/send.ts',
+    file: 'gateway/cash/teamTransfers/send.ts',
     find: '[senderUid, receiverUid].sort()',
     replace: '[senderUid].sort()',
     why: 'whoever gets a transfer doesn’t see it',
@@ -205,14 +205,14 @@ export default [
   },
   {
     row: 'S2-134',
-    file: 'gateway/modules/team/publishTeams.ts',
+    file: 'gateway/agents/team/publishTeams.ts',
     find: 'await deps.publish.changed(tx,',
     replace: 'await Promise.resolve(tx,',
     why: 'the overview stays as it was when the page opened',
   },
   {
     row: 'S2-139',
-    file: 'gateway/modules/records/revenue.ts',
+    file: 'gateway/agents/records/revenue.ts',
     find: "if (of === undefined || of === '') return agent;",
     replace: 'if (of !== null) return agent;',
     why: 'the report of a downline is that of the whole team',

@@ -65,7 +65,7 @@ export default [
   },
   {
     row: 'S4-73',
-    file: 'gateway/modules/contracts/cover.ts',
+    file: 'gateway/agents/contracts/cover.ts',
     find: 'it.uplineUid === uid &&',
     replace: "it.uplineUid === '' &&",
     why: 'a contract of a downline with lower rates goes on',

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../../streams/failure.ts';
 import type { Streams } from '../../../../streams/index.ts';
 import type { CallInput, CallValue } from '../../../../streams/wire/calls/index.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
-import { keepPassword } from '../password/knownPassword.ts';
+import { keepPassword } from '../knownPassword.ts';
 import type { Remembered } from './remembered.ts';
 
 /** Where somebody signs in: the agents' page takes agents only (S6-15). */

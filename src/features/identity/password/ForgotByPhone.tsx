@@ -14,7 +14,7 @@ import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
 import { useRecheck } from '../fields/useRecheck.ts';
 import { isAboutPassword, type NewPassword, NewPasswordField } from './NewPasswordField.tsx';
 import s from './password.module.css';
-import { useTwoStepHandOver } from './useTwoStepHandOver.ts';
+import { useTwoStepHandOver } from '../login/useTwoStepHandOver.ts';
 
 interface PhoneFields extends NewPassword {
   readonly mobile: MobileNumber;

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
 import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
 import s from './password.module.css';
-import { useTwoStepHandOver } from './useTwoStepHandOver.ts';
+import { useTwoStepHandOver } from '../login/useTwoStepHandOver.ts';
 
 /** Refusals that no other password can mend: the link is used up. */
 const OVER = ['ticket_expired', 'not_found'];

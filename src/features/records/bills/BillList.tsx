@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreateStore } from '../../../../streams/index.ts';
 import type {
   RecordList as RecordListStore,
   RecordOf,
 } from '../../../../streams/stores/records/createRecordList.ts';
+import type { CreateStore } from '../../../../streams/stores/storeParts.ts';
 import type { ContractKind } from '../../../../streams/wire/entities/contract.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { POINT_REASONS } from '../../../../streams/wire/points.ts';
 import { usePointChange } from '../../../kit/points/usePoints.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
+import { Points } from '../Points.tsx';
 import { RecordList } from '../RecordList.tsx';
 import { POINT_PRESETS } from '../spans.ts';
 import { createPointRecords } from '../stores.ts';
 import { Time } from '../Time.tsx';
-import { Points } from './Points.tsx';
 
 /** Every change of the points (S2-145). */
 export function PointDetails({ title }: { readonly title: string }) {

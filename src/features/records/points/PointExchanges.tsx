@@ -4,12 +4,12 @@ import { usePointChange } from '../../../kit/points/usePoints.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
+import { Points } from '../Points.tsx';
 import { RecordList } from '../RecordList.tsx';
 import { POINT_PRESETS } from '../spans.ts';
 import { createPointExchangeRecords } from '../stores.ts';
 import { Time } from '../Time.tsx';
 import { PointOrderDetail } from './PointOrderDetail.tsx';
-import { Points } from './Points.tsx';
 
 const TONES: Readonly<Record<ExchangeState, BadgeTone>> = {
   processing: 'warn',

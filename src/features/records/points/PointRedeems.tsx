@@ -5,12 +5,12 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
+import { Points } from '../Points.tsx';
 import { RecordList } from '../RecordList.tsx';
 import { POINT_PRESETS } from '../spans.ts';
 import { createPointRedeemRecords } from '../stores.ts';
 import { Time } from '../Time.tsx';
 import { PointOrderDetail } from './PointOrderDetail.tsx';
-import { Points } from './Points.tsx';
 
 const TONES: Readonly<Record<RedeemState, BadgeTone>> = {
   inProcess: 'warn',

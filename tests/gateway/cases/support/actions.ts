@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { createInbox } from '../../../../gateway/care/inbox/module.ts';
 import type { Database } from '../../../../gateway/db/database.ts';
 import { account, round, seedPair, session } from '../../../../gateway/db/schema.ts';
-import { takeDate } from '../../../../gateway/modules/boundary.ts';
-import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens.ts';
-import { createInbox } from '../../../../gateway/modules/inbox/module.ts';
-import { ensureWallet, walletOf } from '../../../../gateway/modules/wallet/accounts.ts';
-import { createWallet } from '../../../../gateway/modules/wallet/module.ts';
-import { UNNUMBERED } from '../../../../gateway/modules/winners/board.ts';
-import { createWinners } from '../../../../gateway/modules/winners/module.ts';
-import type { ReadSnap } from '../../../../gateway/realtime/publish.ts';
+import { takeDate } from '../../../../gateway/ground/clock/boundary.ts';
+import type { ReadSnap } from '../../../../gateway/ground/publish.ts';
+import { ensureWallet, walletOf } from '../../../../gateway/ledger/wallet/accounts.ts';
+import { createWallet } from '../../../../gateway/ledger/wallet/module.ts';
+import { hashToken, newToken } from '../../../../gateway/people/tokens.ts';
+import { UNNUMBERED } from '../../../../gateway/play/winners/board.ts';
+import { createWinners } from '../../../../gateway/play/winners/module.ts';
 import { createPublish } from '../../../../gateway/realtime/publishing.ts';
 
 /** Somebody with an open session. */

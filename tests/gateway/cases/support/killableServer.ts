@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbedded } from '../../../../gateway/db/embedded.ts';
-import { StartError } from '../../../../gateway/startError.ts';
+import { StartError } from '../../../../gateway/process/startError.ts';
 
 /** A PostgreSQL with the product's settings that can be killed and comes back on the same data. */
 export interface KillableServer {

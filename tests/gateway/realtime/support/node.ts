@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../../../gateway/db/database.ts';
 import { account, session } from '../../../../gateway/db/schema.ts';
-import { authenticate } from '../../../../gateway/modules/identity/authenticate.ts';
-import { createFindEnded } from '../../../../gateway/modules/identity/endedSessions.ts';
-import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens.ts';
+import type { Change, StateReaders } from '../../../../gateway/ground/publish.ts';
+import { authenticate } from '../../../../gateway/people/identity/authenticate.ts';
+import { createFindEnded } from '../../../../gateway/people/identity/endedSessions.ts';
+import { hashToken, newToken } from '../../../../gateway/people/tokens.ts';
 import { createRealtime, type Realtime } from '../../../../gateway/realtime/index.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
-import type { Change, StateReaders } from '../../../../gateway/realtime/publish.ts';
 import type { TopicData } from '../../../../streams/wire/topics/index.ts';
 import type { TestDatabase } from '../../support/database.ts';
 

@@ -5,9 +5,9 @@ import {
   type Entries,
   type Version,
   type Volume,
-} from '../../../../gateway/modules/bills/book.ts';
-import { coveringContract } from '../../../../gateway/modules/bills/covering.ts';
-import { draftOf } from '../../../../gateway/modules/bills/draft.ts';
+} from '../../../../gateway/agents/bills/book.ts';
+import { coveringContract } from '../../../../gateway/agents/bills/covering.ts';
+import { draftOf } from '../../../../gateway/agents/bills/draft.ts';
 
 const DAY = 86_400_000;
 

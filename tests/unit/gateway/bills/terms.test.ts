@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastDue } from '../../../../gateway/modules/bills/plan.ts';
-import { spread } from '../../../../gateway/modules/bills/spread.ts';
-import { periodsOf, type TieredTerms } from '../../../../gateway/modules/bills/terms.ts';
+import { lastDue } from '../../../../gateway/agents/bills/plan.ts';
+import { spread } from '../../../../gateway/agents/bills/spread.ts';
+import { periodsOf, type TieredTerms } from '../../../../gateway/agents/bills/terms.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const dividend = (period: 'daily' | 'weekly' | 'semimonthly' | 'monthly'): TieredTerms => ({

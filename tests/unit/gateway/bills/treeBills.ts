@@ -1,6 +1,6 @@
-import { createBook, type Entries, type Version } from '../../../../gateway/modules/bills/book.ts';
-import { type Draft, draftOf } from '../../../../gateway/modules/bills/draft.ts';
-import type { TieredKind } from '../../../../gateway/modules/bills/terms.ts';
+import { createBook, type Entries, type Version } from '../../../../gateway/agents/bills/book.ts';
+import { type Draft, draftOf } from '../../../../gateway/agents/bills/draft.ts';
+import type { TieredKind } from '../../../../gateway/agents/bills/terms.ts';
 
 export const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GrantStep, stateAfter } from '../../../../gateway/modules/bonus/steps.ts';
+import { type GrantStep, stateAfter } from '../../../../gateway/rewards/bonus/steps.ts';
 import { BONUS_STATES, type BonusState, bonusOf } from '../../../../streams/wire/bonus.ts';
 
 /** Every cell of docs/decisions/042: a dash is a refusal. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementsFor, promotionFor } from '../../../../gateway/modules/content/audience.ts';
+import { announcementsFor, promotionFor } from '../../../../gateway/care/content/audience.ts';
 import { PROMOTION_STATES } from '../../../../streams/wire/content.ts';
 
 const NOW = 1_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoContent, named } from '../../../../gateway/modules/content/defaults/demoContent.ts';
-import { DEMO_TEXTS } from '../../../../gateway/modules/content/defaults/demoTexts.ts';
+import { demoContent, named } from '../../../../gateway/merchant/demoContent/demoContent.ts';
+import { DEMO_TEXTS } from '../../../../gateway/merchant/demoContent/demoTexts.ts';
 import { BANNER_GROUPS, CONTENT_PAGES, PROMOTION_CATEGORIES } from '../../../../streams/wire/content.ts';
 
 const NOW = Date.UTC(2026, 4, 5, 16, 40, 12);

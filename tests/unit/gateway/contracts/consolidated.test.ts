@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toConsolidated } from '../../../../gateway/modules/contracts/consolidated.ts';
+import { toConsolidated } from '../../../../gateway/agents/contracts/consolidated.ts';
 import { Consolidated, type ContractTerms } from '../../../../streams/wire/entities/contract.ts';
 
 const terms = {

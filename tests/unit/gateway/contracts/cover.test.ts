@@ -6,8 +6,8 @@ import {
   endedBy,
   type Held,
   highestToPassOn,
-} from '../../../../gateway/modules/contracts/cover.ts';
-import { isAbove, ratesOf } from '../../../../gateway/modules/contracts/rates.ts';
+} from '../../../../gateway/agents/contracts/cover.ts';
+import { isAbove, ratesOf } from '../../../../gateway/agents/contracts/rates.ts';
 import type { ContractCategory, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
 
 const realtime = (rate: number): ContractTerms => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveFrom } from '../../../../gateway/modules/contracts/effective.ts';
+import { effectiveFrom } from '../../../../gateway/agents/contracts/effective.ts';
 import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);

@@ -6,7 +6,7 @@ import {
   isInForce,
   requestStatus,
   transition,
-} from '../../../../gateway/modules/contracts/machine.ts';
+} from '../../../../gateway/agents/contracts/machine.ts';
 
 const STATES = [
   'none',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { multiplierOfArrival } from '../../../../gateway/modules/crash/cashOut.ts';
+import { multiplierOfArrival } from '../../../../gateway/play/crash/cashOut.ts';
 import {
   type BetEnd,
   type BetState,
@@ -8,7 +8,7 @@ import {
   type RoundState,
   type RoundStep,
   roundAfter,
-} from '../../../../gateway/modules/crash/machine.ts';
+} from '../../../../gateway/play/crash/machine.ts';
 
 const STATES: readonly RoundState[] = ['betting', 'flying', 'crashed', 'settled'];
 const STEPS: readonly RoundStep[] = ['stake', 'cancel', 'takeoff', 'cashOut', 'crash', 'settle', 'finish'];

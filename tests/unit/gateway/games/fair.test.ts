@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitOf, draw, newClientSeed, newServerSeed } from '../../../../gateway/games/fair.ts';
+import { commitOf, draw, newClientSeed, newServerSeed } from '../../../../gateway/play/houseGames/fair.ts';
 import type { Round } from '../../../../streams/wire/entities/game.ts';
 import { type FairHashing, unitFloat, verifyRound } from '../../../../streams/wire/fair.ts';
 import { rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';

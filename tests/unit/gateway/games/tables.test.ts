@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../../gateway/games/fair.ts';
+import { draw } from '../../../../gateway/play/houseGames/fair.ts';
 import { BetChoice, type Risk } from '../../../../streams/wire/entities/game.ts';
 import { returnOf, rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
 import { pocketsOf } from '../../../../streams/wire/fairGames/plinko.ts';

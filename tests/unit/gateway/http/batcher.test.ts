@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALONE, createBatcher } from '../../../../gateway/http/batcher.ts';
+import { ALONE, createBatcher } from '../../../../gateway/ground/batcher.ts';
 
 interface Item {
   readonly owner: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differingField, fingerprintOf } from '../../../../gateway/http/fingerprint.ts';
+import { differingField, fingerprintOf } from '../../../../gateway/ground/intents/fingerprint.ts';
 
 const of = (params: unknown) => fingerprintOf('pay', params);
 

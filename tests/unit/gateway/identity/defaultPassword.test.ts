@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Merchant } from '../../../../gateway/merchant/merchant.ts';
-import { createCommonPasswords } from '../../../../gateway/modules/identity/registration/commonPasswords.ts';
-import { isDefaultPassword } from '../../../../gateway/modules/identity/signIn/firstFactors.ts';
+import { createCommonPasswords } from '../../../../gateway/people/identity/registration/commonPasswords.ts';
+import { isDefaultPassword } from '../../../../gateway/people/identity/signIn/firstFactors.ts';
 
 describe('the password that agents give to new accounts', () => {
   const merchant = Merchant.parse({ passwords: { defaultPassword: 'given-by-my-agent' } });

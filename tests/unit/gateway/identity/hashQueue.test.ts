@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHashQueue } from '../../../../gateway/modules/identity/hashQueue.ts';
+import { createHashQueue } from '../../../../gateway/ground/passwords/hashQueue.ts';
 
 /** Tasks that end when the test says so. */
 function heldTasks() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contributionOf } from '../../../../gateway/modules/jackpot/pool.ts';
-import { firstPool } from '../../../../gateway/modules/jackpot/seedJackpot.ts';
+import { contributionOf } from '../../../../gateway/play/jackpot/pool.ts';
+import { firstPool } from '../../../../gateway/play/jackpot/seedJackpot.ts';
 
 describe('the progressive pool', () => {
   it('takes one percent of a stake, rounded down to the minor unit', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakOf } from '../../../../gateway/modules/limits/breaks.ts';
+import { breakOf } from '../../../../gateway/ledger/limits/breaks.ts';
 import {
   asked,
   CONFIRM_MS,
@@ -7,7 +7,7 @@ import {
   openNext,
   type Standing,
   WAIT_MS,
-} from '../../../../gateway/modules/limits/change.ts';
+} from '../../../../gateway/ledger/limits/change.ts';
 
 const NOW = Date.UTC(2026, 0, 31, 12);
 const none: Standing = { amount: null, next: null };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalLines } from '../../../../gateway/modules/lobby/catalogue/canonical.ts';
-import { readLines } from '../../../../gateway/modules/lobby/catalogue/readLines.ts';
-import { versionOf } from '../../../../gateway/modules/lobby/catalogue/store.ts';
-import { demoCatalogue } from '../../../../gateway/modules/lobby/demo/demoCatalogue.ts';
+import { canonicalLines } from '../../../../gateway/play/lobby/catalogue/canonical.ts';
+import { readLines } from '../../../../gateway/play/lobby/catalogue/readLines.ts';
+import { versionOf } from '../../../../gateway/play/lobby/catalogue/store.ts';
+import { demoCatalogue } from '../../../../gateway/play/lobby/demo/demoCatalogue.ts';
 
 const vendor = { kind: 'vendor', vassalage: 'PG', lane: 'RNG', name: 'Paper Garden' };
 const game = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueLine } from '../../../../gateway/modules/lobby/catalogue/lines.ts';
-import { rowsOf } from '../../../../gateway/modules/lobby/catalogue/rows.ts';
-import { lanesOf } from '../../../../gateway/modules/lobby/catalogue/vendors.ts';
-import { demoCatalogue } from '../../../../gateway/modules/lobby/demo/demoCatalogue.ts';
+import { CatalogueLine } from '../../../../gateway/play/lobby/catalogue/lines.ts';
+import { rowsOf } from '../../../../gateway/play/lobby/catalogue/rows.ts';
+import { lanesOf } from '../../../../gateway/play/lobby/catalogue/vendors.ts';
+import { demoCatalogue } from '../../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { VendorCategory } from '../../../../streams/wire/entities/lobby.ts';
 import {
   GAME_CATEGORIES,

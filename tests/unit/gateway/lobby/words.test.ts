@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordQuery, wordsOf } from '../../../../gateway/modules/lobby/catalogue/words.ts';
+import { wordQuery, wordsOf } from '../../../../gateway/play/lobby/catalogue/words.ts';
 
 describe('the words of a name', () => {
   it.each([

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MerchantClient } from '../../../../gateway/merchant/client.ts';
 import { defaultMerchant, Merchant, readMerchant } from '../../../../gateway/merchant/merchant.ts';
-import { StartError } from '../../../../gateway/startError.ts';
+import { StartError } from '../../../../gateway/process/startError.ts';
 
 describe('the file of a merchant', () => {
   let folder: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { GameServer } from '../../../../gateway/merchant/gameServer.ts';
 import { assertApart } from '../../../../gateway/merchant/gameServers.ts';
-import type { GameServer } from '../../../../gateway/modules/gameServers/servers.ts';
 
 const server = (id: string, more: Partial<GameServer> = {}): GameServer => ({
   ...{ id, origin: `https://${id}.example`, vendors: null, gameTypes: null, secret: id.repeat(40) },

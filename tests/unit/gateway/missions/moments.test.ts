@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysSince, monthsSince } from '../../../../gateway/modules/missions/moments.ts';
+import { daysSince, monthsSince } from '../../../../gateway/rewards/missions/moments.ts';
 
 const at = (month: number, day: number, hour = 12) => Date.UTC(2026, month - 1, day, hour);
 const endOf = (month: number, day: number) => Date.UTC(2026, month - 1, day + 1) - 1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Merchant } from '../../../../gateway/merchant/merchant.ts';
-import { missionPeriod, weekAt } from '../../../../gateway/modules/missions/periods.ts';
-import { type MissionFacts, missionState } from '../../../../gateway/modules/missions/states.ts';
-import { type Levels, levelAfter, levelWithin, rebateOf } from '../../../../gateway/modules/vip/levels.ts';
-import { monthAt } from '../../../../gateway/modules/vip/months.ts';
+import { missionPeriod, weekAt } from '../../../../gateway/rewards/missions/periods.ts';
+import { type MissionFacts, missionState } from '../../../../gateway/rewards/missions/states.ts';
+import { type Levels, levelAfter, levelWithin, rebateOf } from '../../../../gateway/rewards/vip/levels.ts';
+import { monthAt } from '../../../../gateway/rewards/vip/months.ts';
 import type { MissionState } from '../../../../streams/wire/mission.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../../gateway/page/contrast.ts';
-import { checkTheme, themeColours, themeSheet } from '../../../../gateway/page/theme.ts';
-import { StartError } from '../../../../gateway/startError.ts';
+import { contrast } from '../../../../gateway/merchant/contrast.ts';
+import { checkTheme, themeColours, themeSheet } from '../../../../gateway/merchant/theme.ts';
+import { StartError } from '../../../../gateway/process/startError.ts';
 
 describe('the colours of a merchant', () => {
   it('have the contrast that WCAG defines', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEasyDigits } from '../../../../gateway/modules/paymentPassword/easyDigits.ts';
+import { isEasyDigits } from '../../../../gateway/cash/paymentPassword/easyDigits.ts';
 
 describe('digits that are tried first', () => {
   it.each(['111111', '123456', '654321', '890123', '135791', '121212', '480480', '1234'])(

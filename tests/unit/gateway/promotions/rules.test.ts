@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rewardAmount } from '../../../../gateway/modules/promotions/rules/amount.ts';
-import { leavesOf, readCondition } from '../../../../gateway/modules/promotions/rules/condition.ts';
-import { checkDefinition, type Definition } from '../../../../gateway/modules/promotions/rules/definition.ts';
-import { progressOf } from '../../../../gateway/modules/promotions/rules/progress.ts';
+import { leavesOf, readCondition } from '../../../../gateway/merchant/rules/condition.ts';
+import { rewardAmount } from '../../../../gateway/rewards/promotions/rules/amount.ts';
+import { checkDefinition, type Definition } from '../../../../gateway/rewards/promotions/rules/definition.ts';
+import { progressOf } from '../../../../gateway/rewards/promotions/rules/progress.ts';
 import { DEFINITION_MAX, MEASURES, REWARD_KINDS, RULE_LIMITS } from '../../../../streams/wire/promotion.ts';
 import { BASE } from './base.ts';
 

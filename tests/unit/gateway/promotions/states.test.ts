@@ -4,7 +4,7 @@ import {
   type Standing,
   shownState,
   stateAfter,
-} from '../../../../gateway/modules/promotions/states.ts';
+} from '../../../../gateway/rewards/promotions/states.ts';
 import { PROMOTION_STATES, type PromotionState } from '../../../../streams/wire/content.ts';
 import { ENTRY_STATES, type EntryState, PROMOTION_ENTRIES } from '../../../../streams/wire/promotion.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOf, QUARTER_MS, type Span } from '../../../../gateway/modules/records/quarters.ts';
+import { daysOf, QUARTER_MS, type Span } from '../../../../gateway/agents/records/quarters.ts';
 
 const DAY_MS = 86_400_000;
 const moment = fc.integer({ min: 0, max: 5 * DAY_MS });

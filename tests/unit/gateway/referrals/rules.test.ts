@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MerchantReferral } from '../../../../gateway/merchant/referral.ts';
-import { newCode } from '../../../../gateway/modules/invitations/code.ts';
-import { nextStep } from '../../../../gateway/modules/referralRewards/advance.ts';
-import { type Evidence, refusalOf } from '../../../../gateway/modules/referrals/refusal.ts';
-import { REFERRAL_STEPS } from '../../../../gateway/modules/referrals/steps.ts';
+import { newCode } from '../../../../gateway/people/newCode.ts';
+import { type Evidence, refusalOf } from '../../../../gateway/people/referrals/refusal.ts';
+import { REFERRAL_STEPS } from '../../../../gateway/people/referrals/steps.ts';
+import { nextStep } from '../../../../gateway/rewards/referralRewards/advance.ts';
 import { isReferralCode, REFERRAL_STATES } from '../../../../streams/wire/referral.ts';
 
 const NOTHING: Evidence = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { realtimeGross } from '../../../../gateway/modules/salary/arithmetic/realtime.ts';
+import { realtimeGross } from '../../../../gateway/agents/arithmetic/realtime.ts';
 import { figureOf, treeBills } from '../bills/treeBills.ts';
 
 /** A is above B, B above C. */

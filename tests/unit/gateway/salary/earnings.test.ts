@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { earnings } from '../../../../gateway/modules/salary/earnings.ts';
-import type { RealtimeVersion } from '../../../../gateway/modules/salary/realtimeContracts.ts';
-import type { TeamBet } from '../../../../gateway/modules/salary/teamBets.ts';
+import { earnings } from '../../../../gateway/agents/bills/realtime/earnings.ts';
+import type { RealtimeVersion } from '../../../../gateway/agents/bills/realtime/realtimeContracts.ts';
+import type { TeamBet } from '../../../../gateway/agents/bills/realtime/teamBets.ts';
 
 const lost = (more: Partial<TeamBet> = {}): TeamBet => ({
   ...{ roundId: 'r', category: null, settledAt: 1000, via: null },

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type PeriodLength,
-  periodAt,
-  settlesAt,
-} from '../../../../gateway/modules/salary/arithmetic/periods.ts';
+import { type PeriodLength, periodAt, settlesAt } from '../../../../gateway/ground/calendar/periods.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const LENGTHS: readonly PeriodLength[] = ['realtime', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOf, toPpm } from '../../../../gateway/modules/salary/arithmetic/rate.ts';
+import { shareOf, toPpm } from '../../../../gateway/agents/arithmetic/rate.ts';
 
 describe('rates', () => {
   it('keeps 0.0125 (1.25 %) exactly as 12,500 parts per million', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dividendGross, dividendTier } from '../../../../gateway/modules/salary/arithmetic/dividend.ts';
-import { volumeGross } from '../../../../gateway/modules/salary/arithmetic/volumeSalary.ts';
+import { dividendGross, dividendTier } from '../../../../gateway/agents/arithmetic/dividend.ts';
+import { volumeGross } from '../../../../gateway/agents/arithmetic/volumeSalary.ts';
 
 const ladder = [
   { minimumBet: 0, netLoss: 0, activeMember: 0, contractRate: 0.1 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTotpVault } from '../../../../gateway/modules/identity/security/totpVault.ts';
+import { createTotpVault } from '../../../../gateway/people/identity/security/totpVault.ts';
 import { seededBytes } from '../../../gateway/casino/seededBytes.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

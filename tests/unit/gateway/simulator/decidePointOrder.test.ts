@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepOf } from '../../../../gateway/modules/pointMall/steps.ts';
+import { stepOf } from '../../../../gateway/rewards/pointMall/steps.ts';
 import { decidePointOrder } from '../../../../gateway/simulator/decidePointOrders.ts';
 import type { DeskPointOrder } from '../../../../streams/wire/entities/points.ts';
 import { POINT_ORDER_STATES } from '../../../../streams/wire/points.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepsSecretsInClear, readConfig } from '../../../../gateway/config.ts';
+import { keepsSecretsInClear, readConfig } from '../../../../gateway/process/config.ts';
 
 it('Without flags and environment the gateway serves this machine on port 8080 with data in ./.data', () => {
   expect(readConfig([], {})).toMatchObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskName } from '../../../../gateway/modules/winners/maskName.ts';
+import { maskName } from '../../../../gateway/people/maskName.ts';
 
 describe('masking the name of a winner', () => {
   it.each([

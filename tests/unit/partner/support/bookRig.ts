@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { Clock } from '../../../../partner/clock.ts';
-import { createFreePlay } from '../../../../partner/rounds/freePlay.ts';
+import { createFreePlay } from '../../../../partner/freePlay.ts';
 import type { Bet, BetWish } from '../../../../partner/sports/bets/bet.ts';
 import type { Fixture } from '../../../../partner/sports/model/fixture.ts';
 import { gradeOf } from '../../../../partner/sports/model/grading.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../partner/games/random.ts';
+import type { Random } from '../../../../partner/random.ts';
 
 const HALF = 2 ** 26;
 const WHOLE = 2 ** 53;

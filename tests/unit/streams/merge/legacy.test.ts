@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newestValue } from '../../../../streams/merge/fold.ts';
-import { noPushes, takeAnswer, takePush } from '../../../../streams/merge/legacy/rules.ts';
+import { noPushes, takeAnswer, takePush } from '../../../../streams/merge/legacyRules.ts';
 import { jackpot, liveWorld } from '../../support/liveWorld.ts';
 
 const push = { now: 100, version: null, id: null, text: null };

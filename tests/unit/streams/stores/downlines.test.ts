@@ -1,6 +1,6 @@
 import { BehaviorSubject, Observable, of, Subject, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoreParts } from '../../../../streams/index.ts';
+import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { createDownlinesStore } from '../../../../streams/stores/downlines.ts';

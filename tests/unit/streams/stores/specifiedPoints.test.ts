@@ -1,6 +1,6 @@
 import { BehaviorSubject, of, throwError } from 'rxjs';
 import { expect, it } from 'vitest';
-import type { StoreParts } from '../../../../streams/index.ts';
+import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { recordListOf } from '../../../../streams/stores/records/createRecordList.ts';

@@ -1,0 +1,40 @@
+import { startClock } from '../../ground/loops/startClock.ts';
+import { lastDue } from './plan.ts';
+import { countFailed } from './runs.ts';
+import { type BillsDeps, planDue, settleDue } from './settleDue.ts';
+
+/** Settles contracts when they are due. */
+export interface SettlementClock {
+  /**
+   * Settles dividends, daily and hourly salaries by the world clock: dividends at 02:10 after their period, days at
+   * 02:05, hours at five minutes past. The first look catches up with what was missed; what failed is tried again after
+   * a pause. The returned function stops it.
+   */
+  start(): () => Promise<void>;
+  /** How many settlements have failed and aren't made good yet, or can't be planned, by the last look. */
+  failed(): number;
+}
+
+export function createSettlementClock(deps: BillsDeps): SettlementClock {
+  let failed = 0;
+  const start = () => {
+    let plannedFor = Number.NEGATIVE_INFINITY;
+    let unplanned = 0;
+    let isStopped = false;
+    const look = async () => {
+      const now = deps.clock.now();
+      const due = lastDue(now);
+      // Nothing becomes due between two of these moments.
+      if (due > plannedFor) unplanned = await planDue(deps, now);
+      plannedFor = due;
+      await settleDue(deps, now, () => isStopped);
+      failed = unplanned + (await countFailed(deps.database.db));
+    };
+    const stop = startClock(deps, look, 'the contracts were not settled');
+    return () => {
+      isStopped = true;
+      return stop();
+    };
+  };
+  return { start, failed: () => failed };
+}

@@ -1,0 +1,22 @@
+import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { type PeriodLength, periodAt } from '../../ground/calendar/periods.ts';
+
+/** How long the periods of terms are; a dividend without a period is paid monthly. */
+function periodLength(terms: ContractTerms): PeriodLength {
+  return terms.kind === 'dividend' ? (terms.period ?? 'monthly') : terms.kind;
+}
+
+/**
+ * When an answer given at `at` takes effect, epoch ms: at the end of the running period, so that no period is paid
+ * under two versions. Accepted terms that have not started yet are replaced before they are ever used.
+ * @param next Terms whose periods decide when nothing was accepted before.
+ */
+export function effectiveFrom(
+  at: number,
+  accepted: { readonly terms: ContractTerms; readonly effectiveFrom: number } | null,
+  next: ContractTerms | null,
+): number {
+  if (accepted !== null && accepted.effectiveFrom > at) return accepted.effectiveFrom;
+  const terms = accepted?.terms ?? next;
+  return terms === null ? at : periodAt(periodLength(terms), at).end;
+}

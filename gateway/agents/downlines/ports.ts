@@ -1,0 +1,1 @@
+export { type Reach, requireWay, teamOf, wayDown } from './tree.ts';

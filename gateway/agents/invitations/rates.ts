@@ -1,0 +1,86 @@
+import { coveringTerms } from '../../../streams/wire/contractBase.ts';
+import { lawBreak } from '../../../streams/wire/contractLaw.ts';
+import { isAbove } from '../../../streams/wire/contractTerms.ts';
+import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { OfferedRate, PassableRates } from '../../../streams/wire/entities/invitation.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ContractCaps } from '../../merchant/contractCaps.ts';
+import {
+  capOf,
+  heldOf,
+  highestToPassOn,
+  type LiveContract,
+  liveContracts,
+  lowerRates,
+} from '../contracts/ports.ts';
+
+type Salary = { readonly rate: number; readonly rateType: 'P' | 'F' };
+
+/** The tiers of a salary that pay a share, none more than `most`. */
+const capped = <T extends Salary>(tiers: readonly T[], most: number): T[] =>
+  tiers
+    .filter(({ rateType }) => rateType === 'P')
+    .map(tier => ({ ...tier, rate: Math.min(tier.rate, most) }));
+
+/** An agent's own terms with no rate above the one of a link: what is offered asks for what the agent is asked for. */
+function underOwn(own: ContractTerms, offered: OfferedRate): ContractTerms | null {
+  if (own.kind === 'realtime' && offered.kind === 'realtime') {
+    const { winRate, lossRate } = offered;
+    return { kind: 'realtime', winRate, lossRate, singleBet: Math.max(own.singleBet, offered.singleBet) };
+  }
+  if (own.kind === 'realtime' || offered.kind === 'realtime') return null;
+  const { rate } = offered;
+  if (own.kind === 'dividend') {
+    const tiers = own.tiers.map(tier => ({ ...tier, contractRate: Math.min(tier.contractRate, rate) }));
+    return { ...own, tiers };
+  }
+  if (own.kind === 'daily') {
+    const details = capped(own.details, rate);
+    return details.length === 0 ? null : { kind: 'daily', details };
+  }
+  const hourSalaryRates = capped(own.hourSalaryRates, rate);
+  return hourSalaryRates.length === 0 ? null : { kind: 'hourly', hourSalaryRates };
+}
+
+/** The terms that a rate of a link stands for, or null while the agent may not pass it on. */
+export type TermsFor = (offered: OfferedRate) => ContractTerms | null;
+
+/** How rates of links become terms. @param contracts The agent's own. */
+function termsFor(contracts: readonly LiveContract[], caps: ContractCaps, uid: string): TermsFor {
+  return offered => {
+    const { kind, category } = offered;
+    const held = heldOf(contracts, kind);
+    const own = held.filter(({ downlineUid }) => downlineUid === uid);
+    const most = lowerRates(highestToPassOn(held, uid, category), capOf(caps, kind));
+    const asked =
+      offered.kind === 'realtime'
+        ? ([offered.winRate, offered.lossRate] as const)
+        : ([offered.rate, 0] as const);
+    const backing = coveringTerms(own, category);
+    const terms = backing === null || isAbove(asked, most) ? null : underOwn(backing.terms, offered);
+    if (terms === null) return null;
+    const given = { category, terms };
+    return lawBreak({ own, given, beside: [], fixedGiven: () => 0 }) === null ? given.terms : null;
+  };
+}
+
+/** What an agent may pass on now. */
+export async function readPassable(
+  tx: Tx,
+  caps: ContractCaps,
+  uid: string,
+): Promise<{ readonly passable: PassableRates; readonly terms: TermsFor }> {
+  const contracts = await liveContracts(tx, [uid]);
+  const most = (kind: OfferedRate['kind']) =>
+    lowerRates(highestToPassOn(heldOf(contracts, kind), uid, 'CONS'), capOf(caps, kind));
+  const [winRate, lossRate] = most('realtime');
+  return {
+    passable: {
+      dividend: most('dividend')[0],
+      daily: most('daily')[0],
+      hourly: most('hourly')[0],
+      realtime: { winRate, lossRate },
+    },
+    terms: termsFor(contracts, caps, uid),
+  };
+}

@@ -1,0 +1,1 @@
+export { publishSalary } from './publishSalary.ts';

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
+import { account, session } from '../../db/schema.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { readTeam } from './state.ts';
+
+/** Shortest pause between two looks, ms of real time. */
+const LOOK_EVERY_MS = 2_000;
+/** A pause lasts this many times as long as the look before it, so that looks take a sixth of one connection at most. */
+const REST = 5;
+
+type PublisherDeps = Pick<ModuleDeps, 'database' | 'publish' | 'clock' | 'wall' | 'log'>;
+
+/** Agents with a session, in the order of their ids: somebody may look at what their teams do. */
+async function signedInAgents({ database, wall }: PublisherDeps): Promise<readonly string[]> {
+  const rows = await database.db
+    .selectDistinct({ uid: session.uid })
+    .from(session)
+    .innerJoin(account, eq(account.uid, session.uid))
+    .where(and(gt(session.expiresAt, wall()), isAmong(account.type, AGENT_TYPES)))
+    .orderBy(asc(session.uid));
+  return rows.map(({ uid }) => uid);
+}
+
+/**
+ * Publishes `u:<uid>:team` when it differs from what was published last, by whichever process. Does nothing while
+ * another process is at it.
+ * @internal For tests.
+ */
+export async function publishTeam(tx: Tx, deps: PublisherDeps, uid: string): Promise<void> {
+  const t = topicName('team', uid);
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`publish:${t}`}, 0)) as taken`,
+  );
+  if (rows[0]?.taken !== true) return;
+  const now = deps.clock.now();
+  const data = await readTeam(tx, uid, { now, wall: deps.wall() });
+  await deps.publish.changed(tx, { key: 'team', uid, data, at: now });
+}
+
+/**
+ * Publishes what changed in the teams of agents who are signed in. Bets don't: all of a team would wait for the counter
+ * of its agents' topics.
+ * @returns Stops it; resolves when a look under way has ended.
+ */
+export function startTeamPublisher(deps: PublisherDeps): () => Promise<void> {
+  const stop = new AbortController();
+  const look = async () => {
+    for (const uid of await signedInAgents(deps)) {
+      if (stop.signal.aborted) return;
+      await deps.database.write(tx => publishTeam(tx, deps, uid));
+    }
+  };
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      const began = performance.now();
+      await look().catch((error: unknown) => deps.log.warn({ err: error }, 'teams could not be published'));
+      const pause = Math.max(LOOK_EVERY_MS, REST * (performance.now() - began));
+      await sleep(pause, null, { signal: stop.signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return () => {
+    stop.abort();
+    return running;
+  };
+}

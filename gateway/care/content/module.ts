@@ -1,0 +1,77 @@
+import { feedback } from '../../db/schema.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { CallError, type Handlers } from '../../ground/handler.ts';
+import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import { type ContentOwner, contentOf } from '../../merchant/chooseContent.ts';
+import type { Merchant } from '../../merchant/merchant.ts';
+import type { PromotionPorts } from '../../rewards/promotions/ports.ts';
+import { announcementsFor, promotionFor } from './audience.ts';
+import { feedbackHandler, feedbackListHandler } from './feedback.ts';
+
+/** What the content calls need. */
+export interface ContentDeps extends Pick<ModuleDeps, 'wall'>, PromotionPorts {
+  readonly merchant: ContentOwner & Pick<Merchant, 'feedback' | 'referral'>;
+}
+
+/** A merchant's content, without what tells of a reward for friends where there is none. */
+function offeredContent(merchant: ContentDeps['merchant'], language: string, now: number) {
+  const content = contentOf(merchant, language, now);
+  if (merchant.referral !== null) return content;
+  const isOffered = ({ promotionType }: { readonly promotionType?: string | null | undefined }) =>
+    promotionType !== 'REFERRAL';
+  return {
+    ...content,
+    popup: content.popup.filter(isOffered),
+    promotions: content.promotions.filter(isOffered),
+  };
+}
+
+type ContentCalls = 'announcements' | 'contentPage' | 'feedback' | 'opsFeedback';
+
+/** Announcements (S7-50), pages and feedback (S7-56). */
+export function createContent(deps: ContentDeps): { readonly handlers: Pick<Handlers, ContentCalls> } {
+  const { merchant } = deps;
+  return {
+    handlers: {
+      announcements: {
+        mode: 'plain',
+        async run(ctx, { types }) {
+          const wanted = new Set(types.split(',').map(type => type.trim().toUpperCase()));
+          const content = offeredContent(merchant, ctx.language, ctx.now);
+          const isSignedIn = ctx.principal !== null;
+          return {
+            value: {
+              banners: wanted.has('B') ? content.banners : [],
+              playerNotices: wanted.has('PL') ? content.notices : [],
+              popup: wanted.has('PU') ? announcementsFor(content.popup, isSignedIn) : [],
+              promotion: wanted.has('PR')
+                ? [
+                    ...(await deps.announcePromotions(
+                      content.promotions.map(promotion => promotionFor(promotion, isSignedIn, ctx.now)),
+                      { uid: ctx.principal?.uid ?? null, language: ctx.language, now: ctx.now },
+                    )),
+                  ]
+                : [],
+            },
+          };
+        },
+      },
+      contentPage: {
+        mode: 'plain',
+        async run(ctx, { name }) {
+          const page = contentOf(merchant, ctx.language, ctx.now).pages.find(it => it.name === name);
+          if (page === undefined) throw new CallError('not_found', 404, 'There is no such page.');
+          return { value: page };
+        },
+      },
+      feedback: feedbackHandler(deps),
+      opsFeedback: feedbackListHandler(),
+    },
+  };
+}
+
+export const content = defineModule({
+  name: 'content',
+  tables: [feedback],
+  create: (deps: WorldDeps & PromotionPorts) => createContent(deps),
+});

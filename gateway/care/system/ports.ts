@@ -1,0 +1,1 @@
+export { switchOff } from './switchOff.ts';

@@ -1,0 +1,82 @@
+import { cashOrder, cashProof, cashProofPart, cashStep } from '../../db/schema.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
+import { ownerOf } from '../../ground/owner.ts';
+import type { GiftPorts } from '../../ledger/gifts/ports.ts';
+import type { GrantPorts } from '../../ledger/grantPorts.ts';
+import type { LimitsPorts } from '../../ledger/limits/ports.ts';
+import type { Merchant } from '../../merchant/merchant.ts';
+import type { PaymentPasswordPorts } from '../paymentPassword/ports.ts';
+import type { PayoutAccountPorts } from '../payoutAccounts/ports.ts';
+import { startCashClock } from './clock.ts';
+import { deskHandlers } from './deskHandlers.ts';
+import { createDrawings, type Drawings } from './drawProof.ts';
+import { createEngine, type EngineDeps } from './engine.ts';
+import { memberHandlers } from './memberHandlers.ts';
+import { listOrders } from './orders.ts';
+import type { ProofPorts } from './ports.ts';
+import { proofHandlers } from './proofHandlers.ts';
+import { attachProofs, LOOSE_KEPT_MS, picturesOf, sweepProofs } from './proofs.ts';
+import { shortcutHandlers } from './shortcuts.ts';
+
+const MINUTE = 60_000;
+
+export type CashierDeps = ModuleDeps &
+  GiftPorts &
+  NoticePorts &
+  PaymentPasswordPorts &
+  PayoutAccountPorts &
+  LimitsPorts &
+  GrantPorts &
+  Pick<EngineDeps, 'wallet'> & {
+    readonly merchant: Pick<Merchant, 'cashier' | 'client' | 'minimumAge' | 'payout'>;
+    /** Another drawing of images than the usual only in tests. */
+    readonly drawings?: Drawings;
+  };
+
+/** Creates deposits and withdrawals of play money, and the cashier's desk (docs/decisions/038-cashier.md). */
+export function createCashier(deps: CashierDeps) {
+  const { merchant, database, wall } = deps;
+  const { cashier: settings, client } = merchant;
+  const engine = createEngine({ ...deps, confirmMs: settings.confirmMinutes * MINUTE });
+  return {
+    engine,
+    handlers: {
+      ...memberHandlers({
+        ...{ ...deps, engine, cashier: settings },
+        currency: client.currencySymbol,
+        defaultLanguage: client.defaultLanguage,
+      }),
+      ...proofHandlers({ database, wall, drawings: deps.drawings ?? createDrawings() }),
+      ...deskHandlers(engine, settings.deposits),
+      ...shortcutHandlers(engine),
+    },
+    readers: {
+      cash: async (tx: Parameters<typeof listOrders>[0], uid: string | null) => ({
+        orders: await listOrders(tx, ownerOf(uid)),
+      }),
+    },
+    loops: [() => startCashClock({ ...deps, engine })],
+    hourly: [
+      {
+        run: () => database.write(tx => sweepProofs(tx, wall() - LOOSE_KEPT_MS)),
+        failure: 'loose proof images could not be deleted',
+      },
+    ],
+  };
+}
+
+/** @internal For tests. */
+export type Cashier = ReturnType<typeof createCashier>;
+
+export const cashier = defineModule({
+  name: 'cashier',
+  tables: [cashOrder, cashStep, cashProof, cashProofPart],
+  accountTables: [cashProof, cashOrder],
+  create(deps: WorldDeps & CashierDeps) {
+    const { engine: _, ...parts } = createCashier(deps);
+    const ports: ProofPorts = { proofs: { attach: attachProofs, picturesOf } };
+    return { ...parts, ports };
+  },
+});

@@ -1,0 +1,2 @@
+export type { PayoutAccountPorts } from './module.ts';
+export { namingFields } from './readFields.ts';

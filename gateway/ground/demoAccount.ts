@@ -1,0 +1,4 @@
+import type { CallValue } from '../../streams/wire/calls/index.ts';
+
+/** One account a visitor of a demo world may sign in with. */
+export type DemoAccount = CallValue<'demoAccounts'>[number];

@@ -1,0 +1,1 @@
+export { type Intent, type Outcome, readKey, runEachOnce, runOnce, visitorAt } from './idempotency.ts';

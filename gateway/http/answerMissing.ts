@@ -1,8 +1,0 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerFailure } from './failures.ts';
-import { CallError } from './handler.ts';
-
-/** 404 as every other refusal of the gateway. */
-export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answerFailure(new CallError('not_found', 404, 'There is nothing at this address.'), request, reply);
-}

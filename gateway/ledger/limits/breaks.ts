@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BreakLength } from '../../../streams/wire/entities/breakLengths.ts';
+import type { PlayBreak } from '../../../streams/wire/entities/limits.ts';
+import type { Tx } from '../../db/database.ts';
+import { account, limitEvent } from '../../db/schema.ts';
+import { CallError } from '../../ground/handler.ts';
+import type { RaiseGeneration } from '../generation.ts';
+
+const DAY_MS = 86_400_000;
+const MONTHS: Readonly<Record<Exclude<BreakLength, '1d' | '7d'>, number>> = {
+  '1m': 1,
+  '2m': 2,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '5y': 60,
+};
+/** Breaks of so many months and more are exclusions. */
+const EXCLUSION_MONTHS = 6;
+
+/** The same moment so many months later, or the last day of that month when it has no such day. */
+function monthsLater(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}
+
+/** The break of this length that begins at `since`, world time. */
+export function breakOf(length: BreakLength, since: number): PlayBreak {
+  if (length === '1d' || length === '7d') {
+    return { kind: 'break', since, until: since + (length === '1d' ? 1 : 7) * DAY_MS };
+  }
+  const months = MONTHS[length];
+  return {
+    kind: months >= EXCLUSION_MONTHS ? 'exclusion' : 'break',
+    since,
+    until: monthsLater(since, months),
+  };
+}
+
+/**
+ * Begins a break of an account that is locked by the caller, and ends all its sessions. Throws `break_not_longer` (409)
+ * when a break runs that ends as late: it can only be made longer.
+ */
+export async function beginBreak(
+  tx: Tx,
+  raiseGeneration: RaiseGeneration,
+  { uid, breakUntil }: { readonly uid: string; readonly breakUntil: number | null },
+  length: BreakLength,
+  at: number,
+): Promise<PlayBreak> {
+  const begun = breakOf(length, at);
+  if (breakUntil !== null && breakUntil > at && begun.until <= breakUntil)
+    throw new CallError('break_not_longer', 409, 'A break that runs can only be made longer.');
+  const { breakSince, breakUntil: runsUntil } = account;
+  // One that is made longer has begun when it began.
+  await tx
+    .update(account)
+    .set({
+      breakKind: begun.kind,
+      breakSince: sql`case when ${runsUntil} > ${at}::int8 then ${breakSince} else ${at}::int8 end`,
+      breakUntil: begun.until,
+    })
+    .where(eq(account.uid, uid));
+  await tx.insert(limitEvent).values({ uid, at, what: 'break', until: begun.until });
+  await raiseGeneration(tx, uid, at);
+  return begun;
+}

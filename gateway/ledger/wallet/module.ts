@@ -1,0 +1,94 @@
+import type { VendorWallet } from '../../../streams/wire/entities/balance.ts';
+import { ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import type { Handlers } from '../../ground/handler.ts';
+import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import { ownerOf } from '../../ground/owner.ts';
+import { positionOf } from '../../ground/position.ts';
+import type { StateReaders } from '../../ground/publish.ts';
+import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
+import {
+  createBalanceToPublish,
+  createPublishBalance,
+  createPublishBalances,
+  readBalance,
+  toBalanceAnswer,
+} from './balance.ts';
+import { createCorrect, createPost, createPostAll } from './ledger.ts';
+import { ACCOUNT_INVARIANTS, BOOKING_INVARIANTS } from './ledgerInvariants.ts';
+import type {
+  BalanceToPublish,
+  Correct,
+  Post,
+  PostAll,
+  PublishBalance,
+  PublishBalances,
+  Reservations,
+} from './post.ts';
+import { createReservations } from './reservations.ts';
+import { seedLedger } from './seedLedger.ts';
+import { SHOWN_INVARIANT } from './shownInvariant.ts';
+import { createFindStakeWallet, type FindStakeWallet } from './stakeWallet.ts';
+
+/** The money of the accounts. */
+export interface Wallet extends Reservations {
+  readonly post: Post;
+  readonly postAll: PostAll;
+  readonly correct: Correct;
+  readonly publishBalance: PublishBalance;
+  readonly balanceToPublish: BalanceToPublish;
+  readonly publishBalances: PublishBalances;
+  readonly stakeWallet: FindStakeWallet;
+  readonly handlers: Pick<Handlers, 'balance'>;
+  readonly readers: Pick<StateReaders, 'balance'>;
+}
+
+export interface WalletDeps extends Pick<ModuleDeps, 'publish' | 'readSnap'> {
+  /** The wallets besides the main one; none, which is the default, where one wallet serves all vendors. */
+  readonly vendorWallets?: readonly VendorWallet[];
+}
+
+/** Creates the wallet module: the ledger, the balance call (S7-23) and the topic `u:<uid>:balance`. */
+export function createWallet({ publish, readSnap, vendorWallets = [] }: WalletDeps): Wallet {
+  return {
+    post: createPost(),
+    postAll: createPostAll(),
+    correct: createCorrect(),
+    ...createReservations(),
+    publishBalance: createPublishBalance(publish, vendorWallets),
+    balanceToPublish: createBalanceToPublish(vendorWallets),
+    publishBalances: createPublishBalances(publish, vendorWallets),
+    stakeWallet: createFindStakeWallet(vendorWallets),
+    handlers: {
+      balance: {
+        mode: 'read',
+        async run(tx, ctx) {
+          const { uid } = ctx.require();
+          const snap = await readSnap(tx, 'balance', uid);
+          const balance = await readBalance(tx, uid, vendorWallets);
+          return { value: toBalanceAnswer(balance), pos: [positionOf(snap)] };
+        },
+      },
+    },
+    readers: {
+      balance: async (tx, uid) => readBalance(tx, ownerOf(uid), vendorWallets),
+    },
+  };
+}
+
+/** What the modules that move money use. */
+export interface WalletPorts {
+  readonly wallet: Omit<Wallet, 'handlers' | 'readers'>;
+}
+
+export const wallet = defineModule({
+  name: 'wallet',
+  tables: [ledgerAccount, ledgerTx, ledgerEntry],
+  invariants: [...BOOKING_INVARIANTS, ...ACCOUNT_INVARIANTS, SHOWN_INVARIANT],
+  fillWorld: (tx, { at }) => seedLedger(tx, at),
+  create(deps: WorldDeps) {
+    const vendorWallets = vendorWalletsOf(deps.merchant);
+    const { handlers, readers, ...ports } = createWallet({ ...deps, vendorWallets });
+    return { handlers, readers, ports: { wallet: ports } satisfies WalletPorts };
+  },
+});

@@ -1,0 +1,7 @@
+export { ensureWallet, holdOf, spreadAccount, walletOf } from './accounts.ts';
+export { createPost, lockAccounts, lockFreeAccounts } from './ledger.ts';
+export { createWallet, type Wallet, type WalletPorts } from './module.ts';
+export type { BookedWallet, Booking, Leg, Post, PostAll, PublishBalance, PublishBalances } from './post.ts';
+export type { StakeWallet } from './stakeWallet.ts';
+export { findBooking } from './storedBooking.ts';
+export { takeBackLegs, walletsOf } from './takeBack.ts';

@@ -1,0 +1,24 @@
+import type { FindEnded } from '../../ground/findEnded.ts';
+import type { Identity } from './identity.ts';
+
+export { findAccount, openAccount, readAccount } from './accounts.ts';
+export { type GrantDeps, grant } from './grant.ts';
+export { fieldInvalid, refuseField } from './refusals.ts';
+export { registerRules } from './registerRules.ts';
+export { assertBirthdayKnown, isUnderage } from './registration/age.ts';
+export { createCommonPasswords } from './registration/commonPasswords.ts';
+export { countWithinHour } from './registration/hourlyLimits.ts';
+export { assertNickname } from './registration/names.ts';
+export { createTakePassword, type TakePassword } from './registration/newPassword.ts';
+export type { StrongReauthentication } from './security/strongReauthentication.ts';
+export { lockAccount, stands } from './sessions.ts';
+
+/** What the routes, the sockets, the simulator and the operator's calls use. */
+export interface IdentityPorts {
+  readonly identity: Pick<
+    Identity,
+    'authenticate' | 'markActive' | 'raiseGeneration' | 'pass' | 'reauthentication'
+  > & {
+    readonly findEnded: FindEnded;
+  };
+}

@@ -1,0 +1,1 @@
+export type { SealingPorts } from './module.ts';

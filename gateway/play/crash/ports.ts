@@ -1,0 +1,1 @@
+export { opOfStake } from './bets.ts';

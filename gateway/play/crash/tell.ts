@@ -1,0 +1,77 @@
+import { MOST_OWN_BETS } from '../../../streams/wire/crash.ts';
+import type { PointBalance } from '../../../streams/wire/entities/points.ts';
+import type { Snap } from '../../../streams/wire/position.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Change } from '../../ground/publish.ts';
+import type { BonusNews } from '../../ledger/settledRound.ts';
+import type { BookedWallet } from '../../ledger/wallet/ports.ts';
+import { CRASH } from '../houseGames/crash.ts';
+import { readOwnBets } from './bets.ts';
+import type { CrashDeps } from './crashDeps.ts';
+
+/** Topics that an answer brings along. */
+const SHOWN = ['balance', 'crashBet'] as const;
+
+/** What of an account is to be published. */
+export interface News {
+  readonly uid: string;
+  /** Whether its wallet has changed. */
+  readonly money: boolean;
+  /** Its wallets as the last booking left them; they are read without. */
+  readonly wallets?: readonly BookedWallet[];
+  readonly bonus?: readonly BonusNews[];
+  readonly points?: PointBalance | null;
+  /** Whether it plays another game than before, which puts this one on top of its recent ones. */
+  readonly plays?: boolean;
+}
+
+/**
+ * Publishes at the end of a transaction, after all bookings, topics in the order of their names and as many as possible at
+ * once. Answers what the page of an account shows of it, by account.
+ */
+export async function tell(
+  deps: CrashDeps,
+  tx: Tx,
+  news: readonly News[],
+  at: number,
+): Promise<ReadonlyMap<string, readonly Snap[]>> {
+  const { wallet, publish, bonus, recentGames } = deps;
+  const inOrder = news.toSorted((a, b) => (`${a.uid}:` < `${b.uid}:` ? -1 : 1));
+  const bets = await readOwnBets(
+    tx,
+    inOrder.map(({ uid }) => uid),
+    MOST_OWN_BETS,
+  );
+  const published: Snap[] = [];
+  let changes: Change[] = [];
+  const flush = async () => {
+    published.push(...(await publish.all(tx, changes)));
+    changes = [];
+  };
+  for (const { uid, money, wallets, bonus: told = [], points = null } of inOrder) {
+    if (money || told.length > 0) {
+      // What became of a bonus was booked after them.
+      const data = await wallet.balanceToPublish(tx, uid, told.length > 0 ? [] : wallets);
+      changes.push({ key: 'balance', uid, data, at });
+    }
+    changes.push({ key: 'crashBet', uid, data: { bets: bets.get(uid) ?? [] }, at });
+    if (told.length > 0) {
+      await flush();
+      await bonus.tell(tx, told);
+    }
+    changes.push(...deps.points.changes(uid, points, at));
+  }
+  const players = inOrder.filter(({ plays }) => plays === true);
+  changes.push(
+    ...(await recentGames.put(
+      tx,
+      players.map(({ uid }) => ({ uid, nodeId: CRASH.nodeId, at })),
+    )),
+  );
+  await flush();
+  const byName = new Map(published.map(snap => [snap.t, snap]));
+  return new Map(
+    inOrder.map(({ uid }) => [uid, SHOWN.flatMap(key => byName.get(topicName(key, uid)) ?? [])]),
+  );
+}

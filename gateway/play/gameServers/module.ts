@@ -1,0 +1,71 @@
+import {
+  gameMaintenance,
+  gameRound,
+  gameSession,
+  gameTransaction,
+  heldWinDecision,
+} from '../../db/schema.ts';
+import type { Handler } from '../../ground/handler.ts';
+import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
+import type { LimitsPorts } from '../../ledger/limits/ports.ts';
+import type { RoundPorts } from '../../ledger/settledRound.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
+import type { GameServer } from '../../merchant/gameServer.ts';
+import type { IdentityPorts } from '../../people/identity/ports.ts';
+import type { RecentGamesPorts } from '../recentGames/ports.ts';
+import type { WinnersPorts } from '../winners/ports.ts';
+import { heldWinHandlers } from './heldWins.ts';
+import { GAME_SERVER_INVARIANTS } from './invariants.ts';
+import { launchHandler, lotteryHandler } from './launch.ts';
+import { readMaintenance, setMaintenance } from './maintenance.ts';
+import { playSessionHandler } from './playSession.ts';
+import { createServe, type Serve } from './serve.ts';
+
+/** What answers the calls of game servers. */
+export interface GameServerPorts {
+  readonly gameServers: { readonly serve: Serve; readonly servers: readonly GameServer[] };
+}
+
+type Deps = WorldDeps &
+  WalletPorts &
+  IdentityPorts &
+  WinnersPorts &
+  LimitsPorts &
+  RoundPorts &
+  NoticePorts &
+  RecentGamesPorts;
+
+/** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */
+export const gameServers = defineModule({
+  name: 'gameServers',
+  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, heldWinDecision],
+  invariants: GAME_SERVER_INVARIANTS,
+  create(deps: Deps) {
+    const servers = deps.gameServers;
+    const serve = createServe({ ...deps, markActive: deps.identity.markActive });
+    const { vendorCodes } = deps.merchant.client;
+    const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
+      mode: 'write',
+      async run(tx, ctx, { vassalage, gameCode, on, until }) {
+        await setMaintenance(tx, { vassalage, gameCode: gameCode ?? '' }, { on, until }, ctx.now);
+        const data = await readMaintenance(tx);
+        await deps.publish(tx, { key: 'gameMaintenance', uid: null, data, at: ctx.now });
+        return { value: data };
+      },
+    };
+    const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
+    const ports: GameServerPorts = { gameServers: { serve, servers } };
+    return {
+      ports,
+      handlers: {
+        gameLaunch: launchHandler(launching),
+        lotteryLaunch: lotteryHandler(launching),
+        opsGameMaintenance,
+        ...heldWinHandlers(deps),
+        playSession: playSessionHandler({ wall: deps.wall, rate: deps.clock.rate }),
+      },
+      readers: { gameMaintenance: readMaintenance },
+    };
+  },
+});

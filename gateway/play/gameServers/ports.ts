@@ -1,0 +1,2 @@
+export { Refusal, refusalOf, toRefusalBody } from './refusal.ts';
+export type { Serve } from './serve.ts';

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import type { SeamlessCall, SeamlessParams } from '../../../streams/wire/seamless.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { ledgerAccount } from '../../db/schema.ts';
+import { takeDate } from '../../ground/clock/boundary.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { lockPlayer } from '../../ledger/player.ts';
+import type { RoundPoints, Wagering } from '../../ledger/settledRound.ts';
+import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
+import type { GameServer } from '../../merchant/gameServer.ts';
+import { Refusal } from './refusal.ts';
+import { assertPlays, exchangeLaunch, findSession, type SessionDeps } from './sessions.ts';
+import { createSteps, detailsOf, type StepDeps, type Stepped } from './steps.ts';
+import { type Answered, type Asked, runTransaction } from './transactions.ts';
+
+/** The points of this platform, as everywhere. */
+const CURRENCY = 'PT';
+
+export interface ServeDeps extends StepDeps, SessionDeps, Pick<ModuleDeps, 'clock'> {
+  readonly database: Database;
+  readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance' | 'stakeWallet'>;
+  readonly bonus: Wagering;
+  readonly points: Pick<RoundPoints, 'roundSettled' | 'tell'>;
+  /** Notes that the member's session was used. */
+  readonly markActive: (sessionId: string) => Promise<void>;
+}
+
+/** One call of a game server, with a signature that was checked. */
+export interface ServerCall<C extends SeamlessCall = SeamlessCall> {
+  readonly call: C;
+  readonly request: string;
+  readonly params: SeamlessParams<C>;
+}
+
+/** Answers a call of a game server. Throws a `Refusal`. */
+export type Serve = (server: GameServer, call: ServerCall) => Promise<Answered>;
+
+const is = <C extends SeamlessCall>(of: ServerCall, call: C): of is ServerCall<C> => of.call === call;
+
+/** The gateway's side of the seamless protocol (docs/game-servers.md). */
+export function createServe(deps: ServeDeps): Serve {
+  const { database, clock, wallet, bonus } = deps;
+  const steps = createSteps(deps);
+
+  async function balanceOf(tx: Tx, { account }: StakeWallet): Promise<number> {
+    const [row] = await tx
+      .select({ balance: ledgerAccount.balance })
+      .from(ledgerAccount)
+      .where(eq(ledgerAccount.id, account));
+    return row?.balance ?? 0;
+  }
+
+  async function authenticate(
+    tx: Tx,
+    server: GameServer,
+    { params, request }: ServerCall<'authenticate'>,
+  ): Promise<Answered> {
+    const { uid, ...opened } = await exchangeLaunch(tx, deps, server, { ...params, request });
+    const from = await wallet.stakeWallet(tx, uid, opened.game.vassalage);
+    const balance = opened.demo ? 0 : await balanceOf(tx, from);
+    return { status: 200, body: { ok: true, ...opened, balance, currency: CURRENCY } };
+  }
+
+  async function balance(tx: Tx, server: GameServer, token: string): Promise<Answered> {
+    const session = await findSession(tx, server, token);
+    await assertPlays(tx, deps.wall, session);
+    const from = await wallet.stakeWallet(tx, session.uid, session.game.vassalage);
+    const money = session.demo ? 0 : await balanceOf(tx, from);
+    return { status: 200, body: { ok: true, balance: money, currency: CURRENCY } };
+  }
+
+  async function play(
+    tx: Tx,
+    server: GameServer,
+    of: ServerCall<Asked['kind']>,
+  ): Promise<Answered & { readonly played: string | null }> {
+    const session = await findSession(tx, server, of.params.session);
+    if (session.demo) throw new Refusal('demo_session', 409, 'A demo never touches a wallet.');
+    const player = await lockPlayer(tx, session.uid);
+    const at = await takeDate(tx, clock);
+    const { uid, game } = session;
+    const asked: Asked = {
+      ...{ server: server.id, request: of.request, kind: of.call, uid, at },
+      ...detailsOf(of.params),
+    };
+    const from = await wallet.stakeWallet(tx, uid, game.vassalage);
+    let stepped: Stepped = { accountId: null };
+    const answered = await runTransaction(
+      tx,
+      asked,
+      () => balanceOf(tx, from),
+      async () => {
+        stepped = await steps[of.call](tx, { server, session, player, from, asked });
+        const { accountId, more, isHeld } = stepped;
+        const body = { ok: true as const, balance: await balanceOf(tx, from), currency: CURRENCY, ...more };
+        return { body, accountId, ...(isHeld && { isHeld }) };
+      },
+    );
+    const { accountId, news = [], points = null } = stepped;
+    if (accountId !== null || news.length > 0) await wallet.publishBalance(tx, uid, at);
+    await bonus.tell(tx, news);
+    await deps.points.tell(tx, uid, points, at);
+    return { ...answered, played: of.call === 'bet' ? session.memberSession : null };
+  }
+
+  return async (server, of) => {
+    if (is(of, 'authenticate')) return database.write(tx => authenticate(tx, server, of));
+    // A write, because it may open a wallet.
+    if (is(of, 'balance')) return database.write(tx => balance(tx, server, of.params.session));
+    const { played, ...answered } = await database.write(tx =>
+      play(tx, server, of as ServerCall<Asked['kind']>),
+    );
+    if (played !== null && answered.body.ok) await deps.markActive(played);
+    return answered;
+  };
+}

@@ -1,0 +1,185 @@
+import type { PointBalance } from '../../../streams/wire/entities/points.ts';
+import type { SeamlessAnswer, SeamlessParams } from '../../../streams/wire/seamless.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Notices } from '../../ground/notices.ts';
+import type { PlayGate } from '../../ledger/limits/ports.ts';
+import type { Player } from '../../ledger/player.ts';
+import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
+import { type StakeWallet, spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
+import type { GameServer } from '../../merchant/gameServer.ts';
+import { MAX_STAKE } from '../houseGames/catalogue.ts';
+import { isWin, type Winners } from '../winners/ports.ts';
+import { ceilingOf, wonBesides } from './ceiling.ts';
+import { credit } from './credit.ts';
+import { effectOf } from './machine.ts';
+import { maintenanceOf } from './maintenance.ts';
+import { Refusal } from './refusal.ts';
+import { addToRound, beginRound, endRound, findRound, recordRound } from './rounds.ts';
+import { assertPlays, type GameSession } from './sessions.ts';
+import { type Asked, buryBet, findTransaction, markUndone, wasReturned } from './transactions.ts';
+
+export interface StepDeps {
+  readonly wall: () => number;
+  readonly wallet: Pick<Wallet, 'post' | 'correct'>;
+  readonly playGate: Pick<PlayGate, 'mayStake' | 'paidOut' | 'stakeReturned'>;
+  readonly winners: Pick<Winners, 'winBooked'>;
+  readonly bonus: Pick<Wagering, 'roundSettled'>;
+  readonly points: Pick<RoundPoints, 'roundSettled'>;
+  readonly inbox: Notices;
+}
+
+/** Whom and what a step is about. The account is locked. */
+export interface Step {
+  readonly server: GameServer;
+  readonly session: GameSession;
+  readonly player: Player;
+  readonly from: StakeWallet;
+  readonly asked: Asked;
+}
+
+/** What a step did; the balance is read after it. */
+export interface Stepped {
+  /** Ledger account whose money moved. */
+  readonly accountId: string | null;
+  readonly more?: Partial<SeamlessAnswer<'win'> & SeamlessAnswer<'rollback'> & SeamlessAnswer<'endRound'>>;
+  /** A win that waits for the operator. */
+  readonly isHeld?: true;
+  readonly news?: readonly BonusNews[];
+  /** The member's points, if they changed. */
+  readonly points?: PointBalance | null;
+}
+
+type Run = (tx: Tx, step: Step) => Promise<Stepped>;
+
+const opIdOf = ({ server, kind, id }: Pick<Asked, 'server' | 'id'> & { readonly kind: string }) =>
+  `game:${server}:${kind}:${id}`;
+const shut = () => new Refusal('round_closed', 409, 'This round has ended.', { kept: true });
+
+/** What bet, win, rollback and the end of a round do, each in the transaction of its request. */
+export function createSteps({ wall, wallet, playGate, winners, bonus, points, inbox }: StepDeps) {
+  const bet: Run = async (tx, { session, player, from, asked }) => {
+    const { round, amount: stake, at } = asked;
+    await assertPlays(tx, wall, session);
+    if (stake > MAX_STAKE)
+      throw new Refusal('stake_out_of_range', 409, `A stake is at most ${MAX_STAKE}.`, { kept: true });
+    if ((await maintenanceOf(tx, session.game, at)) !== null)
+      throw new Refusal('game_maintenance', 409, 'This game is under maintenance.', { kept: true });
+    const known = await findRound(tx, session, round);
+    if (effectOf(known?.state ?? null, 'bet') === 'SHUT') throw shut();
+    await playGate.mayStake(tx, player, { at, stake, payout: 0 });
+    if (known === null) await beginRound(tx, session, { id: round, at, stake, state: 'OPEN' });
+    else await addToRound(tx, known, { stake });
+    await wallet
+      .post(tx, {
+        opId: opIdOf(asked),
+        kind: 'bet',
+        at,
+        legs: [
+          { account: from.account, amount: -stake },
+          { account: spreadAccount('house', player.uid), amount: stake },
+        ],
+      })
+      .catch((failure: unknown) => {
+        throw from.refusal(failure);
+      });
+    return { accountId: from.account };
+  };
+
+  const win: Run = async (tx, { server, session, player, from, asked }) => {
+    const { round, amount: payout, at, id } = asked;
+    const known = await findRound(tx, session, round);
+    const effect = effectOf(known?.state ?? null, 'win');
+    if (known === null || effect === 'EARLY')
+      throw new Refusal('bet_unknown', 409, 'No bet of this round has come yet.', { retry: true });
+    if (effect === 'RETURNED' && !(await wasReturned(tx, asked))) throw shut();
+    if (payout === 0) return { accountId: null };
+    const late = effect === 'OPEN' ? 0 : await wonBesides(tx, known, id);
+    if (known.payout + late + payout > ceilingOf(server, known)) {
+      await inbox.deliver(tx, {
+        ...{ uid: player.uid, type: 'WIN_HELD', amount: payout, at, demo: player.demo },
+        opId: `heldWin:${asked.server}:${id}`,
+      });
+      return { accountId: null, more: { held: true }, isHeld: true };
+    }
+    const { account } = from;
+    await credit(
+      tx,
+      { wallet, playGate, winners },
+      { player, round: known, win: asked, account, payout, at },
+    );
+    return { accountId: account };
+  };
+
+  const rollback: Run = async (tx, { session, player, asked }) => {
+    const { server, round, at, bet: betId } = asked;
+    if (betId === null) throw new Error('a rollback names a bet');
+    const nothing = { accountId: null, more: { booked: false } };
+    if (await buryBet(tx, asked, betId)) return nothing;
+    const staked = await findTransaction(tx, { server, id: betId });
+    if (staked === null || staked.uid !== player.uid || staked.round !== round)
+      throw new Refusal('round_foreign', 409, 'This bet belongs to another round.', { kept: true });
+    if (staked.kind === 'tombstone' || staked.state === 'refused') return nothing;
+    if (staked.kind !== 'bet')
+      throw new Refusal('transaction_conflict', 409, 'This transaction was no bet.', { kept: true });
+    const { accountId } = staked;
+    if (staked.state === 'undone') return { accountId: null, more: { booked: true } };
+    const known = await findRound(tx, session, round);
+    if (known === null || accountId === null) throw new Error(`the bet ${betId} has no round`);
+    if (effectOf(known.state, 'rollback') === 'SHUT') throw shut();
+    const { amount } = staked;
+    await wallet.correct(tx, {
+      opId: opIdOf(asked),
+      corrects: opIdOf({ server, id: betId, kind: 'bet' }),
+      kind: 'bet',
+      at,
+      legs: [
+        { account: spreadAccount('house', player.uid), amount: -amount },
+        { account: accountId, amount },
+      ],
+    });
+    await markUndone(tx, { server, id: betId });
+    await addToRound(tx, known, { stake: -amount });
+    await playGate.stakeReturned(tx, player, { at: staked.at, stake: amount });
+    return { accountId, more: { booked: true } };
+  };
+
+  const end: Run = async (tx, { session, player, asked }) => {
+    const { round, at } = asked;
+    const known = await findRound(tx, session, round);
+    const figures = { stake: known?.stake ?? 0, payout: known?.payout ?? 0 };
+    const answer = { accountId: null, more: figures };
+    if (known === null) {
+      await beginRound(tx, session, { id: round, at, stake: 0, state: 'VOID' });
+      return answer;
+    }
+    if (effectOf(known.state, 'endRound') === 'SAME') return answer;
+    if (figures.stake === 0 && figures.payout === 0) {
+      await endRound(tx, known, at, null);
+      return answer;
+    }
+    const row = await recordRound(tx, player, known, { ...figures, at, late: null });
+    await endRound(tx, known, at, row.id);
+    const news = await bonus.roundSettled(tx, player, row);
+    const earned = await points.roundSettled(tx, row);
+    if (isWin(row)) winners.winBooked();
+    return { ...answer, news, points: earned };
+  };
+
+  return { bet, win, rollback, endRound: end } satisfies Record<Asked['kind'], Run>;
+}
+
+/** What a call asks for, besides who asks and when. */
+export function detailsOf(
+  params:
+    | SeamlessParams<'bet'>
+    | SeamlessParams<'win'>
+    | SeamlessParams<'rollback'>
+    | SeamlessParams<'endRound'>,
+) {
+  return {
+    id: params.transaction,
+    round: params.round,
+    amount: 'amount' in params ? params.amount : 0,
+    bet: 'bet' in params ? params.bet : null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { InHouseGame, InHouseGameCode } from '../../../streams/wire/entities/game.ts';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
+import type { Minor } from '../../../streams/wire/money.ts';
+import { CRASH } from './crash.ts';
+import { DUEL } from './rooms.ts';
+
+/** Shortest time between two bets of one account, over all in-house games, ms: no autoplay, no turbo. */
+export const MIN_BET_INTERVAL_MS = 5_000;
+
+/** Smallest stake, minor units (1.00): below it a payout would lose too much to rounding down. */
+export const MIN_STAKE: Minor = 100;
+/** Largest stake, minor units (10,000.00). */
+export const MAX_STAKE: Minor = 1_000_000;
+
+const inHouse = (gameCode: InHouseGameCode, nodeId: string, gameName: string): InHouseGame => ({
+  gameCode,
+  nodeId,
+  gameName,
+  vassalage: IN_HOUSE_VENDOR,
+  minStake: MIN_STAKE,
+  maxStake: MAX_STAKE,
+  minIntervalMs: MIN_BET_INTERVAL_MS,
+});
+
+/** The in-house games. */
+export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
+  inHouse('DICE', '900001', 'Dice'),
+  inHouse('LIMBO', '900002', 'Limbo'),
+  inHouse('MINES', '900004', 'Mines'),
+  inHouse('PLINKO', '900005', 'Plinko'),
+  inHouse('WHEEL', '900006', 'Wheel'),
+];
+
+/** Whether a game is played on this site, not on a server of its own. */
+export function isOwnGame(gameCode: string): boolean {
+  if (gameCode === CRASH.gameCode) return true;
+  return gameCode === DUEL.gameCode || IN_HOUSE_GAMES.some(game => game.gameCode === gameCode);
+}
+
+/** Display name of a game code; the code itself for a game that left the catalogue. */
+export function gameNameOf(gameCode: string): string {
+  if (gameCode === DUEL.gameCode) return DUEL.gameName;
+  if (gameCode === CRASH.gameCode) return CRASH.gameName;
+  return IN_HOUSE_GAMES.find(game => game.gameCode === gameCode)?.gameName ?? gameCode;
+}

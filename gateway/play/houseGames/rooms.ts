@@ -1,0 +1,37 @@
+import { DUEL_CODE } from '../../../streams/wire/rooms.ts';
+
+/** A room: its tables are alike and follow one another. */
+export interface Room {
+  readonly code: string;
+  /** Players of a table. */
+  readonly seats: number;
+  /** Of each player, minor units. */
+  readonly stake: number;
+}
+
+const PT = 100;
+
+const rooms = (seats: number, stakes: readonly number[]): Room[] =>
+  stakes.map(stake => ({ code: `D${seats}S${stake}`, seats, stake: stake * PT }));
+
+/** The rooms of the dice duel. */
+export const ROOMS: readonly Room[] = [
+  ...rooms(2, [1, 5, 20, 100]),
+  ...rooms(3, [5, 20]),
+  ...rooms(4, [5, 50]),
+  ...rooms(6, [2, 10]),
+];
+
+/** The dice duel in catalogue, records and on the winner board. */
+export const DUEL = {
+  gameCode: DUEL_CODE,
+  nodeId: '900003',
+  gameName: 'Dice Duel',
+  gameType: 'PVP',
+} as const;
+
+/**
+ * How long the steps of a table take, real ms. They pass in world time, whatever its rate: a table waits for players, its
+ * last player looks around, the dice roll.
+ */
+export const TABLE_TIMES = { fill: 60_000, start: 4_000, roll: 3_000 } as const;

@@ -1,0 +1,2 @@
+export type { Jackpot, JackpotPorts } from './module.ts';
+export { contributionOf } from './pool.ts';

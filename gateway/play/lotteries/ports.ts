@@ -1,0 +1,1 @@
+export { opOfTicket } from './bet.ts';

@@ -1,0 +1,205 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { PointBalance } from '../../../streams/wire/entities/points.ts';
+import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
+import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
+import { isKnown, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
+import type { Tx } from '../../db/database.ts';
+import { lotteryDraw, lotteryTicket, round } from '../../db/schema.ts';
+import { takeDate } from '../../ground/clock/boundary.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import type { Notices } from '../../ground/notices.ts';
+import type { PlayGate } from '../../ledger/limits/ports.ts';
+import { lockPlayer, type Player } from '../../ledger/player.ts';
+import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
+import { holdOf, lockAccounts, spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
+import { isWin, UNNUMBERED, type Winners } from '../winners/ports.ts';
+import { opOfTicket, type TicketDeps, type TicketRow } from './bet.ts';
+import { returnStake } from './giveBack.ts';
+import { offered } from './offered.ts';
+import { readTickets } from './views.ts';
+
+export interface SettleDeps extends TicketDeps, Pick<ModuleDeps, 'log'> {
+  readonly wallet: TicketDeps['wallet'] & Pick<Wallet, 'settle' | 'post'>;
+  readonly playGate: TicketDeps['playGate'] & Pick<PlayGate, 'paidOut'>;
+  readonly winners: Pick<Winners, 'winBooked'>;
+  readonly bonus: Wagering;
+  readonly points: Pick<RoundPoints, 'roundSettled' | 'tell'>;
+  readonly inbox: Notices;
+}
+
+/** Tickets of one transaction: more of an account follow in the next. */
+const AT_ONCE = 10;
+
+/** Accounts with tickets whose draws are over, those that wait longest first. */
+export async function accountsToSettle(
+  tx: Tx,
+  limit: number,
+  free: (key: SQL) => SQL,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ uid: lotteryTicket.uid })
+    .from(lotteryTicket)
+    .innerJoin(
+      lotteryDraw,
+      and(eq(lotteryDraw.game, lotteryTicket.game), eq(lotteryDraw.no, lotteryTicket.no)),
+    )
+    .where(
+      and(
+        sql`${lotteryTicket.state} = 'held'`,
+        sql`${lotteryDraw.state} = 'drawn'`,
+        free(sql`${lotteryTicket.uid}`),
+      ),
+    )
+    .groupBy(lotteryTicket.uid)
+    .orderBy(asc(sql`min(${lotteryDraw.drawsAt})`), asc(lotteryTicket.uid))
+    .limit(limit);
+  return rows.map(({ uid }) => uid);
+}
+
+interface Ended {
+  readonly ticket: TicketRow;
+  readonly lottery: Lottery;
+  readonly payout: number;
+  readonly at: number;
+}
+
+/** A row of the betting record, from which sums, salaries, bonuses, points and the winner board follow. */
+function recordOf({ ticket, lottery, payout, at }: Ended): typeof round.$inferInsert & { validBet: number } {
+  const { gameType } = VENDOR_FACTS[lottery.vendor];
+  return {
+    ...{ id: ticket.id, uid: ticket.uid, gameCode: lottery.gameCode, category: gameType },
+    ...{ stake: ticket.stake, payout, validBet: ticket.stake, settledAt: at, demo: ticket.demo },
+    ...{
+      winNo: isWin({ stake: ticket.stake, payout }) ? UNNUMBERED : null,
+      vendor: lottery.vendor,
+      gameType,
+    },
+  };
+}
+
+/** Pays one ticket and writes its round. */
+async function end(deps: SettleDeps, tx: Tx, player: Player, ended: Ended) {
+  const { ticket, payout, at, lottery } = ended;
+  const { wallet, playGate } = deps;
+  const house = spreadAccount('house', ticket.uid);
+  await wallet.settle(tx, { opId: opOfTicket(ticket.id), to: house, at });
+  if (payout > 0) {
+    const { account } = await wallet.stakeWallet(tx, ticket.uid, lottery.vendor);
+    const legs = [
+      { account: house, amount: -payout },
+      { account, amount: payout },
+    ];
+    await wallet.post(tx, { opId: `lotteryWin:${ticket.id}`, kind: 'payout', at, legs });
+    await playGate.paidOut(tx, player, { at: ticket.at, payout });
+  }
+  const state = payout > 0 ? 'won' : 'lost';
+  await tx.update(lotteryTicket).set({ state, payout, endedAt: at }).where(eq(lotteryTicket.id, ticket.id));
+  const row = recordOf(ended);
+  const [written] = await tx.insert(round).values(row).returning();
+  if (written === undefined) throw new Error('a round was written');
+  return {
+    news: await deps.bonus.roundSettled(tx, player, written),
+    points: await deps.points.roundSettled(tx, written),
+  };
+}
+
+/** Later tickets of a chase that has won: their stakes go back, whether their draws are over or not. */
+async function endChase(deps: SettleDeps, tx: Tx, player: Player, { ticket, at }: Ended): Promise<void> {
+  if (ticket.chase === null || !ticket.stopsOnWin) return;
+  const later = await tx
+    .select()
+    .from(lotteryTicket)
+    .where(
+      and(
+        eq(lotteryTicket.chase, ticket.chase),
+        eq(lotteryTicket.state, 'held'),
+        gt(lotteryTicket.no, ticket.no),
+      ),
+    )
+    .orderBy(asc(lotteryTicket.no));
+  for (const it of later) await returnStake(deps, tx, it, player, { reason: 'won', at });
+}
+
+/** Tells the account what it has won: one message for each ticket that paid more than it cost. */
+async function tellWins({ inbox }: SettleDeps, tx: Tx, ended: readonly Ended[]): Promise<void> {
+  const wins = ended.filter(({ ticket, payout }) => isWin({ stake: ticket.stake, payout }));
+  const names = wins.length === 0 ? new Map() : await namesOf(tx);
+  for (const { ticket, payout, at } of wins) {
+    const { id, uid, game, no, demo } = ticket;
+    const name = `${names.get(game) ?? game} ${no}`;
+    await inbox.deliver(tx, {
+      uid,
+      type: 'LOTTERY_WON',
+      amount: payout,
+      name,
+      at,
+      demo,
+      opId: `lotteryWon:${id}`,
+    });
+  }
+}
+
+/**
+ * Settles the oldest tickets of an account whose draws are over; answers how many. A ticket is settled once, whatever
+ * process is first: it is looked at again under the lock of its account. Locks: account, the boundary (shared), tickets,
+ * ledger accounts, topics.
+ */
+export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Promise<number> {
+  const player = await lockPlayer(tx, uid);
+  const at = await takeDate(tx, deps.clock);
+  const due = await tx
+    .select({ ticket: lotteryTicket, numbers: lotteryDraw.numbers })
+    .from(lotteryTicket)
+    .innerJoin(
+      lotteryDraw,
+      and(eq(lotteryDraw.game, lotteryTicket.game), eq(lotteryDraw.no, lotteryTicket.no)),
+    )
+    .where(
+      and(eq(lotteryTicket.uid, uid), eq(lotteryTicket.state, 'held'), sql`${lotteryDraw.state} = 'drawn'`),
+    )
+    // Draws of a lottery in their order: the first win of a chase decides about the later ones.
+    .orderBy(asc(lotteryDraw.drawsAt), asc(lotteryTicket.no), asc(lotteryTicket.id))
+    .limit(AT_ONCE)
+    .for('update', { of: lotteryTicket });
+  if (due.length === 0) return 0;
+  await lockAccounts(
+    tx,
+    [holdOf(uid), spreadAccount('house', uid)].map(account => ({ account, amount: 0 })),
+  );
+  const ended: Ended[] = [];
+  const news: BonusNews[] = [];
+  let earned: PointBalance | null = null;
+  for (const { ticket, numbers } of due) {
+    if (numbers === null) throw new Error(`the ticket ${ticket.id} has no draw`);
+    const stopped = ended.some(it => endsChaseOf(it, ticket));
+    if (stopped) continue;
+    const lottery = lotteryOf(ticket.game);
+    if (lottery === null || !isKnown(lottery, ticket)) {
+      await returnStake(deps, tx, ticket, player, { reason: 'unknown', at });
+      deps.log.error(
+        { ticket: ticket.id, game: ticket.game, lines: ticket.lines },
+        'what a lottery ticket plays is not known here: its stake went back',
+      );
+      continue;
+    }
+    const one = { ticket, lottery, payout: payoutOf(lottery, ticket, numbers as Numbers), at };
+    const got = await end(deps, tx, player, one);
+    news.push(...got.news);
+    earned = got.points ?? earned;
+    ended.push(one);
+    if (one.payout > 0) await endChase(deps, tx, player, one);
+  }
+  await deps.wallet.publishBalance(tx, uid, at);
+  await deps.bonus.tell(tx, news);
+  await tellWins(deps, tx, ended);
+  await deps.publish(tx, { key: 'lotteryTickets', uid, data: await readTickets(tx, uid), at });
+  await deps.points.tell(tx, uid, earned, at);
+  if (ended.some(({ ticket, payout }) => isWin({ stake: ticket.stake, payout }))) deps.winners.winBooked();
+  return due.length;
+}
+
+const namesOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> =>
+  new Map((await offered(tx)).map(({ gameCode, name }) => [gameCode, name]));
+
+const endsChaseOf = ({ ticket, payout }: Ended, later: TicketRow): boolean =>
+  payout > 0 && ticket.stopsOnWin && ticket.chase !== null && ticket.chase === later.chase;

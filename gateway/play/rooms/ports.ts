@@ -1,0 +1,1 @@
+export { opOfSeat } from './seating.ts';

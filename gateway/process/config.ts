@@ -1,0 +1,148 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { ownValue } from '../../streams/wire/ownValue.ts';
+import { readAs } from '../../streams/wire/readAs.ts';
+import { isLoopback } from '../address/hosts.ts';
+import { readTrust, type Trust } from '../address/trust.ts';
+import { StartError } from './startError.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'])
+  .transform(it => ['on', '1', 'true'].includes(it));
+
+const trust = z.string().transform((text, context): Trust => {
+  const read = readTrust(text);
+  if (read !== null) return read;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be off, on, a number of proxies, or addresses and networks',
+  });
+  return z.NEVER;
+});
+
+/** Where the data is unless told. */
+export const DEFAULT_DATA_DIR = './.data';
+
+/** What can be set, by the name of its environment variable. A flag has the same name: `--data-dir`. */
+const Settings = z.object({
+  /** 0 takes any free one. */
+  PORT: port.default(8080),
+  /** Address to listen on; this machine only unless told otherwise. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the built-in database lives. */
+  DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),
+  /** A PostgreSQL 15 or newer instead of the built-in one. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  /**
+   * `off`: an empty world without demo accounts and bots. On by default, but a gateway that other machines can
+   * reach must set it.
+   */
+  DEMO: onOff.optional(),
+  /** Decides which people the demo world has and what they do. */
+  DEMO_SEED: z.string().min(1).max(64).default('waterlily'),
+  /** How many times as fast as real time the world runs. */
+  DEMO_CLOCK: z.coerce.number().positive().max(100_000).default(1),
+  /** `off`: demo accounts without bots that play. */
+  SIMULATOR: onOff.default(true),
+  /** `off`: a demo without the game server beside it. */
+  GAMES: onOff.default(true),
+  /** Port of the demo's game server; the one after `PORT`, or any free one, unless told. */
+  GAMES_PORT: port.optional(),
+  /** Token of the operator's calls; a random one in the data folder when it isn't set. */
+  OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
+  /**
+   * Encrypts the secrets of authenticator apps in the database. Keep it outside of the database, the same for
+   * every gateway of a world. Without it they are stored unencrypted; with a different key accounts can't answer
+   * their second step.
+   */
+  SECRETS_KEY: z.string().min(32).max(256).optional(),
+  /** `required` refuses sign-ins that are not sealed; pages on plain http outside localhost can't seal. */
+  SEALED: z.enum(['optional', 'required']).default('optional'),
+  /** File that says what one merchant is; see docs/merchant.md. */
+  MERCHANT_FILE: z.string().min(1).optional(),
+  /** Address of the page for mails and passkeys, e.g. `https://play.example`; this machine's own unless told. */
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** More host names that requests may use, besides this machine's and the public origin's; separated by commas. */
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^\.?[a-z0-9.:[\]_-]+(\s*,\s*\.?[a-z0-9.:[\]_-]+)*$/i, 'must be names with commas in between')
+    .transform(text => text.split(',').map(name => name.trim()))
+    .prefault('localhost'),
+  /**
+   * Which senders' X-Forwarded-For is trusted: `off`, the number of proxies in front of the gateway, or their
+   * addresses and networks (`10.0.0.0/8,2001:db8::/32`).
+   */
+  TRUST_PROXY: trust.prefault('off'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+});
+
+/** How the gateway was asked to run. */
+export type Config = Omit<z.output<typeof Settings>, 'DEMO'> & {
+  readonly DEMO: boolean;
+  /** Whether other machines can reach the gateway. */
+  readonly exposed: boolean;
+  /** Whether to delete the old world first. */
+  readonly fresh: boolean;
+};
+
+type Key = keyof typeof Settings.shape;
+const KEYS = Object.keys(Settings.shape) as Key[];
+const flagOf = (key: Key) => key.toLowerCase().replaceAll('_', '-');
+
+function readFlags(argv: readonly string[]): Readonly<Record<string, string | boolean | undefined>> {
+  const options: Record<string, { type: 'string' | 'boolean' }> = { fresh: { type: 'boolean' } };
+  for (const key of KEYS) options[flagOf(key)] = { type: 'string' };
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: false }).values;
+  } catch (error) {
+    // Node adds advice about dashes after the first sentence.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const known = [...KEYS.map(flagOf), 'fresh'].map(flag => `--${flag}`).join(', ');
+    throw new StartError(`${sentence}; there are ${known}.`);
+  }
+}
+
+/** Derives what depends on several settings. */
+function complete(settings: z.output<typeof Settings>, fresh: boolean): Config {
+  const { HOST, PUBLIC_ORIGIN, ALLOWED_HOSTS, DEMO } = settings;
+  const reasons = [
+    ...(isLoopback(HOST) ? [] : [`HOST ${HOST}`]),
+    ...(PUBLIC_ORIGIN === undefined ? [] : [`PUBLIC_ORIGIN ${PUBLIC_ORIGIN}`]),
+    ...(ALLOWED_HOSTS.every(isLoopback) ? [] : [`ALLOWED_HOSTS ${ALLOWED_HOSTS.join()}`]),
+  ];
+  const exposed = reasons.length > 0;
+  if (exposed && DEMO === undefined) {
+    throw new StartError(
+      `With ${reasons.join(' and ')} others can reach this gateway: say DEMO=on for a demo world whose accounts anybody may use, or DEMO=off.`,
+    );
+  }
+  return { ...settings, DEMO: DEMO ?? true, exposed, fresh };
+}
+
+/**
+ * Reads flags, then the environment, then the defaults. Throws a `StartError` that names the key of a wrong
+ * value.
+ */
+export function readConfig(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Config {
+  const flags = readFlags(argv);
+  // Shells and compose files write an empty variable for "not set".
+  const given = KEYS.map(key => [key, ownValue(flags, flagOf(key)) ?? (env[key] || undefined)] as const);
+  const parsed = readAs(Settings, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  if (parsed.success) return complete(parsed.data, flags.fresh === true);
+  const [issue] = parsed.error.issues;
+  const key = String(issue?.path[0]);
+  const value = given.find(([name]) => name === key)?.[1];
+  throw new StartError(`${key} can't be ${JSON.stringify(value)}: ${issue?.message}.`);
+}
+
+/** Whether secrets of authenticator apps are stored unencrypted in a world that is more than a demo on this machine. */
+export function keepsSecretsInClear(config: Pick<Config, 'DEMO' | 'SECRETS_KEY' | 'exposed'>): boolean {
+  return config.SECRETS_KEY === undefined && (!config.DEMO || config.exposed);
+}

@@ -1,0 +1,119 @@
+import type { MissionSummary } from '../../../streams/wire/entities/mission.ts';
+import type { Tx } from '../../db/database.ts';
+import { missionEntry, missionPlaceCount, missionScore } from '../../db/schema.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { CallError, type Handlers } from '../../ground/handler.ts';
+import { startClock } from '../../ground/loops/startClock.ts';
+import { startLooks } from '../../ground/loops/startLooks.ts';
+import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
+import { ownerOf } from '../../ground/owner.ts';
+import type { GiftPorts } from '../../ledger/gifts/ports.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
+import type { MerchantMissions } from '../../merchant/missions.ts';
+import { requireMember } from '../../people/requireMember.ts';
+import { StartError } from '../../process/startError.ts';
+import type { BonusPorts } from '../bonus/ports.ts';
+import { textsOf } from '../pointMall/ports.ts';
+import { createAwards, findMember, lockMember, offeredKinds, type RewardPorts } from '../promotions/ports.ts';
+import type { VipPorts } from '../vip/ports.ts';
+import { claimMission } from './claim.ts';
+import { type MissionDeps, readMemberMissions, stateOf } from './evaluate.ts';
+import { MISSION_INVARIANTS } from './invariants.ts';
+import { readNear } from './leaderboard.ts';
+import { createLeaders } from './leaders.ts';
+import { createMissionLook } from './publisher.ts';
+import { unclaimedMissions } from './unclaimed.ts';
+
+export type MissionModuleDeps = ModuleDeps &
+  WalletPorts &
+  GiftPorts &
+  NoticePorts &
+  BonusPorts &
+  RewardPorts &
+  VipPorts & { readonly missions: MerchantMissions; readonly defaultLanguage: string };
+
+type Calls = 'missionSummary' | 'missionLeaderboard' | 'missionClaim';
+
+const noAccount = () => new CallError('not_found', 404, 'There is no such account.');
+
+/** Creates the missions and their leaderboard (docs/decisions/061-missions.md). */
+export function createMissions(deps: MissionModuleDeps) {
+  const { missions, clock, log, readSnap } = deps;
+  const awards = createAwards(deps, 'mission');
+  const offered = offeredKinds(awards);
+  for (const { id, reward } of missions.list)
+    if (!offered.has(reward.kind))
+      throw new StartError(`The mission ${id} gives ${reward.kind}, which nothing here awards.`);
+  const leaders = createLeaders(deps);
+  const evaluation: MissionDeps = { ...deps, onMove: leaders.moved };
+  deps.gifts.unclaimed('mission', unclaimedMissions({ ...evaluation, awards }));
+
+  const readState = async (tx: Tx, uid: string) => {
+    const member = await findMember(tx, uid);
+    if (member === null) throw noAccount();
+    return stateOf(await readMemberMissions(tx, evaluation, member), clock.now());
+  };
+  const handlers: Pick<Handlers, Calls> = {
+    missionSummary: {
+      mode: 'read',
+      async run(tx, ctx) {
+        const { uid } = requireMember(ctx);
+        const languages = [ctx.language, deps.defaultLanguage];
+        const texts = missions.list.map(it => ({ id: it.id, ...textsOf(it, languages) }));
+        const value: MissionSummary = { ...(await readState(tx, uid)), texts, play: missions.play };
+        return { value };
+      },
+    },
+    missionLeaderboard: {
+      mode: 'read',
+      async run(tx, ctx) {
+        const { uid } = requireMember(ctx);
+        const now = await leaders.read(tx);
+        return { value: { leaders: now, ...(await readNear(tx, now.week, uid)) } };
+      },
+    },
+    missionClaim: {
+      mode: 'write',
+      async run(tx, ctx, which) {
+        const { uid } = requireMember(ctx);
+        const member = await lockMember(tx, uid);
+        if (member === null) throw noAccount();
+        const value = await claimMission(tx, { ...evaluation, awards }, member, which);
+        return { value, snaps: [await readSnap(tx, 'missions', uid)] };
+      },
+    },
+  };
+  const look = createMissionLook({ ...deps, ...evaluation });
+  return {
+    evaluation,
+    leaders,
+    look,
+    handlers,
+    readers: {
+      missions: (tx: Tx, uid: string | null) => readState(tx, ownerOf(uid)),
+      missionLeaders: leaders.read,
+    },
+    loops: [
+      () => startLooks(deps, look, 'missions could not be worked out'),
+      () => startClock({ log }, leaders.tell, 'the leaderboard of missions could not be published'),
+    ],
+    hourly: [{ run: leaders.prune, failure: 'old points of the leaderboard could not be deleted' }],
+  };
+}
+
+export const missions = defineModule({
+  name: 'missions',
+  tables: [missionEntry, missionScore, missionPlaceCount],
+  invariants: MISSION_INVARIANTS,
+  create(deps: WorldDeps & Omit<MissionModuleDeps, 'missions' | 'defaultLanguage'>) {
+    const { missions: settings, vip, client } = deps.merchant;
+    // What is for a level that this merchant doesn't have can't be reached by anybody.
+    const list = settings.list.filter(({ level }) => level <= vip.levels.length);
+    const parts = createMissions({
+      ...{ ...deps, missions: { ...settings, list }, defaultLanguage: client.defaultLanguage },
+    });
+    const { handlers, readers, loops, hourly } = parts;
+    return { handlers, readers, loops, hourly };
+  },
+});

@@ -1,0 +1,25 @@
+import { CallError, type Handlers } from '../../ground/handler.ts';
+import type { Engine } from './engine.ts';
+import { listForDesk, readForDesk } from './orders.ts';
+
+/** The operator's side: the desk of a demo, the simulator, or a back office. */
+export function deskHandlers(engine: Engine): Pick<Handlers, 'opsPointOrders' | 'opsPointStep'> {
+  return {
+    opsPointOrders: {
+      mode: 'read',
+      run: async (tx, _ctx, { all, ...page }) => ({
+        value: { list: await listForDesk(tx, { ...page, all: all === '1' }) },
+      }),
+    },
+    opsPointStep: {
+      mode: 'write',
+      async run(tx, _ctx, { id, step, reason }) {
+        const row = await engine.lock(tx, id);
+        await engine.tell(tx, await engine.take(tx, step, row, reason));
+        const order = await readForDesk(tx, id);
+        if (order === null) throw new CallError('not_found', 404, 'There is no such order.');
+        return { value: order };
+      },
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { worthOf } from '../../../streams/wire/points.ts';
+import type { PaymentPasswordPorts } from '../../cash/paymentPassword/ports.ts';
+import type { Tx } from '../../db/database.ts';
+import { type CallContext, CallError, type Handlers, type Principal } from '../../ground/handler.ts';
+import type { ReadSnap } from '../../ground/publish.ts';
+import type { MerchantPoints } from '../../merchant/points.ts';
+import { requireMember } from '../../people/requireMember.ts';
+import type { Done, Engine } from './engine.ts';
+import { listItems, takePieces, textsOf } from './items.ts';
+import { findOrder, listOrders, readSteps, toOrder } from './orders.ts';
+
+type Calls =
+  | 'pointReward'
+  | 'redeemPointList'
+  | 'pointConfig'
+  | 'redeemPointReward'
+  | 'convertPoint'
+  | 'pointOrder'
+  | 'pointConfirm';
+
+export interface MemberDeps extends PaymentPasswordPorts {
+  readonly engine: Engine;
+  readonly settings: MerchantPoints;
+  readonly readSnap: ReadSnap;
+  readonly currency: string;
+  /** Language of texts that the merchant has not written in the caller's. */
+  readonly defaultLanguage: string;
+}
+
+/** The member's side of the mall. */
+export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
+  const { engine, settings, readSnap } = deps;
+  const { exchange } = settings;
+  const languagesOf = ({ language }: CallContext) => {
+    const [short = ''] = language.split('-');
+    return [language, short, deps.defaultLanguage];
+  };
+  const draftOf = ({ uid, demo }: Principal, id: string) => ({ id, uid, demo });
+  /** Publishes what was done, and answers with it. */
+  const answer = async (tx: Tx, done: Done) => {
+    await engine.tell(tx, done);
+    const { uid } = done.order;
+    const snaps = done.wallet ? [await readSnap(tx, 'balance', uid)] : [];
+    return { value: toOrder(done.order), snaps: [...snaps, await readSnap(tx, 'points', uid)] };
+  };
+  const checkPassword = (ctx: CallContext, params: { readonly paymentPassword: string }) =>
+    deps.paymentPassword.check(requireMember(ctx).uid, params.paymentPassword);
+
+  return {
+    pointReward: {
+      mode: 'read',
+      async run(tx, ctx) {
+        requireMember(ctx);
+        return { value: { list: await listItems(tx, settings.items, languagesOf(ctx)) } };
+      },
+    },
+    redeemPointList: {
+      mode: 'read',
+      run: async (tx, ctx, page) => ({
+        value: { list: await listOrders(tx, requireMember(ctx).uid, page) },
+      }),
+    },
+    pointConfig: {
+      mode: 'read',
+      async run(_tx, ctx) {
+        requireMember(ctx);
+        const { rules, confirmMinutes } = settings;
+        const { currency } = deps;
+        return { value: { rules, exchange, currency, expireDays: null, confirmMinutes } };
+      },
+    },
+    redeemPointReward: {
+      mode: 'write',
+      before: checkPassword,
+      async run(tx, ctx, { id, item: itemId, amount: pieces, remark }) {
+        const item = settings.items.find(it => it.id === itemId);
+        if (item === undefined) throw new CallError('point_item_unknown', 404, 'There is no such item.');
+        const { name, unit } = textsOf(item, languagesOf(ctx));
+        const draft = {
+          ...draftOf(requireMember(ctx), id),
+          ...{ kind: 'redeem' as const, type: item.type, item: itemId, name, unit, pieces, remark },
+          ...{ points: item.points * pieces, amount: item.amount * pieces },
+        };
+        return answer(tx, await engine.open(tx, draft, it => takePieces(it, item, pieces)));
+      },
+    },
+    convertPoint: {
+      mode: 'write',
+      before: checkPassword,
+      async run(tx, ctx, { id, points }) {
+        const { min, max, step, ratio } = exchange;
+        if (points < min || points > max || points % step !== 0)
+          throw new CallError('points_amount', 400, 'So many points can’t be exchanged.', {
+            value: { min, max, step },
+          });
+        const terms = { points, ratio, exchanged: worthOf(points, exchange) };
+        const draft = {
+          ...draftOf(requireMember(ctx), id),
+          ...{ kind: 'exchange' as const, remark: '', ...terms },
+        };
+        return answer(tx, await engine.open(tx, draft, async () => {}));
+      },
+    },
+    pointOrder: {
+      mode: 'read',
+      async run(tx, ctx, { id }) {
+        const { uid } = requireMember(ctx);
+        const row = await findOrder(tx, id);
+        if (row === null || row.uid !== uid) throw new CallError('not_found', 404, 'There is no such order.');
+        return { value: { order: toOrder(row), steps: await readSteps(tx, id) } };
+      },
+    },
+    pointConfirm: {
+      mode: 'write',
+      async run(tx, ctx, { id, outcome, comment }) {
+        const row = await engine.lock(tx, id, requireMember(ctx).uid);
+        return answer(tx, await engine.take(tx, outcome === 'received' ? 'confirm' : 'deny', row, comment));
+      },
+    },
+  };
+}

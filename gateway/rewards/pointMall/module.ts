@@ -1,0 +1,47 @@
+import type { PaymentPasswordPorts } from '../../cash/paymentPassword/ports.ts';
+import { pointOrder, pointStep, pointStock } from '../../db/schema.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { Merchant } from '../../merchant/merchant.ts';
+import type { PointsPorts } from '../points/ports.ts';
+import { startMallClock } from './clock.ts';
+import { deskHandlers } from './deskHandlers.ts';
+import { createEngine, type EngineDeps } from './engine.ts';
+import { MALL_INVARIANTS } from './invariants.ts';
+import { memberHandlers } from './memberHandlers.ts';
+
+const MINUTE = 60_000;
+
+export type PointMallDeps = ModuleDeps &
+  PaymentPasswordPorts &
+  Pick<EngineDeps, 'wallet' | 'points' | 'inbox'> & {
+    readonly merchant: Pick<Merchant, 'points' | 'client'>;
+  };
+
+/** Creates the points mall: items, exchanges, and the operator's side (docs/decisions/058-points.md). */
+export function createPointMall(deps: PointMallDeps) {
+  const { points: settings, client } = deps.merchant;
+  const engine = createEngine({ ...deps, confirmMs: settings.confirmMinutes * MINUTE });
+  const { currencySymbol: currency, defaultLanguage } = client;
+  return {
+    engine,
+    handlers: {
+      ...memberHandlers({ ...deps, engine, settings, currency, defaultLanguage }),
+      ...deskHandlers(engine),
+    },
+    loops: [() => startMallClock({ ...deps, engine })],
+  };
+}
+
+/** @internal For tests. */
+export type PointMall = ReturnType<typeof createPointMall>;
+
+export const pointMall = defineModule({
+  name: 'pointMall',
+  tables: [pointOrder, pointStep, pointStock],
+  invariants: MALL_INVARIANTS,
+  create(deps: WorldDeps & PointsPorts & PointMallDeps) {
+    const { engine: _, ...parts } = createPointMall(deps);
+    return parts;
+  },
+});

@@ -1,0 +1,101 @@
+import type { ProofPorts } from '../../cash/cashier/ports.ts';
+import type { Tx } from '../../db/database.ts';
+import {
+  loginDay,
+  promotion,
+  promotionDue,
+  promotionEntry,
+  promotionReward,
+  promotionSettlement,
+  promotionStep,
+  promotionWaiting,
+} from '../../db/schema.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { startClock } from '../../ground/loops/startClock.ts';
+import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import type { NoticePorts } from '../../ground/notices.ts';
+import { ownerOf } from '../../ground/owner.ts';
+import type { GiftPorts } from '../../ledger/gifts/ports.ts';
+import type { WalletPorts } from '../../ledger/wallet/ports.ts';
+import { contentOf } from '../../merchant/chooseContent.ts';
+import type { BonusPorts } from '../bonus/ports.ts';
+import { createAnnouncePromotions, createReadTitles, type ReadTexts } from './announced.ts';
+import { applicationHandlers } from './applicationHandlers.ts';
+import { createReadPromotions } from './catalogue.ts';
+import { ensureDemoPromotions } from './demoPromotions.ts';
+import { deskHandlers } from './deskHandlers.ts';
+import { createEngine } from './engine.ts';
+import { type EvaluateDeps, readStandings, viewsOf } from './evaluate.ts';
+import { PROMOTION_INVARIANTS } from './invariants.ts';
+import { memberHandlers } from './memberHandlers.ts';
+import { findMember } from './members.ts';
+import type { PromotionPorts } from './ports.ts';
+import { startPromotionPublisher } from './publisher.ts';
+import { createAwards, offeredKinds, type RewardPorts } from './rewards.ts';
+import { settleDue } from './settle.ts';
+import { unclaimedRewards } from './unclaimed.ts';
+
+export type PromotionDeps = ModuleDeps &
+  WalletPorts &
+  GiftPorts &
+  NoticePorts &
+  BonusPorts &
+  ProofPorts &
+  RewardPorts & { readonly texts: ReadTexts };
+
+/** Creates the promotions: rules, members, rewards and the operator's desk (docs/decisions/059-promotions.md). */
+export function createPromotions(deps: PromotionDeps) {
+  const { clock, database, wall, log } = deps;
+  const read = createReadPromotions(deps);
+  const awards = createAwards(deps);
+  const evaluation: EvaluateDeps = { ...deps, read, engine: createEngine(awards) };
+  deps.gifts.unclaimed('promotion', unclaimedRewards(evaluation));
+  const titles = createReadTitles({ read, texts: deps.texts });
+  const ports: PromotionPorts = { announcePromotions: createAnnouncePromotions({ ...deps, read }) };
+  return {
+    evaluation,
+    ports,
+    handlers: {
+      ...memberHandlers({ ...deps, ...evaluation, titles }),
+      ...deskHandlers({ read, clock, titles, offered: offeredKinds(awards) }),
+      ...applicationHandlers({ ...deps, ...evaluation, titles }),
+    },
+    readers: {
+      async promotions(tx: Tx, uid: string | null) {
+        const now = clock.now();
+        const member = await findMember(tx, ownerOf(uid));
+        if (member === null) return { promotions: [] };
+        return { promotions: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))] };
+      },
+    },
+    loops: [
+      () => startPromotionPublisher({ ...evaluation, clock, database, wall, log }),
+      () =>
+        startClock(
+          deps,
+          () => settleDue({ ...evaluation, clock, database, log }),
+          'promotions could not be settled',
+        ),
+    ],
+  };
+}
+
+/** @internal For tests. */
+export type Promotions = ReturnType<typeof createPromotions>;
+
+export const promotions = defineModule({
+  name: 'promotions',
+  tables: [
+    ...[promotion, promotionEntry, promotionStep, promotionReward],
+    ...[loginDay, promotionDue, promotionSettlement, promotionWaiting],
+  ],
+  // A trial account takes part in nothing, but may have been marked.
+  accountTables: [loginDay, promotionDue],
+  invariants: PROMOTION_INVARIANTS,
+  fillDemo: (tx, { at }) => ensureDemoPromotions(tx, at),
+  create(deps: WorldDeps & Omit<PromotionDeps, 'texts'>) {
+    const texts: ReadTexts = (language, now) => contentOf(deps.merchant, language, now).promotions;
+    const { evaluation: _, ...parts } = createPromotions({ ...deps, texts });
+    return parts;
+  },
+});

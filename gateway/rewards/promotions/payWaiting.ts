@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { readEntry } from './entries.ts';
+import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
+import { readFigures } from './figures.ts';
+import { lockMember } from './members.ts';
+import { periodOf } from './rules/periods.ts';
+import { standingOf } from './standing.ts';
+import { type Waiting, waitNoMore } from './waiting.ts';
+
+export type PayDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'clock'>;
+
+/** The first who waits for each promotion that is not closed and whose budget holds what it waits for. */
+async function payable(tx: Tx): Promise<readonly Waiting[]> {
+  const { rows } = await tx.execute<{ promotion_id: string; uid: string; period: string }>(sql`
+    select w.promotion_id, w.uid, w.period from promotion p
+    cross join lateral (select * from promotion_waiting w where w.promotion_id = p.id order by w.id limit 1) w
+    where p.closed_at is null and p.spent + w.amount <= p.budget`);
+  return rows.map(row => ({ promotionId: row.promotion_id, uid: row.uid, period: Number(row.period) }));
+}
+
+/** Pays one who waits, as the reward is due by now; whom nothing is due to any more waits no more. */
+function payOne(deps: PayDeps, waiting: Waiting): Promise<void> {
+  const { engine, read, clock, database } = deps;
+  const { promotionId, uid } = waiting;
+  return database.write(async tx => {
+    const member = await lockMember(tx, uid);
+    const all = await read(tx);
+    const promotion = all.find(({ definition: { id } }) => id === promotionId);
+    if (member === null || promotion === undefined) return waitNoMore(tx, waiting);
+    const period = periodOf(promotion.definition, waiting.period);
+    const entry = await readEntry(tx, { promotionId, uid, period });
+    const now = clock.now();
+    const figures = readFigures(tx, member, now);
+    const standing = await standingOf({ promotion, period, entry, figures, member, now });
+    const done = await engine.advance(tx, standing, { member, by: 'clock', at: now }, all);
+    if (done !== null) {
+      await tellAll(tx, [done]);
+      await publishViews(tx, deps, member);
+      return;
+    }
+    // It is worth more by now than the budget holds; else a bet was taken back, or another promotion keeps the member out.
+    if (promotion.spent + standing.amount <= promotion.budget) await waitNoMore(tx, waiting);
+  });
+}
+
+/** Pays those who wait, in their order, as far as the budgets hold. Answers how many it looked at. */
+export async function payWaiting(deps: PayDeps): Promise<number> {
+  const key = ({ promotionId, uid, period }: Waiting) => `${promotionId} ${uid} ${period}`;
+  const seen = new Set<string>();
+  for (;;) {
+    const next = (await payable(deps.database.db)).filter(waiting => !seen.has(key(waiting)));
+    if (next.length === 0) return seen.size;
+    for (const waiting of next) {
+      seen.add(key(waiting));
+      await payOne(deps, waiting);
+    }
+  }
+}

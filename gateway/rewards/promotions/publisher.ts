@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { startLooks } from '../../ground/loops/startLooks.ts';
+import { isAffordable, type Promotion } from './catalogue.ts';
+import { type EvaluateDeps, evaluate, publishUnlessDue } from './evaluate.ts';
+import { claimUntil, periodAt } from './rules/periods.ts';
+
+/** Members of one look; the next follows. */
+const AT_ONCE = 200;
+
+export type PublisherDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'clock'>;
+
+/** Members whose progress may have changed: first those after the one that was looked at last, so that all have their turn. */
+async function dueMembers(tx: Tx, after: string): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ uid: string }>(
+    sql`select uid from promotion_due where n > done
+      order by uid <= ${after}, uid limit ${AT_ONCE}`,
+  );
+  return rows.map(({ uid }) => uid);
+}
+
+/**
+ * Everything about the promotions that changes where members stand without anything of their own: the windows, periods and
+ * deadlines that have passed, what the operator has changed, and which budgets are used up.
+ */
+function signatureOf(all: readonly Promotion[], now: number): string {
+  return all
+    .map(promotion => {
+      const { definition, version, closedAt } = promotion;
+      const { window } = definition;
+      const period = periodAt(definition, now);
+      const last = claimUntil(definition, period);
+      const passed = [window.from, window.until, period.until, last].map(at => at !== null && now >= at);
+      return `${definition.id} ${version} ${closedAt} ${period.key} ${isAffordable(promotion)} ${passed}`;
+    })
+    .join('\n');
+}
+
+/** Marks everybody who may be looking. @param wall Real time, epoch ms. */
+async function markSignedIn(tx: Tx, wall: number): Promise<void> {
+  await tx.execute(sql`
+    insert into promotion_due as d (uid, n)
+      select distinct uid, 1 from session where expires_at > ${wall}::int8 order by uid
+    on conflict (uid) do update set n = d.n + 1`);
+}
+
+/**
+ * Publishes where a member stands, and does what is due.
+ * @internal For tests.
+ */
+export async function lookAt(
+  deps: EvaluateDeps & Pick<PublisherDeps, 'database'>,
+  uid: string,
+): Promise<void> {
+  if (await deps.database.write(tx => publishUnlessDue(tx, deps, uid)))
+    await deps.database.write(tx => evaluate(tx, deps, uid));
+}
+
+/** One look, for whoever keeps what it saw last. Answers how many members it looked at. */
+export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Promise<number> {
+  let seen: string | null = null;
+  let last = '';
+  return async (stopped = () => false) => {
+    const signature = signatureOf(await deps.read(deps.database.db), deps.clock.now());
+    if (signature !== seen) await deps.database.write(tx => markSignedIn(tx, deps.wall()));
+    seen = signature;
+    const due = await dueMembers(deps.database.db, last);
+    for (const uid of due) {
+      if (stopped()) break;
+      last = uid;
+      // One member that can't be looked at doesn't keep the others waiting.
+      await lookAt(deps, uid).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'a member’s promotions could not be worked out'),
+      );
+    }
+    return due.length;
+  };
+}
+
+/**
+ * Looks for members whose figures have changed, works out what it means for their promotions, and publishes it. Bets
+ * only raise a counter, so that they don't wait for any of this.
+ * @returns Stops it; resolves when a look under way has ended.
+ */
+export const startPromotionPublisher = (deps: PublisherDeps): (() => Promise<void>) =>
+  startLooks(deps, createLook(deps), 'promotions could not be worked out');

@@ -1,0 +1,122 @@
+import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { deadlineOf, type LastBreak } from '../../ledger/limits/ports.ts';
+import { type Leaf, leavesOf } from '../../merchant/rules/condition.ts';
+import { isAffordable, type Promotion } from './catalogue.ts';
+import type { EntryRow } from './entries.ts';
+import type { Figures, Span } from './figures.ts';
+import { rewardAmount, sharedFigure } from './rules/amount.ts';
+import { claimUntil, type Period, type Phase, phaseOf } from './rules/periods.ts';
+import { type Progress, progressOf } from './rules/progress.ts';
+import { shownState } from './states.ts';
+
+/** A member in one period of a promotion, with everything that is decided by. */
+export interface Standing {
+  readonly promotion: Promotion;
+  readonly period: Period;
+  readonly entry: EntryRow | null;
+  readonly phase: Phase;
+  readonly progress: Progress;
+  /** What the reward is worth now. */
+  readonly amount: number;
+  /** Whether a reward of the period can still be claimed. */
+  readonly claimable: boolean;
+  /** Until when it can; null for as long as the promotion runs. */
+  readonly claimUntil: number | null;
+}
+
+export interface StandingInput {
+  readonly promotion: Promotion;
+  readonly period: Period;
+  readonly entry: EntryRow | null;
+  readonly figures: Figures;
+  readonly member: LastBreak;
+  /** World time, epoch ms. */
+  readonly now: number;
+}
+
+/** What counts: all of the period, or what is left of it after joining; nothing before that. */
+function countedSpan({ promotion, period, entry, now }: Omit<StandingInput, 'figures' | 'member'>): Span {
+  if (promotion.definition.entry !== 'join') return period;
+  return entry === null
+    ? { from: now, until: now }
+    : { from: Math.max(period.from, entry.joinedAt), until: period.until };
+}
+
+const keyOf = ({ measure, each }: Pick<Leaf, 'measure' | 'each'>) => `${measure} ${each}`;
+
+/** Figures that nobody needs any more. */
+const NO_PROGRESS: Progress = { met: false, begun: false, goals: [] };
+/** Whether nothing can happen to an entry any more. */
+const isDecided = (entry: EntryRow | null): boolean =>
+  entry?.state === 'claimed' || entry?.state === 'issued';
+
+/** Works out where a member stands. Without figures where nothing depends on them any more: each costs a query. */
+export async function standingOf(input: StandingInput): Promise<Standing> {
+  const { promotion, period, entry, figures, member, now } = input;
+  const { definition, closedAt } = promotion;
+  const span = countedSpan(input);
+  const isOver = closedAt !== null || (period.until !== null && now >= period.until);
+  const end = claimUntil(definition, period);
+  const last = end === null ? null : deadlineOf(member, { from: period.from, until: end });
+  const claimable = closedAt === null && (last === null || now < last);
+  const standing = {
+    promotion,
+    period,
+    entry,
+    claimable,
+    claimUntil: last,
+    phase: isOver ? 'over' : phaseOf(definition, now),
+  } as const;
+  if (isDecided(entry) || (isOver && !claimable && definition.payout === 'claim'))
+    return { ...standing, progress: NO_PROGRESS, amount: entry?.amount ?? 0 };
+  const shared = sharedFigure(definition);
+  const leaves = definition.condition === null ? [] : leavesOf(definition.condition);
+  const known = new Map<string, number>();
+  for (const leaf of shared === null ? leaves : [...leaves, shared]) {
+    if (!known.has(keyOf(leaf))) known.set(keyOf(leaf), await figures.of(leaf, span, definition.productType));
+  }
+  const figureOf = (leaf: Leaf) => known.get(keyOf(leaf)) ?? 0;
+  return {
+    ...standing,
+    progress: progressOf(definition.condition, figureOf),
+    amount: rewardAmount(definition, shared === null ? 0 : figureOf(shared)),
+  };
+}
+
+/**
+ * The same as the member sees it.
+ * @param of.isSettled Whether the rewards of the period were settled at its end.
+ * @param of.isWaiting Whether the reward waits for budget.
+ */
+export function toView(
+  standing: Standing,
+  { isSettled, isWaiting }: { readonly isSettled: boolean; readonly isWaiting: boolean },
+): MemberPromotion {
+  const { promotion, period, entry, phase, progress, amount, claimable } = standing;
+  const { definition, closedAt } = promotion;
+  const { reward, settles } = definition;
+  return {
+    id: definition.id,
+    period: period.key,
+    until: period.until,
+    entry: definition.entry,
+    status:
+      isWaiting && closedAt === null
+        ? 'process'
+        : shownState({
+            ...{ entry: definition.entry, stored: entry?.state ?? null, phase, claimable },
+            ...{ affordable: isAffordable(promotion), met: progress.met, begun: progress.begun },
+            unsettled: settles === 'end' && closedAt === null && !isSettled,
+          }),
+    goals: [...progress.goals],
+    reward: {
+      kind: reward.kind,
+      amount: reward.share === undefined ? (reward.amount ?? 0) : entry?.amount || amount,
+      share: reward.share?.points ?? null,
+      times: reward.kind === 'bonus' ? reward.times : 0,
+    },
+    productType: definition.productType,
+    claimUntil: standing.claimUntil,
+    reason: entry?.state === 'rejected' ? entry.reason : '',
+  };
+}

@@ -1,0 +1,146 @@
+import { AGENTS, AGENTS_FOR_LOWER } from '../agents/wing.ts';
+import { switchOff } from '../care/system/ports.ts';
+import { CARE, CARE_FOR_LOWER } from '../care/wing.ts';
+import { CASH } from '../cash/wing.ts';
+import type { Tx } from '../db/database.ts';
+import type { Handlers } from '../ground/handler.ts';
+import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from '../ground/module.ts';
+import type { StateReaders } from '../ground/publish.ts';
+import { GROUND } from '../ground/wing.ts';
+import { closeOnBreak } from '../ledger/limits/ports.ts';
+import { LEDGER } from '../ledger/wing.ts';
+import { moduleSwitch } from '../merchant/modules.ts';
+import { PEOPLE } from '../people/wing.ts';
+import { PLAY } from '../play/wing.ts';
+import { StartError } from '../process/startError.ts';
+import { REWARDS, REWARDS_FOR_LOWER } from '../rewards/wing.ts';
+
+/** Every module of the gateway, wing by wing from below; before a wing stand those of higher ones that it has ports for. */
+export const MODULES = [
+  ...GROUND,
+  ...CARE_FOR_LOWER,
+  ...LEDGER,
+  ...REWARDS_FOR_LOWER,
+  ...AGENTS_FOR_LOWER,
+  ...PEOPLE,
+  ...PLAY,
+  ...CASH,
+  ...REWARDS,
+  ...AGENTS,
+  ...CARE,
+] as const;
+
+/** The intersection of the members of a union. */
+type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer Each) => void
+  ? Each
+  : never;
+type PartsOf<Module> = Module extends GatewayModule<never, infer Parts> ? Parts : never;
+type In<Parts, Name extends keyof ModuleParts> = Parts extends { readonly [N in Name]: infer Part }
+  ? Part
+  : object;
+
+/**
+ * The list, if each module needs only what the world and the modules before it offer; otherwise a type that names
+ * what is missing.
+ */
+type InOrder<List, Offered> = List extends readonly [infer First, ...infer Rest]
+  ? First extends GatewayModule<infer Needs, infer Parts>
+    ? Offered extends Needs
+      ? readonly [First, ...InOrder<Rest, Offered & In<Parts, 'ports'>>]
+      : readonly [{ readonly missing: Exclude<keyof Needs, keyof Offered> }]
+    : never
+  : readonly [];
+const inOrder: InOrder<typeof MODULES, WorldDeps> = MODULES;
+
+type Parts = PartsOf<(typeof MODULES)[number]>;
+
+type AnyModule = GatewayModule<never, ModuleParts>;
+
+/** Tables of all modules whose rows go when a trial account is closed. */
+export const ACCOUNT_TABLES = (MODULES as readonly AnyModule[]).flatMap(
+  ({ accountTables = [] }) => accountTables,
+);
+
+/** What is so in the books of all modules, in the order of an audit. */
+export const INVARIANTS = (MODULES as readonly AnyModule[]).flatMap(({ invariants = [] }) => invariants);
+
+/** Creates each module with the ports of those before it; the types above make sure that they exist. */
+async function createEach(deps: WorldDeps): Promise<readonly ModuleParts[]> {
+  const list: readonly AnyModule[] = inOrder;
+  let offered: object = deps;
+  const made: ModuleParts[] = [];
+  for (const module of list) {
+    const parts = await module.create(offered as never);
+    made.push(parts);
+    offered = { ...offered, ...parts.ports };
+  }
+  return made;
+}
+
+/** All entries of several records; throws when two have the same name. */
+function joined(records: readonly (object | undefined)[]): object {
+  const entries = records.flatMap(record => Object.entries(record ?? {}));
+  const seen = new Set<string>();
+  for (const [name] of entries) {
+    if (seen.has(name)) throw new StartError(`Two modules of the gateway offer ${name}.`);
+    seen.add(name);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** The whole domain. */
+export interface Modules {
+  /** All but `snap`, which belongs to the realtime part. */
+  readonly handlers: Omit<Handlers, 'snap'>;
+  readonly readers: StateReaders;
+  readonly ports: All<In<Parts, 'ports'>>;
+  /** Starts the modules' continuous work; each returned function stops one. */
+  startLoops(): readonly (() => Promise<void> | void)[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Creates every module and joins what they offer. */
+export async function createModules(
+  deps: Omit<WorldDeps, 'isOn' | 'accountTables' | 'invariants'>,
+): Promise<Modules> {
+  const isOn = moduleSwitch(deps.merchant.modules);
+  const made = await createEach({
+    ...deps,
+    isOn,
+    accountTables: ACCOUNT_TABLES,
+    invariants: INVARIANTS,
+  });
+  // A call without a handler, or a topic without a reader, is a type error here.
+  const handlers: Modules['handlers'] = joined(made.map(it => it.handlers)) as All<In<Parts, 'handlers'>>;
+  const readers: Modules['readers'] = joined(made.map(it => it.readers)) as All<In<Parts, 'readers'>>;
+  const hourly = made.flatMap(it => it.hourly ?? []);
+  const startHourly = () => {
+    const timer = setInterval(() => {
+      for (const { run, failure } of hourly)
+        run().catch((error: unknown) => deps.log.warn({ err: error }, failure));
+    }, HOUR_MS);
+    return () => clearInterval(timer);
+  };
+  return {
+    handlers: closeOnBreak(switchOff(handlers, isOn), deps),
+    readers,
+    ports: joined(made.map(it => it.ports)) as Modules['ports'],
+    startLoops: () => [...made.flatMap(it => it.loops ?? []), startHourly].map(start => start()),
+  };
+}
+
+/** Works out what a new world will be filled with: the process has nothing else to do while the database is made. */
+export function prepareWorld(): void {
+  for (const module of inOrder as readonly AnyModule[]) module.prepareWorld?.();
+}
+
+/** Adds the rows that every world has; runs at each start. */
+export async function fillWorld(tx: Tx, world: WorldFill): Promise<void> {
+  for (const module of inOrder as readonly AnyModule[]) await module.fillWorld?.(tx, world);
+}
+
+/** Adds the rows of a demo world that don't belong to a person. */
+export async function fillDemo(tx: Tx, demo: DemoFill): Promise<void> {
+  for (const module of inOrder as readonly AnyModule[]) await module.fillDemo?.(tx, demo);
+}

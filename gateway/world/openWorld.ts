@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { type DemoWorld, seedDemoWorld } from '../demo/seed.ts';
+import type { Clock } from '../ground/clock/clock.ts';
+import type { ModuleDeps } from '../ground/deps.ts';
+import { createPasswords, type Passwords } from '../ground/passwords/passwords.ts';
+import type { ReadSnap } from '../ground/publish.ts';
+import { createRandom } from '../ground/random.ts';
+import { createWallet } from '../ledger/wallet/ports.ts';
+import type { GameServer } from '../merchant/gameServer.ts';
+import type { Merchant } from '../merchant/merchant.ts';
+import { vendorWalletsOf } from '../merchant/vendorWallets.ts';
+import { createPublish } from '../realtime/publishing.ts';
+import { createReadSnap } from '../realtime/snaps.ts';
+import { createModules, fillDemo, fillWorld, type Modules } from './createModules.ts';
+
+/** What a world is opened with. */
+export interface WorldOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Real time, epoch ms. */
+  readonly wall: () => number;
+  readonly log: ModuleDeps['log'];
+  /** Seed of the demo world; null for a world without one. */
+  readonly demoSeed: string | null;
+  /** Whether everybody may use what is for the desk of the demo world; by default only the operator may. */
+  readonly openDesk?: boolean | undefined;
+  readonly merchant: Merchant;
+  /** `SECRETS_KEY` of the configuration. */
+  readonly secretsKey?: string | undefined;
+  /** Servers that games are played on; none unless given. */
+  readonly gameServers?: readonly GameServer[];
+  /** Made here unless given. */
+  readonly passwords?: Passwords | undefined;
+  /** Where people reach the page; known once the gateway listens. */
+  readonly origin: () => string;
+}
+
+/** The domain over a filled database. */
+export interface World {
+  readonly modules: Modules;
+  /** Null outside a demo world. */
+  readonly demo: DemoWorld | null;
+}
+
+/** Fills the database with what every world has, and the demo world's people when asked; then opens it. */
+export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<World> {
+  const { database, clock } = base;
+  const publish = createPublish({ ...base, randomBytes });
+  // Modules read snapshots and snapshots need the modules' readers: nothing is read before both exist.
+  const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(modules.readers)(tx, key, uid);
+  const deps: ModuleDeps = { ...base, randomBytes, publish, readSnap };
+  const passwords = base.passwords ?? createPasswords();
+  const random = createRandom(`${demoSeed ?? 'world'}:jackpot`).next;
+  await database.write(tx => fillWorld(tx, { at: clock.now(), random }));
+  const { post, publishBalance } = createWallet({
+    ...deps,
+    vendorWallets: vendorWalletsOf(base.merchant),
+  });
+  const people = { ...deps, post, publishBalance, passwords, fill: fillDemo };
+  const demo = demoSeed === null ? null : await seedDemoWorld(people, demoSeed);
+  const modules = await createModules({
+    ...deps,
+    passwords,
+    demoAccounts: demo?.accounts ?? null,
+    openDesk: base.openDesk ?? false,
+    merchant: base.merchant,
+    secretsKey: base.secretsKey,
+    origin: base.origin,
+    gameServers: base.gameServers ?? [],
+  });
+  return { modules, demo };
+}
