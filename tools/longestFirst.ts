@@ -28,7 +28,7 @@ const LONGEST = [
   'tools/boundaries',
   'app/mounts',
   'register/fields',
-  'wire/compiledChecks',
+  'streams/wire/compiledChecks',
   'session/determinism',
 ];
 

@@ -1,4 +1,4 @@
-import type { Snap } from '../../streams/wire/position.ts';
+import type { Snap } from '../../streams/wire/protocol/position.ts';
 import type { TopicData, TopicKey, TopicState } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
 

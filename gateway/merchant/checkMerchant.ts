@@ -4,8 +4,8 @@ import {
   CONTENT_PAGES,
   PROMOTION_CATEGORIES,
   PROMOTION_STATES,
-} from '../../streams/wire/content.ts';
-import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../streams/wire/rules/fields.ts';
+} from '../../streams/wire/content/words.ts';
+import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../streams/wire/fields/words.ts';
 import type { MerchantContent } from './content.ts';
 import { checkSizes, type Sized } from './sizes.ts';
 

@@ -1,7 +1,7 @@
-import { epochMs } from '../../streams/wire/epoch.ts';
-import type { Ev } from '../../streams/wire/frames.ts';
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
-import type { TopicKind } from '../../streams/wire/topics/defineTopic.ts';
+import { epochMs } from '../../streams/wire/protocol/epoch.ts';
+import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import type { TopicKind } from '../../streams/wire/protocol/topic.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../streams/wire/topics/index.ts';
 import type { RealtimeLimits } from './limits.ts';
 

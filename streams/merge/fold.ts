@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { LogFold } from '../wire/topics/fold.ts';
+import type { LogFold } from '../wire/protocol/fold.ts';
 import type { TopicData, TopicKey, TopicState } from '../wire/topics/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ev } from '../wire/frames.ts';
+import type { Ev } from '../wire/protocol/frames.ts';
 import type { TopicKey } from '../wire/topics/index.ts';
 import type { Expectation } from './expectations.ts';
 

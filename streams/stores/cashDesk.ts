@@ -2,7 +2,7 @@ import { defer, EMPTY, map, type Observable, repeat, switchMap, timer } from 'rx
 import type { Outcome } from '../failure.ts';
 import { awake } from '../operators/awake.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
-import type { DeskOrder } from '../wire/entities/cash.ts';
+import type { DeskOrder } from '../wire/cash/shapes.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

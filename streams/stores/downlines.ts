@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import type { CallInput } from '../wire/calls/index.ts';
-import type { Downline, DownlineCard, DownlineNode, FoundDownline } from '../wire/entities/downline.ts';
+import type { Downline, DownlineCard, DownlineNode, FoundDownline } from '../wire/downlines/shapes.ts';
 import { accountOf, isAgent } from './accountFeed.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

@@ -16,7 +16,7 @@ import type {
   RotateAnswer,
   Round,
   SeedState,
-} from '../wire/entities/game.ts';
+} from '../wire/games/shapes.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';

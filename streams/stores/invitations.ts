@@ -8,7 +8,7 @@ import { awake } from '../operators/awake.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import { type Remote, valueIn } from '../remote/remote.ts';
 import type { CallInput } from '../wire/calls/index.ts';
-import type { Invitation, Invitations, Invited } from '../wire/entities/invitation.ts';
+import type { Invitation, Invitations, Invited } from '../wire/invitations/shapes.ts';
 import { accountOf, isAgent } from './accountFeed.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';

@@ -6,7 +6,7 @@ import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
 import type { CallInput } from '../wire/calls/index.ts';
-import type { MinesAnswer, MinesTable } from '../wire/entities/game.ts';
+import type { MinesAnswer, MinesTable } from '../wire/games/shapes.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

@@ -6,7 +6,7 @@ import type { Rest } from '../link/rest.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { CallInput } from '../wire/calls/index.ts';
-import type { PaymentPasswordState } from '../wire/entities/paymentPassword.ts';
+import type { PaymentPasswordState } from '../wire/paymentPassword/shapes.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';

@@ -6,7 +6,7 @@ import type { Rest } from '../link/rest.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { CallInput } from '../wire/calls/index.ts';
-import type { PayoutAccounts } from '../wire/entities/payoutAccounts.ts';
+import type { PayoutAccounts } from '../wire/payoutAccounts/shapes.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';

@@ -2,7 +2,7 @@ import { defer, EMPTY, map, type Observable, repeat, switchMap, timer } from 'rx
 import type { Outcome } from '../failure.ts';
 import { awake } from '../operators/awake.ts';
 import type { CallInput } from '../wire/calls/index.ts';
-import type { DeskPointOrder } from '../wire/entities/points.ts';
+import type { DeskPointOrder } from '../wire/points/shapes.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

@@ -5,7 +5,7 @@ import type { Answer } from '../link/answer.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
-import type { PointConfig, PointItem, PointOrder } from '../wire/entities/points.ts';
+import type { PointConfig, PointItem, PointOrder } from '../wire/points/shapes.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import type { MoneyCall } from './intents/runIntent.ts';
 import { asAccountOutcome } from './outcome.ts';

@@ -6,7 +6,7 @@ import type { Rest } from '../link/rest.ts';
 import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
 import { type Remote, valueIn } from '../remote/remote.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
-import type { OpenSession, QrAsked, SignInRecord, TwoStepState } from '../wire/entities/signIn.ts';
+import type { OpenSession, QrAsked, SignInRecord, TwoStepState } from '../wire/security/shapes.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { Ev, Res } from '../../streams/wire/frames.ts';
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
-import type { TopicSpec } from '../../streams/wire/topics/defineTopic.ts';
+import type { Ev, Res } from '../../streams/wire/protocol/frames.ts';
+import type { TopicSpec } from '../../streams/wire/protocol/topic.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../streams/wire/topics/index.ts';
 import { Mismatch } from './case.ts';
 

@@ -37,7 +37,7 @@ const rules = [
     banned: (target, request) =>
       /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
       (/^streams\//.test(target ?? '') &&
-        !/^streams\/wire\/(seamless|bounds|money|amount|epochMs|rules\/(digits|typedNumber))\.ts$/.test(
+        !/^streams\/wire\/(gameServers\/seamless|protocol\/(bounds|money|amount|epochMs)|fields\/(digits|typedNumber))\.ts$/.test(
           target,
         )) ||
       ui.test(request),

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type InboxMessage, type InboxState, InboxType } from '../../../streams/wire/entities/inbox.ts';
+import { type InboxMessage, type InboxState, InboxType } from '../../../streams/wire/inbox/shapes.ts';
 import { topics } from '../../../streams/wire/topics/index.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';

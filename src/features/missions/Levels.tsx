@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Remote } from '../../../streams/remote/remote.ts';
 import { joinRemotes } from '../../../streams/remote/remoteOf.ts';
 import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
-import type { MissionsState, VipLevel } from '../../../streams/wire/entities/mission.ts';
+import type { MissionsState, VipLevel } from '../../../streams/wire/missions/shapes.ts';
 import { formatDay, formatDayTime } from '../../i18n/dates.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { merchant } from '../../kit/merchant.ts';

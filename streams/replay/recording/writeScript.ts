@@ -1,4 +1,4 @@
-import type { WireRuntime } from '../../wire/runtime.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
 import { topicKeys } from '../../wire/topics/index.ts';
 import { type Beginning, tellBeginning } from './beginning.ts';
 import { tellStates } from './expectLines.ts';

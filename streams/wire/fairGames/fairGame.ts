@@ -1,5 +1,5 @@
-import type { RoundChoice } from '../entities/game.ts';
-import type { Minor } from '../money.ts';
+import type { RoundChoice } from '../games/shapes.ts';
+import type { Minor } from '../protocol/money.ts';
 
 /** Something that a round can pay. */
 export interface Prize {

@@ -1,13 +1,13 @@
-import type { CallSpec } from '../call.ts';
-import { accountRecords } from './account.ts';
-import { betRecords } from './bets.ts';
-import { billRecords } from './bills.ts';
-import { bonusRecords } from './bonus.ts';
-import { recordCalls } from './defineRecords.ts';
-import { pointExchangeRecords, pointRecords, pointRedeemRecords } from './points.ts';
-import { profitRecords } from './profit.ts';
-import { revenueRecords } from './revenue.ts';
-import { teamBetRecords, teamLossRecords, teamTransactionRecords } from './team.ts';
+import { billRecords } from '../bills/records.ts';
+import { bonusRecords } from '../bonus/records.ts';
+import { profitRecords } from '../games/profitRecords.ts';
+import { betRecords } from '../games/records.ts';
+import { pointExchangeRecords, pointRecords, pointRedeemRecords } from '../points/records.ts';
+import type { CallSpec } from '../protocol/call.ts';
+import { recordCalls } from '../protocol/records.ts';
+import { teamBetRecords, teamLossRecords, teamTransactionRecords } from '../team/records.ts';
+import { revenueRecords } from '../team/revenueRecords.ts';
+import { accountRecords } from '../wallet/records.ts';
 
 /** Every list of records; the one place where a list is named. */
 export const recordLists = {

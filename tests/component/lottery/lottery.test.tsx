@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answered, LOADING_REMOTE, type Remote } from '../../../streams/remote/remote.ts';
 import { createLotteryStore, type LotteryStore } from '../../../streams/stores/lottery.ts';
 import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
-import type { LotteryMenus, LotteryState, LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
+import type { LotteryMenus, LotteryState, LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { startShell } from '../shell/support.tsx';
 import { fakeLotteryTickets } from '../support/fakeLotteryTickets.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';

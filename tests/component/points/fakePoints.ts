@@ -5,7 +5,7 @@ import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { createPointMallStore, type PointMallStore } from '../../../streams/stores/pointMall.ts';
 import { createPointsStore, type PointsStore } from '../../../streams/stores/points.ts';
 import type { Older, RecordOf, RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
-import type { PointConfig, PointItem, PointOrder } from '../../../streams/wire/entities/points.ts';
+import type { PointConfig, PointItem, PointOrder } from '../../../streams/wire/points/shapes.ts';
 import type { RecordName } from '../../../streams/wire/records/index.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';

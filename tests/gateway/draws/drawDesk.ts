@@ -5,7 +5,7 @@ import { MerchantDraws } from '../../../gateway/merchant/draws.ts';
 import type { Draws } from '../../../gateway/rewards/draws/module.ts';
 import type { CallInput, CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
-import type { RainNow } from '../../../streams/wire/entities/draws.ts';
+import type { RainNow } from '../../../streams/wire/draws/shapes.ts';
 import { newId } from '../cashier/desk.ts';
 import { type Casino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

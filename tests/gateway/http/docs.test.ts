@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallSpec } from '../../../streams/wire/call.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
 import { topicTable } from '../../../streams/wire/topics/index.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 

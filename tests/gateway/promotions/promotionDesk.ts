@@ -3,7 +3,7 @@ import { createLook, lookAt } from '../../../gateway/rewards/promotions/publishe
 import { settleDue } from '../../../gateway/rewards/promotions/settle.ts';
 import type { CallInput, CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { BASE } from '../../unit/gateway/promotions/base.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { newId } from '../cashier/desk.ts';

@@ -13,7 +13,7 @@ import type { RealtimeLimits } from '../../../gateway/realtime/limits.ts';
 import { type Server, type ServerDeps, startServer } from '../../../gateway/server.ts';
 import { seal } from '../../../gateway/simulator/seal.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import type { Envelope } from '../../../streams/wire/envelope.ts';
+import type { Envelope } from '../../../streams/wire/protocol/envelope.ts';
 import { createTestDatabase } from './database.ts';
 import { testMerchant } from './merchant.ts';
 import { testPasswords } from './passwords.ts';

@@ -66,7 +66,7 @@ const CALLS = [
 ];
 
 export default CALLS.flatMap(([row, module, method, path]) => {
-  const of = { row, file: `streams/wire/calls/${module}.ts`, find: `path: '${path}'` };
+  const of = { row, file: `streams/wire/${module}/calls.ts`, find: `path: '${path}'` };
   const other = method === 'POST' ? 'PUT' : 'POST';
   return [
     { ...of, replace: `path: '${path}s'`, why: 'a back end of the specification has no such path' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../streams/failure.ts';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
 import type { CallValue } from '../../../../streams/wire/calls/index.ts';
-import { DEFINITION_MAX } from '../../../../streams/wire/promotion.ts';
+import { DEFINITION_MAX } from '../../../../streams/wire/promotions/words.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';

@@ -6,7 +6,7 @@ import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.
 import { watchedStates } from '../../../../streams/replay/recording/watchedStates.ts';
 import { seeded } from '../../../../streams/replay/seeded.ts';
 import { calls } from '../../../../streams/wire/calls/index.ts';
-import type { Rule } from '../../../../streams/wire/redaction.ts';
+import type { Rule } from '../../../../streams/wire/protocol/redaction.ts';
 import { topicKeys, topics, topicTable } from '../../../../streams/wire/topics/index.ts';
 import { arbitraryOf, MARKER } from './wireArbitrary.ts';
 

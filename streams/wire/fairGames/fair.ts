@@ -1,0 +1,73 @@
+import type { Round } from '../games/shapes.ts';
+import { rulesOf, settle } from './index.ts';
+
+/**
+ * How the page checks a provably fair round: the draw from the revealed seed, worked out here once more and not with the
+ * gateway's code. Hashing is injected, because Node and the browser have different ones.
+ */
+
+/** The text under the HMAC: which random bytes belong to which bet. `part` counts the draws of one bet. */
+function drawMessage(clientSeed: string, nonce: number, part: number): string {
+  return `${clientSeed}:${nonce}:${part}`;
+}
+
+/** A number in [0, 1) with 32 bits, from the first four of these bytes. Throws for fewer than four. */
+export function unitFloat(bytes: Uint8Array): number {
+  const [b0, b1, b2, b3] = bytes;
+  if (b0 === undefined || b1 === undefined || b2 === undefined || b3 === undefined)
+    throw new Error('a draw needs four bytes');
+  return b0 / 256 + b1 / 256 ** 2 + b2 / 256 ** 3 + b3 / 256 ** 4;
+}
+
+/** The two hashes a check needs; both take text as UTF-8. */
+export interface FairHashing {
+  sha256(text: string): Promise<Uint8Array>;
+  hmacSha256(key: string, text: string): Promise<Uint8Array>;
+}
+
+/** The seeds and the number of one bet. */
+export interface Draw {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** Bytes of one HMAC, and of one number. */
+const BLOCK_BYTES = 32;
+const FLOAT_BYTES = 4;
+
+/** The first numbers in [0, 1) of a bet: four bytes each, and a new HMAC whenever one is used up. */
+export async function drawnFloats(
+  { serverSeed, clientSeed, nonce }: Draw,
+  count: number,
+  hashing: Pick<FairHashing, 'hmacSha256'>,
+): Promise<readonly number[]> {
+  const floats: number[] = [];
+  for (let part = 0; floats.length < count; part += 1) {
+    const block = await hashing.hmacSha256(serverSeed, drawMessage(clientSeed, nonce, part));
+    for (let at = 0; at < BLOCK_BYTES && floats.length < count; at += FLOAT_BYTES)
+      floats.push(unitFloat(block.subarray(at, at + FLOAT_BYTES)));
+  }
+  return floats;
+}
+
+/**
+ * `fair`: the revealed seed matches the commitment and gives this result. `hidden`: the seed is still in use.
+ * `commit`: the seed isn't the one promised. `result`: the seed gives another result than the one booked.
+ */
+export type RoundCheck = 'fair' | 'hidden' | 'commit' | 'result';
+
+/** Checks a round the way any sceptic could: from its revealed seed alone. */
+export async function verifyRound(round: Round, hashing: FairHashing): Promise<RoundCheck> {
+  const { serverSeed, clientSeed, nonce } = round;
+  if (serverSeed === null) return 'hidden';
+  if (hexOf(await hashing.sha256(serverSeed)) !== round.commit) return 'commit';
+  const count = rulesOf(round.choice).floatsOf(round.choice);
+  const floats = await drawnFloats({ serverSeed, clientSeed, nonce }, count, hashing);
+  const { outcome, won, payout } = settle(round.choice, round.stake, floats);
+  return outcome === round.outcome && won === round.won && payout === round.payout ? 'fair' : 'result';
+}
+
+/** Bytes as lower-case hex digits. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
