@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { CallName } from '../../streams/wire/calls/index.ts';
 import type { CallSpec } from '../../streams/wire/protocol/call.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import { StatusState } from '../../streams/wire/system/shapes.ts';
+import type { CallName } from '../../streams/wire/tables/calls.ts';
 import { topicName } from '../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../db/database.ts';
 import { topic } from '../db/schema.ts';

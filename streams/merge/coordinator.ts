@@ -6,7 +6,7 @@ import type { Ev, Res } from '../wire/protocol/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/protocol/position.ts';
 import { addressOf } from '../wire/protocol/topicAddress.ts';
 import { MAX_RESUME } from '../wire/protocol/words.ts';
-import type { TopicKey } from '../wire/topics/index.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import { createEntry, type Entry } from './entry.ts';
 import type { Feed, Fold } from './fold.ts';
 import { FrameNotifier } from './frameNotifier.ts';

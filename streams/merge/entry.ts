@@ -3,7 +3,7 @@ import type { Freshness } from '../freshness.ts';
 import type { Applied, Inspector } from '../inspector.ts';
 import type { TopicKind } from '../wire/protocol/topic.ts';
 import type { Guard } from '../wire/tables/runtime.ts';
-import type { TopicKey } from '../wire/topics/index.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import type { Fold, LegacyFold } from './fold.ts';
 import type { Publisher } from './frameNotifier.ts';
 import { freshnessOf, sameFreshness } from './freshnessOf.ts';

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import type { LogFold } from '../wire/protocol/fold.ts';
-import type { TopicData, TopicKey, TopicState } from '../wire/topics/index.ts';
+import type { TopicData, TopicKey, TopicState } from '../wire/tables/topics.ts';
 
 /**
  * How the events of a topic become a value. Events fold into a mutable draft `D` as they arrive; once a frame

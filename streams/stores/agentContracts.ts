@@ -6,7 +6,6 @@ import type {
   ProposalBasis,
   Simulation,
 } from '../wire/agentContracts/shapes.ts';
-import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
 import type {
   ContractCategory,
   ContractKind,
@@ -14,6 +13,7 @@ import type {
   ContractTerms,
 } from '../wire/contracts/shapes.ts';
 import { toMajor } from '../wire/protocol/amount.ts';
+import type { CallInput, CallName, CallValue } from '../wire/tables/calls.ts';
 import type { TeamDownline } from '../wire/teamTransfers/shapes.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

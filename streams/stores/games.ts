@@ -7,7 +7,6 @@ import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
 import type { Live } from '../merge/live.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
-import type { CallInput } from '../wire/calls/index.ts';
 import type {
   BetAnswer,
   BetParams,
@@ -17,6 +16,7 @@ import type {
   Round,
   SeedState,
 } from '../wire/games/shapes.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';

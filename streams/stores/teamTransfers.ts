@@ -7,7 +7,7 @@ import type { Answer } from '../link/answer.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { CallInput } from '../wire/calls/index.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import {
   byNewest,
   foldTeamTransfers,

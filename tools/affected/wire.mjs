@@ -29,7 +29,7 @@ export function callsOf({ below, text }) {
 
 /** The file of each topic by its key. */
 export function topicsOf({ modules }) {
-  const { source } = modules.get('streams/wire/topics/index.ts');
+  const { source } = modules.get('streams/wire/tables/topics.ts');
   return new Map([...topicModules(source)].map(([at, key]) => [key, `streams/wire/${at}.ts`]));
 }
 

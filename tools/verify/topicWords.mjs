@@ -1,4 +1,4 @@
-// Finds the names of topics outside their modules, which `streams/wire/topics/index.ts` lists. What a topic is stands there,
+// Finds the names of topics outside their modules, which `streams/wire/tables/topics.ts` lists. What a topic is stands there,
 // and everything else reads it by key; only the store that shows a topic and the module that publishes it may call it by
 // its name.
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ import { nodesBelow } from './nodesBelow.mjs';
 import { topicModules } from './topicModules.mjs';
 
 /** The list of the topics, their modules, and what takes names apart. */
-const OF_TOPICS = /^streams\/wire\/(topics\/index|\w+\/(topic|\w+Topic)|protocol\/topicAddress)\.ts$/;
+const OF_TOPICS = /^streams\/wire\/(tables\/topics|\w+\/(topic|\w+Topic)|protocol\/topicAddress)\.ts$/;
 
 /**
  * Files and folders that may name a topic besides `streams/stores/<topic>` and the module `<topic>` of the gateway: they
@@ -165,11 +165,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = process.cwd();
   const { register } = await import('tsx/esm/api');
   const unregister = register();
-  const { topicKeys } = await import('../../streams/wire/topics/index.ts');
+  const { topicKeys } = await import('../../streams/wire/tables/topics.ts');
   await unregister();
   const ours = /^(gateway|streams|src)\//;
   const relative = file => path.relative(root, file);
-  const modules = topicModules(fs.readFileSync('streams/wire/topics/index.ts', 'utf8'));
+  const modules = topicModules(fs.readFileSync('streams/wire/tables/topics.ts', 'utf8'));
   const wanted = file => ours.test(relative(file)) && !OF_TOPICS.test(relative(file));
   const { files, found } = topicWords(path.join(root, 'tsconfig.json'), topicKeys, wanted, modules);
   if (files === 0 || found.length === 0) {

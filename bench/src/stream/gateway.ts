@@ -2,7 +2,7 @@ import type { Hello, Res, SyncAnswer } from '../../../streams/wire/protocol/fram
 import type { Resume, Snap, SnapDenied } from '../../../streams/wire/protocol/position.ts';
 import { MEMBER_TYPE } from '../../../streams/wire/protocol/roles.ts';
 import { parseTopicName } from '../../../streams/wire/tables/topicNames.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { EPOCH, NOW, TOPICS, UID } from './workload.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import type { TeamTransfer } from '../../../streams/wire/teamTransfers/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { teamTransfer } from '../../db/schema.ts';

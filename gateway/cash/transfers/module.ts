@@ -1,4 +1,4 @@
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import { walletTransfer } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../streams/wire/protocol/frames.ts';
 import type { TopicSpec } from '../../../streams/wire/protocol/topic.ts';
 import { addressOf } from '../../../streams/wire/protocol/topicAddress.ts';
-import { type TopicKey, topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../../streams/wire/tables/topics.ts';
 import { jsonSchema } from './jsonSchema.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { topics } from '../../../streams/wire/topics/index.ts';
+import { topics } from '../../../streams/wire/tables/topics.ts';
 import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, round } from '../../db/schema.ts';

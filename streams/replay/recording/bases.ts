@@ -5,7 +5,7 @@ import { mayReadAs } from '../../wire/protocol/audience.ts';
 import type { Snap, SnapDenied } from '../../wire/protocol/position.ts';
 import { typeOfRole } from '../../wire/protocol/roles.ts';
 import { parseTopicName, topicName } from '../../wire/tables/topicNames.ts';
-import { type TopicKey, topicKeys, topicTable } from '../../wire/topics/index.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
 import { shownTopics } from '../shownTopics.ts';
 import type { Base } from './topicLines.ts';
 

@@ -1,4 +1,3 @@
-import type { CallName } from '../../wire/calls/index.ts';
 import { gameCode } from '../../wire/games/redaction.ts';
 import { MODULE_IDS } from '../../wire/protocol/modules.ts';
 import {
@@ -13,6 +12,7 @@ import {
   pseudonym,
   type Rule,
 } from '../../wire/protocol/redaction.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
 import { consolidated } from './contractRules.ts';
 
 /** Modules whose names are part of the product; another one could be a text. */

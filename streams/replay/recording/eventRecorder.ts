@@ -1,5 +1,5 @@
-import type { CallName } from '../../wire/calls/index.ts';
 import type { Hello } from '../../wire/protocol/frames.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
 import type { WireRuntime } from '../../wire/tables/runtime.ts';
 import type { CallListener, SocketListener } from './hooks.ts';
 import { TOLD_CALLS } from './restLines.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import type { StreamDeps } from '../../deps.ts';
-import type { CallName } from '../../wire/calls/index.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
 import type { WireRuntime } from '../../wire/tables/runtime.ts';
 
 type SocketIo = Awaited<ReturnType<StreamDeps['loadSocketIo']>>;

@@ -19,7 +19,7 @@ import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf, RestError } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
-import type { CallInput, CallName, CallValue } from '../../wire/calls/index.ts';
+import type { CallInput, CallName, CallValue } from '../../wire/tables/calls.ts';
 import type { WireRuntime } from '../../wire/tables/runtime.ts';
 import { isOutcomeUnknown, mayRepeat } from './unknown.ts';
 

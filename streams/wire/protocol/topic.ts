@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallName, CallValue } from '../calls/index.ts';
+import type { CallName, CallValue } from '../tables/calls.ts';
 import type { TopicAudience } from './audience.ts';
 import type { Rule } from './redaction.ts';
 

@@ -1,5 +1,5 @@
-import { calls } from '../calls/index.ts';
 import type { CallSpec } from '../protocol/call.ts';
+import { calls } from './calls.ts';
 
 /** First part of a path: `wps` of `/wps/system/status`. */
 export const rootOf = (path: string): string => path.split('/')[1] ?? '';

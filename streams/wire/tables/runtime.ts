@@ -1,8 +1,8 @@
-import type { CallName } from '../calls/index.ts';
 import type { Audience, Method } from '../protocol/call.ts';
 import type { ModuleId } from '../protocol/modules.ts';
 import type { TopicKind } from '../protocol/topic.ts';
-import type { TopicKey } from '../topics/index.ts';
+import type { CallName } from './calls.ts';
+import type { TopicKey } from './topics.ts';
 
 /** What the client needs to know of a call when it runs: the table entry without its schemas. */
 export interface CallMeta {

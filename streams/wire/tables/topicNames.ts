@@ -1,5 +1,5 @@
 import { addressOf, splitAddress } from '../protocol/topicAddress.ts';
-import { type TopicKey, topics } from '../topics/index.ts';
+import { type TopicKey, topics } from './topics.ts';
 
 const isPublic = (key: TopicKey): boolean => topics[key].audience === 'public';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type CallName, calls } from '../calls/index.ts';
 import type { CallSpec } from '../protocol/call.ts';
 import { Envelope } from '../protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../protocol/frames.ts';
 import { readAs } from '../protocol/readAs.ts';
-import { topicTable } from '../topics/index.ts';
+import { type CallName, calls } from './calls.ts';
 import type { CallMeta, Guard, WireRuntime } from './runtime.ts';
+import { topicTable } from './topics.ts';
 
 const guard =
   (schema: z.ZodType): Guard =>

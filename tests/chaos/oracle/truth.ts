@@ -1,8 +1,8 @@
-import { calls } from '../../../streams/wire/calls/index.ts';
 import type { OffersState } from '../../../streams/wire/contracts/shapes.ts';
 import type { InboxState } from '../../../streams/wire/inbox/shapes.ts';
 import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
 import type { SalaryState } from '../../../streams/wire/salary/shapes.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import type { WinnersState } from '../../../streams/wire/winners/shapes.ts';

@@ -6,7 +6,7 @@ import { createPointMallStore, type PointMallStore } from '../../../streams/stor
 import { createPointsStore, type PointsStore } from '../../../streams/stores/points.ts';
 import type { Older, RecordOf, RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
 import type { PointConfig, PointItem, PointOrder } from '../../../streams/wire/points/shapes.ts';
-import type { RecordName } from '../../../streams/wire/records/index.ts';
+import type { RecordName } from '../../../streams/wire/tables/recordLists.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';
 import { LIVE, MEMBER, NOW } from '../support/values.ts';

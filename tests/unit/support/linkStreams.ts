@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createStreams, type Streams } from '../../../streams/index.ts';
 import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import { parseTopicName } from '../../../streams/wire/tables/topicNames.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { watchShown } from '../../streamClient/watch.ts';
 import { createLinkWorld, type LinkWorld } from './linkWorld.ts';
 

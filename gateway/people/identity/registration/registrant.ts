@@ -1,9 +1,9 @@
 import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import { isBirthday, isOldEnough } from '../../../../streams/wire/fields/calendar.ts';
 import { checkField, tidyField } from '../../../../streams/wire/fields/check.ts';
 import { tidyName } from '../../../../streams/wire/fields/names.ts';
 import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../streams/wire/fields/words.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { readMobile } from '../mobile.ts';
 import { fieldInvalid, refuseField } from '../refusals.ts';
 import type { TakePassword } from './newPassword.ts';

@@ -4,7 +4,7 @@ import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.
 import { seeded } from '../../../../streams/replay/seeded.ts';
 import type { Pseudonyms } from '../../../../streams/wire/protocol/redaction.ts';
 import type { SalaryState } from '../../../../streams/wire/salary/shapes.ts';
-import { topics } from '../../../../streams/wire/topics/index.ts';
+import { topics } from '../../../../streams/wire/tables/topics.ts';
 import type { BalanceState } from '../../../../streams/wire/wallet/shapes.ts';
 import { balanceOf } from '../../support/linkStreams.ts';
 

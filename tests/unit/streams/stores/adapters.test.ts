@@ -4,7 +4,7 @@ import { enabledModules } from '../../../../streams/stores/adapters/enabledModul
 import { offersState } from '../../../../streams/stores/adapters/offersState.ts';
 import { winnersState } from '../../../../streams/stores/adapters/winnersState.ts';
 import type { Consolidated } from '../../../../streams/wire/contracts/shapes.ts';
-import { topics } from '../../../../streams/wire/topics/index.ts';
+import { topics } from '../../../../streams/wire/tables/topics.ts';
 
 const mark = { status: 'P', downlineHigherRate: false };
 const empty: Consolidated = {

@@ -5,7 +5,7 @@ import { offersState } from '../../../../streams/stores/adapters/offersState.ts'
 import { winnersState } from '../../../../streams/stores/adapters/winnersState.ts';
 import type { Consolidated } from '../../../../streams/wire/contracts/shapes.ts';
 import { toMajor, toMinor } from '../../../../streams/wire/protocol/amount.ts';
-import { topics } from '../../../../streams/wire/topics/index.ts';
+import { topics } from '../../../../streams/wire/tables/topics.ts';
 
 /** Amounts up to ten trillion, negative ones included. */
 const minor = fc.integer({ min: -1e15, max: 1e15 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../../streams/wire/points/records.ts';
 import { PointTransaction } from '../../../../../streams/wire/points/shapes.ts';
 import { worthOf } from '../../../../../streams/wire/points/words.ts';
-import { topics } from '../../../../../streams/wire/topics/index.ts';
+import { topics } from '../../../../../streams/wire/tables/topics.ts';
 import { importsOf } from '../../../../../tools/verify/modules.mjs';
 
 /** Fields of a points record (S3-31), by what the specification's call and the lists name them. */

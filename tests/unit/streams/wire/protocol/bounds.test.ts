@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { calls } from '../../../../../streams/wire/calls/index.ts';
 import { ChatMessage } from '../../../../../streams/wire/chat/shapes.ts';
 import { FeedbackEntry, FeedbackParams } from '../../../../../streams/wire/content/shapes.ts';
 import { SeedState } from '../../../../../streams/wire/games/shapes.ts';
@@ -10,8 +9,9 @@ import { Envelope } from '../../../../../streams/wire/protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../../../streams/wire/protocol/frames.ts';
 import { LoginRefusal, Passkey, TwoStepAsked } from '../../../../../streams/wire/security/shapes.ts';
 import { MemberInfo, RegisterParams } from '../../../../../streams/wire/session/shapes.ts';
+import { calls } from '../../../../../streams/wire/tables/calls.ts';
+import { topics } from '../../../../../streams/wire/tables/topics.ts';
 import { zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
-import { topics } from '../../../../../streams/wire/topics/index.ts';
 import { unboundedParts } from './unboundedParts.ts';
 
 /** What has no bound in its schema, and why. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { calls } from '../../../../../streams/wire/calls/index.ts';
 import type { CallSpec } from '../../../../../streams/wire/protocol/call.ts';
 import { Envelope } from '../../../../../streams/wire/protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../../../streams/wire/protocol/frames.ts';
 import { readAs } from '../../../../../streams/wire/protocol/readAs.ts';
+import { calls } from '../../../../../streams/wire/tables/calls.ts';
 import type { Guard, WireRuntime } from '../../../../../streams/wire/tables/runtime.ts';
+import { topics } from '../../../../../streams/wire/tables/topics.ts';
 import { zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
-import { topics } from '../../../../../streams/wire/topics/index.ts';
 import { wireRuntimeSource } from '../../../../../tools/vite/wireRuntime.ts';
 import { damagedValuesOf, valuesOf } from './schemaArbitrary.ts';
 

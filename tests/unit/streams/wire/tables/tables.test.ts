@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EXTERNAL_CODES } from '../../../../../src/kit/browser/externalFailure.ts';
-import { type CallName, calls } from '../../../../../streams/wire/calls/index.ts';
 import type { CallSpec } from '../../../../../streams/wire/protocol/call.ts';
 import { Envelope } from '../../../../../streams/wire/protocol/envelope.ts';
 import { WIRE_ERRORS } from '../../../../../streams/wire/protocol/errors.ts';
@@ -9,6 +8,7 @@ import { ConnectAuth, SyncRequest, UnsubRequest } from '../../../../../streams/w
 import { MODULE_IDS } from '../../../../../streams/wire/protocol/modules.ts';
 import { SEAL_ALG, SEAL_ENC } from '../../../../../streams/wire/protocol/sealed.ts';
 import { BYE_CODES, MAX_RESUME } from '../../../../../streams/wire/protocol/words.ts';
+import { type CallName, calls } from '../../../../../streams/wire/tables/calls.ts';
 import { callMeta, zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
 
 const table = Object.entries<CallSpec>(calls) as [CallName, CallSpec][];

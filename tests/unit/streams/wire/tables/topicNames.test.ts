@@ -9,8 +9,8 @@ import {
   TRIAL_TYPE,
 } from '../../../../../streams/wire/protocol/roles.ts';
 import { parseTopicName, topicName } from '../../../../../streams/wire/tables/topicNames.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../../../../streams/wire/tables/topics.ts';
 import { zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
-import { type TopicKey, topicKeys, topicTable } from '../../../../../streams/wire/topics/index.ts';
 
 const keys = topicKeys;
 const isPublic = (key: TopicKey) => topicTable[key].audience === 'public';

@@ -5,7 +5,7 @@ import { mayReadAs } from '../../../../../streams/wire/protocol/audience.ts';
 import { ANSWER_EVENTS, answerResume, denied } from '../../../../../streams/wire/protocol/resume.ts';
 import { AGENT_TYPES, GUEST_TYPE, MEMBER_TYPE } from '../../../../../streams/wire/protocol/roles.ts';
 import type { TopicSpec } from '../../../../../streams/wire/protocol/topic.ts';
-import { topicKeys, topicTable } from '../../../../../streams/wire/topics/index.ts';
+import { topicKeys, topicTable } from '../../../../../streams/wire/tables/topics.ts';
 
 const START = 1_768_478_400_000;
 

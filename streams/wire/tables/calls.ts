@@ -26,7 +26,6 @@ import { pointCalls } from '../points/calls.ts';
 import { profileCalls } from '../profile/calls.ts';
 import { promotionCalls } from '../promotions/calls.ts';
 import type { CallSpec } from '../protocol/call.ts';
-import { recordListCalls } from '../records/index.ts';
 import { referralCalls } from '../referrals/calls.ts';
 import { roomCalls } from '../rooms/calls.ts';
 import { securityCalls } from '../security/calls.ts';
@@ -35,6 +34,7 @@ import { systemCalls } from '../system/calls.ts';
 import { teamCalls } from '../team/calls.ts';
 import { teamTransferCalls } from '../teamTransfers/calls.ts';
 import { walletCalls } from '../wallet/calls.ts';
+import { recordListCalls } from './recordLists.ts';
 
 /** Every REST call there is; the one place where a call is named. */
 export const calls = {
