@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../protocol/call.ts';
-import { Mission, MissionLeaderboard, MissionSummary, VipSummary } from './shapes.ts';
+import { Mission, MissionLeaderboard, MissionSummary } from './shapes.ts';
 
 const member = { audience: 'session', sealed: false, module: 'PTSYS3' } as const;
 const read = { ...member, method: 'GET', command: false, params: z.object({}) } as const;
 
-/** Missions, their leaderboard and the levels (docs/decisions/061-missions.md). */
+/** Missions and their leaderboard (docs/decisions/061-missions.md). */
 export const missionCalls = {
   missionSummary: defineCall({
     ...read,
@@ -34,12 +34,5 @@ export const missionCalls = {
       period: z.int().min(0).max(8_640_000_000_000_000),
     }),
     value: Mission,
-  }),
-  vipSummary: defineCall({
-    ...read,
-    source: 'X',
-    path: '/v1/vip',
-    summary: 'The levels, and what the months before have brought the account.',
-    value: VipSummary,
   }),
 } as const;

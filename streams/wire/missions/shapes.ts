@@ -4,10 +4,8 @@ import { Goal } from '../promotions/shapes.ts';
 import { REWARD_KINDS } from '../promotions/words.ts';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
+import { Level } from '../vip/shapes.ts';
 import { MISSION_KINDS, MISSION_STATES, type Mission as MissionShape } from './words.ts';
-
-/** Levels of a merchant are numbered from 1; 0 is a member without one. */
-const Level = Count;
 
 /** A mission as a member sees it, in one period. */
 export const Mission: z.ZodType<MissionShape> = z.object({
@@ -86,35 +84,3 @@ export const MissionLeaderboard = z.object({
   near: z.array(LeaderboardPlace.extend({ own: z.boolean() })).max(FEW),
 });
 export type MissionLeaderboard = z.infer<typeof MissionLeaderboard>;
-
-/** A level as the page shows it. */
-export const VipLevel = z.object({
-  level: Level,
-  name: ShortText,
-  /** What it offers besides rebates. */
-  benefits: z.array(LongText).max(FEW),
-  /** Valid bets of a month that reach it, and those that keep it. */
-  reach: MinorUnsigned,
-  keep: MinorUnsigned,
-  /** Share of valid bets that is paid back, basis points by category. */
-  rebates: z.array(z.object({ category: z.enum(GAME_CATEGORIES), points: Count })).max(FEW),
-});
-export type VipLevel = z.infer<typeof VipLevel>;
-
-/** A month that is over. */
-export const VipMonth = z.object({
-  month: Moment,
-  /** The level in the month, and after it. */
-  level: Level,
-  next: Level,
-  turnover: MinorUnsigned,
-  rebate: MinorUnsigned,
-});
-export type VipMonth = z.infer<typeof VipMonth>;
-
-export const VipSummary = z.object({
-  levels: z.array(VipLevel).max(FEW),
-  /** The newest first. */
-  months: z.array(VipMonth).max(FEW),
-});
-export type VipSummary = z.infer<typeof VipSummary>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accessCalls } from '../access/calls.ts';
+import { agentAnnouncementCalls } from '../agentAnnouncements/calls.ts';
 import { agentContractCalls } from '../agentContracts/calls.ts';
 import { billCalls } from '../bills/calls.ts';
 import { bonusCalls } from '../bonus/calls.ts';
@@ -11,8 +12,10 @@ import { contractCalls } from '../contracts/calls.ts';
 import { crashCalls } from '../crash/calls.ts';
 import { downlineCalls } from '../downlines/calls.ts';
 import { drawCalls } from '../draws/calls.ts';
+import { favouriteCalls } from '../favourites/calls.ts';
 import { gameServerCalls } from '../gameServers/calls.ts';
 import { gameCalls } from '../games/calls.ts';
+import { inboxCalls } from '../inbox/calls.ts';
 import { intentCalls } from '../intents/calls.ts';
 import { invitationCalls } from '../invitations/calls.ts';
 import { limitCalls } from '../limits/calls.ts';
@@ -33,7 +36,9 @@ import { sessionCalls } from '../session/calls.ts';
 import { systemCalls } from '../system/calls.ts';
 import { teamCalls } from '../team/calls.ts';
 import { teamTransferCalls } from '../teamTransfers/calls.ts';
+import { vipCalls } from '../vip/calls.ts';
 import { walletCalls } from '../wallet/calls.ts';
+import { winnerCalls } from '../winners/calls.ts';
 import { recordListCalls } from './recordLists.ts';
 
 /** Every REST call there is; the one place where a call is named. */
@@ -47,9 +52,11 @@ export const calls = {
   ...chatCalls,
   ...lobbyCalls,
   ...walletCalls,
+  ...inboxCalls,
   ...bonusCalls,
   ...promotionCalls,
   ...missionCalls,
+  ...vipCalls,
   ...drawCalls,
   ...referralCalls,
   ...pointCalls,
@@ -64,8 +71,11 @@ export const calls = {
   ...invitationCalls,
   ...downlineCalls,
   ...contractCalls,
+  ...agentAnnouncementCalls,
   ...agentContractCalls,
   ...billCalls,
+  ...winnerCalls,
+  ...favouriteCalls,
   ...gameCalls,
   ...gameServerCalls,
   ...roomCalls,

@@ -62,7 +62,7 @@ describe('a planted change selects the test that breaks by it', () => {
     ['a call', 'streams/wire/crash/calls.ts', 'tests/unit/streams/stores/crash.test.ts'],
     [
       'a call, seen from the gateway',
-      'streams/wire/games/calls.ts',
+      'streams/wire/favourites/calls.ts',
       'tests/gateway/favourites/favourites.test.ts',
     ],
     ['a topic', 'streams/wire/inbox/topic.ts', 'tests/gateway/inbox/inbox.test.ts'],
