@@ -1,6 +1,7 @@
 import { fields, flag, list, minor, nullable, oneOf, plain, pseudonym } from '../protocol/redaction.ts';
 import { letters, madeId, whole } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { crashCalls } from './calls.ts';
 import { type CrashPast, CrashState } from './shapes.ts';
 import { CRASH_PHASES, MOST_PAST_ROUNDS, MOST_SHOWN_BETS, timeOf } from './words.ts';
 
@@ -19,7 +20,7 @@ const past = {
 const DOUBLE_MS = 8_000;
 
 /** `g:crash`. */
-export const crash = valueTopic<CrashState>({
+export const crash = valueTopic<CrashState, typeof crashCalls>({
   audience: 'public',
   summary: 'The round of Crash that is played now, its largest stakes, and the rounds before it.',
   state: CrashState,

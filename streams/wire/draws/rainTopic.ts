@@ -1,13 +1,14 @@
 import { fields, minor, nullable, oneOf, plain, pseudonym } from '../protocol/redaction.ts';
 import { letters, madeId } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { drawCalls } from './calls.ts';
 import { RainNow } from './shapes.ts';
 import { DRAW_STATES } from './words.ts';
 
 const SHORT_MS = 20_000;
 
 /** `g:rain`. */
-export const rain = valueTopic<RainNow>({
+export const rain = valueTopic<RainNow, typeof drawCalls>({
   audience: 'public',
   summary: 'The newest envelope rain: announced, falling, counted or drawn.',
   state: RainNow,

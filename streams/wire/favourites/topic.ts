@@ -1,11 +1,12 @@
 import { fields, list, pseudonym } from '../protocol/redaction.ts';
 import { madeId, pick } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { favouriteCalls } from './calls.ts';
 import { FavouritesState } from './shapes.ts';
 import { MOST_FAVOURITES } from './words.ts';
 
 /** `u:<uid>:favourites`. */
-export const favourites = valueTopic<FavouritesState>({
+export const favourites = valueTopic<FavouritesState, typeof favouriteCalls>({
   audience: 'user',
   summary: 'Ids of the favourite games of one account, in the order in which they were added.',
   state: FavouritesState,

@@ -1,6 +1,7 @@
 import { fields, flag, list, minor, oneOf, plain, pseudonym } from '../protocol/redaction.ts';
 import { amount, madeId, pick } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { inboxCalls } from './calls.ts';
 import { InboxState, InboxType } from './shapes.ts';
 
 /** Messages in the state. */
@@ -18,7 +19,7 @@ const message = fields({
 });
 
 /** `u:<uid>:inbox`. */
-export const inbox = valueTopic<InboxState>({
+export const inbox = valueTopic<InboxState, typeof inboxCalls>({
   audience: 'user',
   summary: 'Unread count and newest messages of one account.',
   state: InboxState,

@@ -11,6 +11,7 @@ import {
 } from '../protocol/redaction.ts';
 import { madeId, pick } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { lotteryCalls } from './calls.ts';
 import { LOTTERIES } from './games.ts';
 import { LotteryTickets, MOST_TICKETS } from './shapes.ts';
 import { TICKET_REASONS, TICKET_STATES } from './ticket.ts';
@@ -19,7 +20,7 @@ import { lotteryCode } from './topic.ts';
 const plays = [...new Set(LOTTERIES.flatMap(it => it.plays.map(({ code }) => code)))];
 
 /** `u:<uid>:lotteryTickets`. */
-export const lotteryTickets = valueTopic<LotteryTickets>({
+export const lotteryTickets = valueTopic<LotteryTickets, typeof lotteryCalls>({
   audience: 'user',
   summary: 'The lottery tickets of one account that wait for their draw, and its last ones.',
   state: LotteryTickets,

@@ -1,10 +1,11 @@
 import { fields, plain } from '../protocol/redaction.ts';
 import { amount } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { pointCalls } from './calls.ts';
 import { PointBalance } from './shapes.ts';
 
 /** `u:<uid>:points`. */
-export const points = valueTopic<PointBalance>({
+export const points = valueTopic<PointBalance, typeof pointCalls>({
   audience: 'user',
   summary: 'The points of one account, and how many steps its orders of the mall have taken.',
   state: PointBalance,

@@ -13,6 +13,7 @@ import {
 } from '../protocol/redaction.ts';
 import { amount } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { promotionCalls } from './calls.ts';
 import { PromotionsState } from './shapes.ts';
 import { MEASURES, type MemberPromotion, PROMOTION_ENTRIES, REWARD_KINDS } from './words.ts';
 
@@ -52,7 +53,7 @@ const FIRST: MemberPromotion = {
 };
 
 /** `u:<uid>:promotions`. */
-export const promotions = valueTopic<PromotionsState>({
+export const promotions = valueTopic<PromotionsState, typeof promotionCalls>({
   audience: 'user',
   summary: 'Where one account stands in each promotion, with the figures of its conditions.',
   state: PromotionsState,

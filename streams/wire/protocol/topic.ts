@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CallName, CallValue } from '../tables/calls.ts';
 import type { TopicAudience } from './audience.ts';
+import type { CallSpec } from './call.ts';
 import type { Rule } from './redaction.ts';
 
 /**
@@ -25,11 +25,18 @@ export interface SampleFrom<S> {
   readonly random: () => number;
 }
 
-/** A function that may be called with a state whose topic the compiler does not know. */
-type AnswerFrom<S, C extends CallName> = { of(state: S | null): CallValue<C> | undefined }['of'];
+/** Calls by name, as a domain declares them. */
+type CallTable = Readonly<Record<string, CallSpec>>;
+type NoCalls = Readonly<Record<never, CallSpec>>;
 
-/** Everything that is said of one socket topic. Every part is required: nothing has a default. */
-export interface TopicSpec<S = unknown, D = unknown> {
+/** A function that may be called with a state whose topic the compiler does not know. */
+type AnswerFrom<S, C extends CallSpec> = { of(state: S | null): z.output<C['value']> | undefined }['of'];
+
+/**
+ * Everything that is said of one socket topic. Every part is required: nothing has a default. `Calls` are those of its domain,
+ * where their answers follow from its state.
+ */
+export interface TopicSpec<S = unknown, D = unknown, Calls extends CallTable = CallTable> {
   readonly kind: TopicKind;
   readonly audience: TopicAudience;
   /** One sentence for the documents. */
@@ -56,19 +63,21 @@ export interface TopicSpec<S = unknown, D = unknown> {
   /** Whether an event may be dropped for a connection that is still busy: the next one comes soon. */
   readonly volatile: boolean;
   /** Calls whose answers follow from the state, for scripts; undefined answers "not found". */
-  readonly answers: { readonly [C in CallName]?: AnswerFrom<S, C> };
+  readonly answers: { readonly [C in keyof Calls]?: AnswerFrom<S, Calls[C]> };
   /** Makes an event up for scripts. It fits the wire, and follows from what was before. */
   sample(from: SampleFrom<S>): D;
 }
 
 /** A topic whose events must all be applied, in order. */
-export function logTopic<S, D>(spec: Omit<TopicSpec<S, D>, 'kind'>) {
-  return { kind: 'log', ...spec } as const satisfies TopicSpec<S, D>;
+export function logTopic<S, D, Calls extends CallTable = NoCalls>(
+  spec: Omit<TopicSpec<S, D, Calls>, 'kind'>,
+) {
+  return { kind: 'log', ...spec } as const satisfies TopicSpec<S, D, Calls>;
 }
 
 /** What is left to say of a topic whose events are whole states. */
-type ValueSpec<S> = Pick<
-  TopicSpec<S, S>,
+type ValueSpec<S, Calls extends CallTable> = Pick<
+  TopicSpec<S, S, Calls>,
   'audience' | 'summary' | 'state' | 'empty' | 'volatile' | 'answers' | 'sample'
 > & {
   readonly redact: Rule;
@@ -77,7 +86,11 @@ type ValueSpec<S> = Pick<
 };
 
 /** A topic whose newest event is its state. */
-export function valueTopic<S>({ redact, items, ...spec }: ValueSpec<S>) {
+export function valueTopic<S, Calls extends CallTable = NoCalls>({
+  redact,
+  items,
+  ...spec
+}: ValueSpec<S, Calls>) {
   return {
     kind: 'value',
     ...spec,
@@ -87,7 +100,7 @@ export function valueTopic<S>({ redact, items, ...spec }: ValueSpec<S>) {
       !newEpoch && JSON.stringify(before) === JSON.stringify(after) ? [] : [{ as: 'topic', data: after }],
     redact: { state: redact, data: redact },
     size: { items, events: 1 },
-  } as const satisfies TopicSpec<S, S>;
+  } as const satisfies TopicSpec<S, S, Calls>;
 }
 
 /** Most events kept of a log that one account reads, and of one that everybody reads. */

@@ -12,6 +12,7 @@ import {
 } from '../protocol/redaction.ts';
 import { letters, madeId, pick, whole } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { roomCalls } from './calls.ts';
 import { RoomList, type RoomTable } from './shapes.ts';
 import { DUEL_CODE, MOST_TABLES, potOf, TABLE_STATES } from './words.ts';
 
@@ -58,7 +59,7 @@ export function sampleTable(random: () => number, index: number, now: number): R
 }
 
 /** `g:rooms`. */
-export const rooms = valueTopic<RoomList>({
+export const rooms = valueTopic<RoomList, typeof roomCalls>({
   audience: 'public',
   summary: 'Tables of the PVP rooms that can be joined or are played.',
   state: RoomList,

@@ -3,6 +3,7 @@ import { toMajor } from '../protocol/amount.ts';
 import { fields, list, minor, plain, type Rule } from '../protocol/redaction.ts';
 import { amount } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
+import type { walletCalls } from './calls.ts';
 import { BalanceState } from './shapes.ts';
 
 const FIRST_BALANCE = 500_000;
@@ -30,7 +31,7 @@ const redact: Rule = (real, by) => {
 };
 
 /** `u:<uid>:balance`. */
-export const balance = valueTopic<BalanceState>({
+export const balance = valueTopic<BalanceState, typeof walletCalls>({
   audience: 'user',
   summary: 'Balances of one account, absolute, in minor units.',
   state: BalanceState,

@@ -4,6 +4,7 @@ import { stateAfter } from '../protocol/fold.ts';
 import { fields, flag, list, minor, nullable, plain, pseudonym } from '../protocol/redaction.ts';
 import { amount, letters, madeId, pick } from '../protocol/sampling.ts';
 import { KEPT_EVENTS, logTopic, type Recorded } from '../protocol/topic.ts';
+import type { winnerCalls } from './calls.ts';
 import { foldWinners } from './fold.ts';
 import { Winner, WinnersState } from './shapes.ts';
 
@@ -42,7 +43,7 @@ function changes(
 }
 
 /** `g:winners`. */
-export const winners = logTopic<WinnersState, Winner>({
+export const winners = logTopic<WinnersState, Winner, typeof winnerCalls>({
   audience: 'public',
   summary: 'Wins of settled rounds, names masked.',
   state: WinnersState,
