@@ -1,5 +1,5 @@
 import type { Announcement, Promotion } from '../../../streams/wire/content/shapes.ts';
-import type { PromotionState } from '../../../streams/wire/content/words.ts';
+import type { PromotionState } from '../../../streams/wire/promotions/words.ts';
 
 /** Executions of announcements for somebody who is signed in; the page knows whether it is their first time (S4-42). */
 const SIGNED_IN: readonly string[] = ['A', 'F'];

@@ -1,5 +1,5 @@
 import { createGameMaintenanceStore } from '../../../streams/stores/gameMaintenance.ts';
-import type { GameMaintenance } from '../../../streams/wire/gameServers/maintenance.ts';
+import type { GameMaintenance } from '../../../streams/wire/gameServers/shapes.ts';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

@@ -4,7 +4,7 @@ import {
   PROMOTION_STATES,
   type PromotionCategory,
   type PromotionState,
-} from '../../../streams/wire/content/words.ts';
+} from '../../../streams/wire/promotions/words.ts';
 
 /** Where a promotion stands; a word that isn't known here is a promotion nobody can take part in. */
 export function stateOf({ status }: Pick<Promotion, 'status'>): PromotionState {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTRACT_MOVES } from '../contracts/moves.ts';
 import { ContractCategory, ContractKind, ContractOutcome, ContractTerms } from '../contracts/shapes.ts';
+import { CONTRACT_MOVES } from '../contracts/words.ts';
 import { Count, FEW, MANY, Moment, Rate, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 

@@ -8,3 +8,10 @@ export const MOST_AMOUNT = 1e14;
 export const MOST_MEMBERS = 1_000_000;
 /** Most characters of a name that contracts are searched by. */
 export const SEARCH_MAX = 64;
+
+/**
+ * What is done to a contract: P offered, E change offered, V revocation asked, A accepted, R rejected, C revocation
+ * agreed to; X ended because of what somebody above agreed to.
+ */
+export const CONTRACT_MOVES = ['P', 'E', 'V', 'A', 'R', 'C', 'X'] as const;
+export type ContractMoveCode = (typeof CONTRACT_MOVES)[number];

@@ -35,3 +35,6 @@ export function floatAt(floats: readonly number[], place: number): number {
 
 /** A share of the stake in hundredths, rounded down to the minor unit. */
 export const paid = (stake: Minor, hundredths: number): Minor => Math.floor((stake * hundredths) / 100);
+
+/** Share of the stakes that dice, limbo and mines pay back in the long run, before rounding down; the house keeps the rest. */
+export const RETURN_TO_PLAYER = 0.99;

@@ -3,8 +3,7 @@ import { PRIZE_MODES } from '../lottery/prizeMode.ts';
 import { Address, FEW, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
-import { GameMaintenance } from './maintenance.ts';
-import { PlaySession } from './shapes.ts';
+import { GameMaintenance, PlaySession } from './shapes.ts';
 
 const code = z.string().min(1).max(64);
 const language = z

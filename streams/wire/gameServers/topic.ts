@@ -2,7 +2,7 @@ import { MANY } from '../protocol/bounds.ts';
 import { fields, list, nullable, plain, pseudonym } from '../protocol/redaction.ts';
 import { letters } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
-import { GameMaintenance } from './maintenance.ts';
+import { GameMaintenance } from './shapes.ts';
 
 const LONG_MS = 30 * 60_000;
 

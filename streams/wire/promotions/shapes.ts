@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PROMOTION_STATES } from '../content/words.ts';
 import { GAME_CATEGORIES } from '../lobby/words.ts';
 import { Count, FEW, LongText, MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
@@ -11,6 +10,7 @@ import {
   type MemberPromotion as MemberPromotionShape,
   PROMOTION_ACTORS,
   PROMOTION_ENTRIES,
+  PROMOTION_STATES,
   REWARD_KINDS,
 } from './words.ts';
 

@@ -1,4 +1,3 @@
-import { PROMOTION_STATES } from '../content/words.ts';
 import { GAME_CATEGORIES } from '../lobby/words.ts';
 import {
   emptied,
@@ -15,7 +14,13 @@ import { amount } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import type { promotionCalls } from './calls.ts';
 import { PromotionsState } from './shapes.ts';
-import { MEASURES, type MemberPromotion, PROMOTION_ENTRIES, REWARD_KINDS } from './words.ts';
+import {
+  MEASURES,
+  type MemberPromotion,
+  PROMOTION_ENTRIES,
+  PROMOTION_STATES,
+  REWARD_KINDS,
+} from './words.ts';
 
 const goal = fields({
   measure: oneOf(...MEASURES),

@@ -1,6 +1,32 @@
 // Free of zod: the page runs it.
-import type { PromotionState } from '../content/words.ts';
 import type { GameCategory } from '../lobby/words.ts';
+
+/** State of a promotion for the caller (S4-65 ff.), as the wire names it. */
+export const PROMOTION_STATES = [
+  'join',
+  'claim',
+  'applying',
+  'close',
+  'rejected',
+  'issued',
+  'claimed',
+  'process',
+  'joined',
+  'comingSoon',
+] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** What promotions are about (S3-35), in the order of the list. */
+export const PROMOTION_CATEGORIES = [
+  'newbie',
+  'limited',
+  'special',
+  'daily',
+  'highRebate',
+  'vip',
+  'others',
+] as const;
+export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
 /** How members come into a promotion: all of them by themselves, by joining, or by an application. */
 export const PROMOTION_ENTRIES = ['automatic', 'join', 'apply'] as const;

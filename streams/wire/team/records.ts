@@ -6,7 +6,7 @@ import { Count, Moment, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 import { defineRecords } from '../protocol/records.ts';
 import { AccountRecord, BOOKED_FOR } from '../wallet/records.ts';
-import { REACHES } from './reaches.ts';
+import { REACHES } from './words.ts';
 
 const whose = {
   /** Username of somebody in the team; the caller without. */

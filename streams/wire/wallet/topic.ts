@@ -1,9 +1,9 @@
-import { currency } from '../games/redaction.ts';
 import { toMajor } from '../protocol/amount.ts';
 import { fields, list, minor, plain, type Rule } from '../protocol/redaction.ts';
 import { amount } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import type { walletCalls } from './calls.ts';
+import { currency } from './redaction.ts';
 import { BalanceState } from './shapes.ts';
 
 const FIRST_BALANCE = 500_000;

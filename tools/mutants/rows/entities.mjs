@@ -23,7 +23,7 @@ export default [
   },
   {
     row: 'S3-35',
-    file: 'streams/wire/content/words.ts',
+    file: 'streams/wire/promotions/words.ts',
     find: "  'highRebate',\n",
     replace: '',
     why: 'promotions with a high rebate have no type of their own',

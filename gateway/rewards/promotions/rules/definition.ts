@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ProductType, WageringTimes } from '../../../../streams/wire/bonus/shapes.ts';
-import { PROMOTION_CATEGORIES } from '../../../../streams/wire/content/words.ts';
 import { GAME_CATEGORIES } from '../../../../streams/wire/lobby/words.ts';
 import {
   DEFINITION_MAX,
+  PROMOTION_CATEGORIES,
   PROMOTION_ENTRIES,
   PROMOTION_REPEATS,
   REWARD_KINDS,

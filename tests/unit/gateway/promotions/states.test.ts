@@ -5,11 +5,12 @@ import {
   shownState,
   stateAfter,
 } from '../../../../gateway/rewards/promotions/states.ts';
-import { PROMOTION_STATES, type PromotionState } from '../../../../streams/wire/content/words.ts';
 import {
   ENTRY_STATES,
   type EntryState,
   PROMOTION_ENTRIES,
+  PROMOTION_STATES,
+  type PromotionState,
 } from '../../../../streams/wire/promotions/words.ts';
 
 const no = null;
