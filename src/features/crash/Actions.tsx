@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
+import { payoutAt } from '../../../streams/wire/crash/flight.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
-import { payoutAt } from '../../../streams/wire/crash/words.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';

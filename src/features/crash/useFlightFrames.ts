@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { multiplierAt } from '../../../streams/wire/crash/flight.ts';
 import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
-import { multiplierAt } from '../../../streams/wire/crash/words.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 
 /** Where a flight stands. */

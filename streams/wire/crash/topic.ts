@@ -2,8 +2,9 @@ import { fields, flag, list, minor, nullable, oneOf, plain, pseudonym } from '..
 import { letters, madeId, whole } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import type { crashCalls } from './calls.ts';
+import { timeOf } from './flight.ts';
 import { type CrashPast, CrashState } from './shapes.ts';
-import { CRASH_PHASES, MOST_PAST_ROUNDS, MOST_SHOWN_BETS, timeOf } from './words.ts';
+import { CRASH_PHASES, MOST_PAST_ROUNDS, MOST_SHOWN_BETS } from './words.ts';
 
 const code = pseudonym('code');
 const past = {

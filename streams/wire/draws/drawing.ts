@@ -1,4 +1,4 @@
-import { type FairHashing, hexOf } from '../fairGames/fair.ts';
+import { type FairHashing, hexOf } from '../fairness/hashing.ts';
 
 /**
  * The rules of a draw by commit and reveal (`croupier-draw-1`, docs/decisions/062-draws.md), shared by the gateway that draws and

@@ -1,3 +1,4 @@
+import { type FairHashing, hexOf, unitFloat } from '../fairness/hashing.ts';
 import type { Round } from '../games/shapes.ts';
 import { rulesOf, settle } from './index.ts';
 
@@ -9,20 +10,6 @@ import { rulesOf, settle } from './index.ts';
 /** The text under the HMAC: which random bytes belong to which bet. `part` counts the draws of one bet. */
 function drawMessage(clientSeed: string, nonce: number, part: number): string {
   return `${clientSeed}:${nonce}:${part}`;
-}
-
-/** A number in [0, 1) with 32 bits, from the first four of these bytes. Throws for fewer than four. */
-export function unitFloat(bytes: Uint8Array): number {
-  const [b0, b1, b2, b3] = bytes;
-  if (b0 === undefined || b1 === undefined || b2 === undefined || b3 === undefined)
-    throw new Error('a draw needs four bytes');
-  return b0 / 256 + b1 / 256 ** 2 + b2 / 256 ** 3 + b3 / 256 ** 4;
-}
-
-/** The two hashes a check needs; both take text as UTF-8. */
-export interface FairHashing {
-  sha256(text: string): Promise<Uint8Array>;
-  hmacSha256(key: string, text: string): Promise<Uint8Array>;
 }
 
 /** The seeds and the number of one bet. */
@@ -67,7 +54,3 @@ export async function verifyRound(round: Round, hashing: FairHashing): Promise<R
   const { outcome, won, payout } = settle(round.choice, round.stake, floats);
   return outcome === round.outcome && won === round.won && payout === round.payout ? 'fair' : 'result';
 }
-
-/** Bytes as lower-case hex digits. */
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

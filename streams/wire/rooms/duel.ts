@@ -1,4 +1,4 @@
-import { type FairHashing, hexOf, unitFloat } from '../fairGames/fair.ts';
+import { type FairHashing, hexOf, unitFloat } from '../fairness/hashing.ts';
 
 /**
  * The rules of the dice duel, shared by the gateway that draws and the page that checks it. Everybody rolls two dice; the

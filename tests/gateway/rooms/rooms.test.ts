@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, round } from '../../../gateway/db/schema.ts';
 import { ROOMS, TABLE_TIMES } from '../../../gateway/play/houseGames/rooms.ts';
-import type { FairHashing } from '../../../streams/wire/fairGames/fair.ts';
+import type { FairHashing } from '../../../streams/wire/fairness/hashing.ts';
 import { type DuelCheck, verifyDuel } from '../../../streams/wire/rooms/duel.ts';
 import { RoomList, type RoomSeatState } from '../../../streams/wire/rooms/shapes.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';

@@ -2,15 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeChain, pointOf, saltOf, seedAt } from '../../../../../gateway/play/houseGames/crash.ts';
 import { commitOf } from '../../../../../gateway/play/houseGames/fair.ts';
-import {
-  crashPoint,
-  MOST_MULTIPLIER,
-  multiplierAt,
-  payoutAt,
-  timeOf,
-  verifyCrash,
-} from '../../../../../streams/wire/crash/words.ts';
-import type { FairHashing } from '../../../../../streams/wire/fairGames/fair.ts';
+import { crashPoint, multiplierAt, payoutAt, timeOf } from '../../../../../streams/wire/crash/flight.ts';
+import { verifyCrash } from '../../../../../streams/wire/crash/proof.ts';
+import { MOST_MULTIPLIER } from '../../../../../streams/wire/crash/words.ts';
+import type { FairHashing } from '../../../../../streams/wire/fairness/hashing.ts';
 import { sizeOf } from '../../../../size.ts';
 
 const hashing: FairHashing = {
