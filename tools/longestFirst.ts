@@ -28,7 +28,7 @@ const LONGEST = [
   'tools/boundaries',
   'app/mounts',
   'register/fields',
-  'streams/wire/compiledChecks',
+  'tables/compiledChecks',
   'session/determinism',
 ];
 

@@ -52,7 +52,7 @@ export function newestValue<K extends TopicKey>(
   return {
     initial: null,
     load: state => state,
-    // An event of a value topic is the whole state: `data` and `state` are one schema (wire/topics).
+    // An event of a value topic is the whole state: `data` and `state` are one schema (wire/protocol/topic.ts).
     apply: (_draft, data) => data as TopicState<K>,
     snapshot: draft => draft,
     ...(legacy && { legacy }),

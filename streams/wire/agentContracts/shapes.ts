@@ -66,7 +66,7 @@ export const ContractHistory = z.object({
 });
 export type ContractHistory = z.infer<typeof ContractHistory>;
 
-/** The highest rates that may be offered, as terms are compared: the two of `Rates` (contractTerms.ts). */
+/** The highest rates that may be offered, as terms are compared: the two of `Rates` (contracts/terms.ts). */
 const Limit = z.object({ kind: ContractKind, category: ContractCategory, first: Rate, second: Rate });
 
 /** What an upline has to know to offer something to one of its downlines. */

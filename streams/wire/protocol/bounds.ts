@@ -3,7 +3,8 @@ import { LATEST_MS } from './epochMs.ts';
 
 /**
  * Bounds of what a page takes in: far beyond everything that makes sense, so that an absurd message is refused before it is
- * kept, drawn or formatted. Every text, number and list of every answer and topic has one (`tests/unit/streams/wire/protocol/bounds.test.ts`).
+ * kept, drawn or formatted. Every text, number and list of every answer and topic has one
+ * (`tests/unit/streams/wire/protocol/bounds.test.ts`).
  */
 
 /** An id, a code, a name, a currency. */
