@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { GATEWAY_ROOTS } from './streams/wire/roots.ts';
+import { GATEWAY_ROOTS } from './streams/wire/tables/roots.ts';
 import { browserFloor } from './tools/browserFloor.mjs';
 import { fontSheetPlugin } from './tools/vite/fontSheet.ts';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Behavior } from './behavior.ts';
 import type { Inspector } from './inspector.ts';
-import type { WireRuntime } from './wire/runtime.ts';
+import type { WireRuntime } from './wire/tables/runtime.ts';
 
 /** Time as the stream layer sees it: real in the page, virtual in tests. */
 export interface Clock {

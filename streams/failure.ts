@@ -1,4 +1,4 @@
-import type { WireErrorCode } from './wire/errors.ts';
+import type { WireErrorCode } from './wire/protocol/errors.ts';
 
 /** Why a call failed, as a value: the page turns `code` into a sentence in the reader's language. */
 export interface Failure {

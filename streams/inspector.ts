@@ -1,4 +1,4 @@
-import type { TopicKey } from './wire/topics/index.ts';
+import type { TopicKey } from './wire/tables/topics.ts';
 
 /** One change of a followed topic, reported after its position and its state have changed. */
 export interface Applied {

@@ -28,7 +28,7 @@ const LONGEST = [
   'tools/boundaries',
   'app/mounts',
   'register/fields',
-  'wire/compiledChecks',
+  'tables/compiledChecks',
   'session/determinism',
 ];
 

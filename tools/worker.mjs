@@ -2,7 +2,7 @@
 import { rolldown } from 'rolldown';
 import { tsImport } from 'tsx/esm/api';
 
-const { GATEWAY_ROOTS } = await tsImport('../streams/wire/roots.ts', import.meta.url);
+const { GATEWAY_ROOTS } = await tsImport('../streams/wire/tables/roots.ts', import.meta.url);
 
 /** Writes `sw.js` into `folder`. */
 export async function bundleWorker(folder) {

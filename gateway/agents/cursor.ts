@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Moment } from '../../streams/wire/bounds.ts';
-import type { RecordRow } from '../../streams/wire/records/defineRecords.ts';
+import { Moment } from '../../streams/wire/protocol/bounds.ts';
+import type { RecordRow } from '../../streams/wire/protocol/records.ts';
 import { CallError } from '../ground/handler.ts';
 
 /** A place in a list: that of the row with this moment and id. */

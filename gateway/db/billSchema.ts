@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { ContractKind } from '../../streams/wire/entities/contract.ts';
+import type { ContractKind } from '../../streams/wire/contracts/shapes.ts';
 import { account } from './identitySchema.ts';
 
 // All times of these tables are world time, epoch ms; amounts are minor units.

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { BonusKind, BonusState, BonusStep } from '../../streams/wire/bonus.ts';
-import type { GameCategory } from '../../streams/wire/lobby.ts';
+import type { BonusKind, BonusState, BonusStep } from '../../streams/wire/bonus/words.ts';
+import type { GameCategory } from '../../streams/wire/lobby/words.ts';
 
 // All times of these tables are world time, epoch ms; amounts are minor units.
 const int8 = (name: string) => bigint(name, { mode: 'number' });

@@ -1,6 +1,6 @@
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Promised } from '../../streams/wire/bonus.ts';
-import type { CashActor, CashOrder } from '../../streams/wire/cash.ts';
+import type { Promised } from '../../streams/wire/bonus/words.ts';
+import type { CashActor, CashOrder } from '../../streams/wire/cash/words.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { CONTRACT_MOVES } from '../../streams/wire/contractMoves.ts';
+import { CONTRACT_MOVES } from '../../streams/wire/contracts/words.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 

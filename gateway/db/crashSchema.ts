@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { CRASH_BET_STATES, CRASH_PHASES, CRASH_RETURN_REASONS } from '../../streams/wire/crash.ts';
+import { CRASH_BET_STATES, CRASH_PHASES, CRASH_RETURN_REASONS } from '../../streams/wire/crash/words.ts';
 import { account } from './identitySchema.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { DrawKind, DrawState, ResultState } from '../../streams/wire/draws.ts';
+import type { DrawKind, DrawState, ResultState } from '../../streams/wire/draws/words.ts';
 import type { DrawnPrize, DrawTerms } from '../merchant/draws.ts';
 
 // All times of these tables are world time, epoch ms.

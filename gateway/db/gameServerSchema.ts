@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { LaunchedGame } from '../../streams/wire/seamless.ts';
+import type { LaunchedGame } from '../../streams/wire/gameServers/seamless.ts';
 import { account } from './identitySchema.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });

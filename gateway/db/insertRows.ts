@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import type { Tx } from './database.ts';
 
 /** Rows of one statement. */

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { MINES_STATES } from '../../streams/wire/entities/game.ts';
+import { MINES_STATES } from '../../streams/wire/games/shapes.ts';
 import { account } from './identitySchema.ts';
 import { seedPair } from './seedSchema.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { GameCategory } from '../../streams/wire/lobby.ts';
-import type { RewardKind } from '../../streams/wire/promotion.ts';
+import type { GameCategory } from '../../streams/wire/lobby/words.ts';
+import type { RewardKind } from '../../streams/wire/promotions/words.ts';
 
 // All times of these tables are world time, epoch ms.
 const int8 = (name: string) => bigint(name, { mode: 'number' });

@@ -5,7 +5,7 @@ import type {
   PointOrderKind,
   PointOrderState,
   PointReason,
-} from '../../streams/wire/points.ts';
+} from '../../streams/wire/points/words.ts';
 
 // All times of these tables are world time, epoch ms.
 const int8 = (name: string) => bigint(name, { mode: 'number' });

@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { EntryState, PromotionActor, RewardKind } from '../../streams/wire/promotion.ts';
+import type { EntryState, PromotionActor, RewardKind } from '../../streams/wire/promotions/words.ts';
 
 // All times of these tables are world time, epoch ms.
 const int8 = (name: string) => bigint(name, { mode: 'number' });

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { ReferralReward, ReferralTerms } from '../../streams/wire/entities/referral.ts';
-import type { ReferralReason, ReferralState } from '../../streams/wire/referral.ts';
+import type { ReferralReward, ReferralTerms } from '../../streams/wire/referrals/shapes.ts';
+import type { ReferralReason, ReferralState } from '../../streams/wire/referrals/words.ts';
 
 // Times of these tables are world time, epoch ms, but `registeredAt` of a friend, which is real time.
 const int8 = (name: string) => bigint(name, { mode: 'number' });

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DuelRolls } from '../../streams/wire/duel.ts';
-import { SEAT_REASONS, SEAT_STATES, TABLE_STATES } from '../../streams/wire/rooms.ts';
+import type { DuelRolls } from '../../streams/wire/rooms/duel.ts';
+import { SEAT_REASONS, SEAT_STATES, TABLE_STATES } from '../../streams/wire/rooms/words.ts';
 import { account } from './identitySchema.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });

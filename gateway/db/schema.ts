@@ -14,10 +14,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-import type { WalletTransfer } from '../../streams/wire/entities/balance.ts';
-import { ROUND_RESULTS } from '../../streams/wire/roundResult.ts';
-import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
+import type { AgentAnnouncement } from '../../streams/wire/agentAnnouncements/fold.ts';
+import { ROUND_RESULTS } from '../../streams/wire/games/words.ts';
+import type { WalletTransfer } from '../../streams/wire/wallet/shapes.ts';
 import { account } from './identitySchema.ts';
 import { seedPair } from './seedSchema.ts';
 

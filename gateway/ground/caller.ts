@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Audience } from '../../streams/wire/call.ts';
+import type { Audience } from '../../streams/wire/protocol/call.ts';
 import { CallError, type Principal } from './handler.ts';
 
 /** The owner of a token, or why the token is refused. */

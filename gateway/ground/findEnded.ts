@@ -1,4 +1,4 @@
-import type { Bye } from '../../streams/wire/frames.ts';
+import type { Bye } from '../../streams/wire/protocol/frames.ts';
 
 /**
  * Which of these sessions were ended, and what their pages are told: by a logout they lose all their tokens, by their

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { CallName, CallParams, CallValue } from '../../streams/wire/calls/index.ts';
-import type { WireErrorCode } from '../../streams/wire/errors.ts';
-import type { Position, Snap } from '../../streams/wire/position.ts';
-import type { RecordName } from '../../streams/wire/records/index.ts';
+import type { WireErrorCode } from '../../streams/wire/protocol/errors.ts';
+import type { Position, Snap } from '../../streams/wire/protocol/position.ts';
+import type { CallName, CallParams, CallValue } from '../../streams/wire/tables/calls.ts';
+import type { RecordName } from '../../streams/wire/tables/recordLists.ts';
 import type { Tx } from '../db/database.ts';
 import type { Alone } from './batcher.ts';
 

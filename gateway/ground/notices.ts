@@ -1,5 +1,5 @@
-import type { InboxType } from '../../streams/wire/entities/inbox.ts';
-import type { Minor } from '../../streams/wire/money.ts';
+import type { InboxType } from '../../streams/wire/inbox/shapes.ts';
+import type { Minor } from '../../streams/wire/protocol/money.ts';
 import type { Tx } from '../db/database.ts';
 
 /** A message for one account. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readAs } from '../../streams/wire/readAs.ts';
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import { CallError } from './handler.ts';
 
 /** The first error of `params` as a sentence that names the field. */

@@ -1,5 +1,5 @@
-import type { Snap } from '../../streams/wire/position.ts';
-import type { TopicData, TopicKey, TopicState } from '../../streams/wire/topics/index.ts';
+import type { Snap } from '../../streams/wire/protocol/position.ts';
+import type { TopicData, TopicKey, TopicState } from '../../streams/wire/tables/topics.ts';
 import type { Tx } from '../db/database.ts';
 
 /** A change of a topic, published in the transaction that makes it. */

@@ -1,4 +1,4 @@
-import type { CallName } from '../../streams/wire/calls/index.ts';
+import type { CallName } from '../../streams/wire/tables/calls.ts';
 import { CallError } from './handler.ts';
 
 /** Most requests from one address in a minute, for each call. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CallSpec } from '../../streams/wire/call.ts';
-import { type CallName, calls } from '../../streams/wire/calls/index.ts';
-import { readAs } from '../../streams/wire/readAs.ts';
+import type { CallSpec } from '../../streams/wire/protocol/call.ts';
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
+import { type CallName, calls } from '../../streams/wire/tables/calls.ts';
 import type { ClientAddress } from '../address/clientAddress.ts';
 import type { Database } from '../db/database.ts';
 import type { Answer } from '../ground/answers/envelope.ts';

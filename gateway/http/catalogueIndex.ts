@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CATALOGUE_INDEX_PATH } from '../../streams/wire/catalogueIndex.ts';
+import { CATALOGUE_INDEX_PATH } from '../../streams/wire/lobby/catalogueIndex.ts';
 import type { Database } from '../db/database.ts';
 import { sendForGood } from '../ground/answers/packed.ts';
 import { CallError } from '../ground/handler.ts';

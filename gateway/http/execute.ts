@@ -1,4 +1,4 @@
-import { type CallName, calls } from '../../streams/wire/calls/index.ts';
+import { type CallName, calls } from '../../streams/wire/tables/calls.ts';
 import type { Database } from '../db/database.ts';
 import { type Answer, toAnswer } from '../ground/answers/envelope.ts';
 import { createBatcher } from '../ground/batcher.ts';

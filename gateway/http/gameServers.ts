@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownValue } from '../../streams/wire/ownValue.ts';
-import { readAs } from '../../streams/wire/readAs.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import {
   SEAMLESS_CALLS,
   SEAMLESS_HEADERS,
@@ -9,7 +8,8 @@ import {
   type SeamlessCall,
   ServerId,
   seamlessParams,
-} from '../../streams/wire/seamless.ts';
+} from '../../streams/wire/gameServers/seamless.ts';
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import { toCallError } from '../ground/answers/failures.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
 import { Refusal, refusalOf, type Serve, toRefusalBody } from '../play/gameServers/ports.ts';

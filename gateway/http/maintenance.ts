@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { CallSpec } from '../../streams/wire/call.ts';
-import type { CallName } from '../../streams/wire/calls/index.ts';
-import { StatusState } from '../../streams/wire/entities/system.ts';
-import { readAs } from '../../streams/wire/readAs.ts';
-import { topicName } from '../../streams/wire/topicNames.ts';
+import type { CallSpec } from '../../streams/wire/protocol/call.ts';
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
+import { StatusState } from '../../streams/wire/system/shapes.ts';
+import type { CallName } from '../../streams/wire/tables/calls.ts';
+import { topicName } from '../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../db/database.ts';
 import { topic } from '../db/schema.ts';
 import { CallError } from '../ground/handler.ts';

@@ -1,4 +1,4 @@
-import { PLATFORM_ROOTS, rootOf } from '../../streams/wire/roots.ts';
+import { PLATFORM_ROOTS, rootOf } from '../../streams/wire/tables/roots.ts';
 import { CallError } from '../ground/handler.ts';
 
 /** Whether calls at a path carry the header: those of the specification do, our own don't. */

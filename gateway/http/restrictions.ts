@@ -1,6 +1,6 @@
-import type { CallSpec } from '../../streams/wire/call.ts';
-import type { CallName } from '../../streams/wire/calls/index.ts';
-import { GUEST_TYPE } from '../../streams/wire/roles.ts';
+import type { CallSpec } from '../../streams/wire/protocol/call.ts';
+import { GUEST_TYPE } from '../../streams/wire/protocol/roles.ts';
+import type { CallName } from '../../streams/wire/tables/calls.ts';
 import { CallError, type Principal } from '../ground/handler.ts';
 
 /** Smallest step in which the last use of a session is stored, real ms, because not every bet should cost a row. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { ExternalIdentity } from '../../streams/wire/entities/access.ts';
+import type { ExternalIdentity } from '../../streams/wire/access/shapes.ts';
 
 const HOST = /^[A-Za-z0-9.[\]:-]{1,255}$/;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BONUS_KINDS } from '../../streams/wire/bonus.ts';
-import { ProductType, WageringTimes } from '../../streams/wire/entities/bonus.ts';
-import { MinorUnsigned } from '../../streams/wire/money.ts';
+import { ProductType, WageringTimes } from '../../streams/wire/bonus/shapes.ts';
+import { BONUS_KINDS } from '../../streams/wire/bonus/words.ts';
+import { MinorUnsigned } from '../../streams/wire/protocol/money.ts';
 import type { Tx } from '../db/database.ts';
 import type { BonusNews, Wagering } from './settledRound.ts';
 

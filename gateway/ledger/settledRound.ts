@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { InboxType } from '../../streams/wire/entities/inbox.ts';
-import type { PointBalance } from '../../streams/wire/entities/points.ts';
+import type { InboxType } from '../../streams/wire/inbox/shapes.ts';
+import type { PointBalance } from '../../streams/wire/points/shapes.ts';
 import type { Tx } from '../db/database.ts';
 import type { bonusGrant, round } from '../db/schema.ts';
 import type { Change } from '../ground/publish.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MerchantPromotion } from '../../streams/wire/entities/bonus.ts';
-import { DepositMethod, WithdrawalMethod } from '../../streams/wire/entities/cash.ts';
+import { MerchantPromotion } from '../../streams/wire/bonus/shapes.ts';
+import { DepositMethod, WithdrawalMethod } from '../../streams/wire/cash/shapes.ts';
 
 const PT = 100;
 

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
-import {
-  BANNER_GROUPS,
-  CONTENT_PAGES,
-  PROMOTION_CATEGORIES,
-  PROMOTION_STATES,
-} from '../../streams/wire/content.ts';
-import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../streams/wire/rules/fields.ts';
+import { BANNER_GROUPS, CONTENT_PAGES } from '../../streams/wire/content/words.ts';
+import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../streams/wire/fields/words.ts';
+import { PROMOTION_CATEGORIES, PROMOTION_STATES } from '../../streams/wire/promotions/words.ts';
 import type { MerchantContent } from './content.ts';
 import { checkSizes, type Sized } from './sizes.ts';
 

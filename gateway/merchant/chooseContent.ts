@@ -1,5 +1,5 @@
-import type { HelpItem } from '../../streams/wire/entities/system.ts';
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
+import type { HelpItem } from '../../streams/wire/system/shapes.ts';
 import type { MerchantContent } from './content.ts';
 import { type Content, demoContent, named } from './demoContent/demoContent.ts';
 import { DEMO_TEXTS } from './demoContent/demoTexts.ts';

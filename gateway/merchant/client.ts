@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Address, FEW, ShortText, tableOf } from '../../streams/wire/bounds.ts';
-import { Theme } from '../../streams/wire/entities/client.ts';
-import { PRIZE_MODES } from '../../streams/wire/prizeMode.ts';
+import { Theme } from '../../streams/wire/configuration/client.ts';
+import { PRIZE_MODES } from '../../streams/wire/lottery/prizeMode.ts';
+import { Address, FEW, ShortText, tableOf } from '../../streams/wire/protocol/bounds.ts';
 
 /** How the page looks and speaks at one merchant. */
 export const MerchantClient = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FEW } from '../../streams/wire/bounds.ts';
-import { Announcements, ContentPage } from '../../streams/wire/entities/content.ts';
+import { Announcements, ContentPage } from '../../streams/wire/content/shapes.ts';
+import { FEW } from '../../streams/wire/protocol/bounds.ts';
 
 const { banners, playerNotices, popup, promotion } = Announcements.shape;
 

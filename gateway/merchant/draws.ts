@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ProductType, WageringTimes } from '../../streams/wire/entities/bonus.ts';
-import { MinorUnsigned } from '../../streams/wire/money.ts';
+import { ProductType, WageringTimes } from '../../streams/wire/bonus/shapes.ts';
+import { MinorUnsigned } from '../../streams/wire/protocol/money.ts';
 
 const PT = 100;
 const MINUTE = 60_000;

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { MANY, tableOf } from '../../streams/wire/bounds.ts';
-import { lobbyCalls } from '../../streams/wire/calls/lobby.ts';
 import {
   CodeMinutes,
   ExternalIdentity,
   IdleMinutes,
   RegisterSettings,
-} from '../../streams/wire/entities/access.ts';
-import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
-import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
-import { readAs } from '../../streams/wire/readAs.ts';
+} from '../../streams/wire/access/shapes.ts';
+import { FeedbackLimits } from '../../streams/wire/content/shapes.ts';
+import { lobbyCalls } from '../../streams/wire/lobby/calls.ts';
+import { MANY, tableOf } from '../../streams/wire/protocol/bounds.ts';
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
+import { HelpItem, SystemStatus } from '../../streams/wire/system/shapes.ts';
 import { readAddressList } from '../address/addressList.ts';
 import { StartError } from '../process/startError.ts';
 import { MerchantCashier } from './cashier.ts';

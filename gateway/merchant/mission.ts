@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LongText, ShortText, tableOf } from '../../streams/wire/bounds.ts';
-import { ProductType, WageringTimes } from '../../streams/wire/entities/bonus.ts';
-import { MISSION_KINDS } from '../../streams/wire/mission.ts';
+import { ProductType, WageringTimes } from '../../streams/wire/bonus/shapes.ts';
+import { MISSION_KINDS } from '../../streams/wire/missions/words.ts';
+import { LongText, ShortText, tableOf } from '../../streams/wire/protocol/bounds.ts';
 import { BETWEEN_MEMBERS } from './countedGames.ts';
 import { type Condition, readCondition } from './rules/condition.ts';
 

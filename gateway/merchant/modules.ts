@@ -1,5 +1,5 @@
-import type { ModuleNode } from '../../streams/wire/entities/system.ts';
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
+import type { ModuleNode } from '../../streams/wire/system/shapes.ts';
 
 /**
  * The feature modules of the white label (S6-17 to S6-27) as this gateway serves them, parents with

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ShortText, tableOf } from '../../streams/wire/bounds.ts';
+import { ShortText, tableOf } from '../../streams/wire/protocol/bounds.ts';
 
 /** Words by language. */
 const Words = tableOf(ShortText);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MerchantPointItem, PointExchangeTerms, PointRule } from '../../streams/wire/entities/points.ts';
-import { MOST_PIECES, worthOf } from '../../streams/wire/points.ts';
+import { MerchantPointItem, PointExchangeTerms, PointRule } from '../../streams/wire/points/shapes.ts';
+import { MOST_PIECES, worthOf } from '../../streams/wire/points/words.ts';
 
 const PT = 100;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReferralTerms } from '../../streams/wire/entities/referral.ts';
+import { ReferralTerms } from '../../streams/wire/referrals/shapes.ts';
 
 const PT = 100;
 

@@ -1,6 +1,6 @@
-import { HelpItem } from '../../streams/wire/entities/system.ts';
-import { LONGEST_ANSWER } from '../../streams/wire/protocol.ts';
-import { readAs } from '../../streams/wire/readAs.ts';
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
+import { LONGEST_ANSWER } from '../../streams/wire/protocol/words.ts';
+import { HelpItem } from '../../streams/wire/system/shapes.ts';
 import type { MerchantContent } from './content.ts';
 import { named } from './demoContent/demoContent.ts';
 

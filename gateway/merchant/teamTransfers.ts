@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MinorUnsigned } from '../../streams/wire/money.ts';
+import { MinorUnsigned } from '../../streams/wire/protocol/money.ts';
 
 const PT = 100;
 const Amount = MinorUnsigned.min(1).max(100_000_000_000);

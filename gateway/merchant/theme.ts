@@ -1,4 +1,4 @@
-import type { Theme } from '../../streams/wire/entities/client.ts';
+import type { Theme } from '../../streams/wire/configuration/client.ts';
 import { StartError } from '../process/startError.ts';
 import { contrast } from './contrast.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { VendorWallet } from '../../streams/wire/entities/balance.ts';
-import { IN_HOUSE_VENDOR } from '../../streams/wire/lobby.ts';
-import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
+import { IN_HOUSE_VENDOR } from '../../streams/wire/lobby/words.ts';
+import { VendorWallet } from '../../streams/wire/wallet/shapes.ts';
+import { MAIN_WALLET } from '../../streams/wire/wallet/words.ts';
 
 /** Wallets of a merchant that named none; their vendors are those of the demo's lobby. */
 const DEMO_WALLETS: z.input<typeof VendorWallet>[] = [

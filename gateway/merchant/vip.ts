@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LongText, ShortText, tableOf } from '../../streams/wire/bounds.ts';
-import { REBATE_HINTS } from '../../streams/wire/gameSorts.ts';
-import { GAME_CATEGORIES, type GameCategory } from '../../streams/wire/lobby.ts';
+import { REBATE_HINTS } from '../../streams/wire/lobby/sorts.ts';
+import { GAME_CATEGORIES, type GameCategory } from '../../streams/wire/lobby/words.ts';
+import { LongText, ShortText, tableOf } from '../../streams/wire/protocol/bounds.ts';
 
 const PT = 100;
 const Turnover = z.int().min(1).max(1_000_000_000_000);

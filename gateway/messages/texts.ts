@@ -1,4 +1,4 @@
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import type { CodePurpose } from './message.ts';
 
 /** Subject (mails have one, SMS need none) and text of one message. */

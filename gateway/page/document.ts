@@ -1,6 +1,6 @@
-import type { ClientConfig } from '../../streams/wire/entities/client.ts';
-import { LANGUAGES } from '../../streams/wire/languages.ts';
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
+import type { ClientConfig } from '../../streams/wire/configuration/client.ts';
+import { LANGUAGES } from '../../streams/wire/configuration/languages.ts';
 
 /** The first screen, drawn before the page's programs have come. */
 export interface Shell {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Banner } from '../../streams/wire/entities/content.ts';
+import type { Banner } from '../../streams/wire/content/shapes.ts';
 import { hashOf } from '../ground/answers/hashOf.ts';
 import { type Packed, packed, sendPacked } from '../ground/answers/packed.ts';
 import { contentOf } from '../merchant/chooseContent.ts';

@@ -1,5 +1,5 @@
-import type { ClientConfig } from '../../streams/wire/entities/client.ts';
-import { LANGUAGES } from '../../streams/wire/languages.ts';
+import type { ClientConfig } from '../../streams/wire/configuration/client.ts';
+import { LANGUAGES } from '../../streams/wire/configuration/languages.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 
 /** What the served page depends on besides its files. */

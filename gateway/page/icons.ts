@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import { answerMissing } from '../ground/answers/answerMissing.ts';
 import { BACKGROUND } from '../merchant/theme.ts';
 import type { PageFacts } from './facts.ts';

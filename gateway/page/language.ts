@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { LANGUAGES } from '../../streams/wire/languages.ts';
+import { LANGUAGES } from '../../streams/wire/configuration/languages.ts';
 import type { MerchantClient } from '../merchant/client.ts';
 import { StartError } from '../process/startError.ts';
 import type { PageFiles } from './pageFiles.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GATEWAY_ROOTS, rootOf } from '../../streams/wire/roots.ts';
+import { GATEWAY_ROOTS, rootOf } from '../../streams/wire/tables/roots.ts';
 import { answerMissing } from '../ground/answers/answerMissing.ts';
 import { createDocuments } from './documents.ts';
 import { drawShell } from './drawShell.ts';

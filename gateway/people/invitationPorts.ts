@@ -1,4 +1,4 @@
-import type { OfferedRate } from '../../streams/wire/entities/invitation.ts';
+import type { OfferedRate } from '../../streams/wire/invitations/shapes.ts';
 import type { Tx } from '../db/database.ts';
 import type { invitation } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { ownValue } from '../../streams/wire/ownValue.ts';
-import { readAs } from '../../streams/wire/readAs.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import { isLoopback } from '../address/hosts.ts';
 import { readTrust, type Trust } from '../address/trust.ts';
 import { StartError } from './startError.ts';

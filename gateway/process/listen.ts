@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import { StartError } from './startError.ts';
 
 /** How long open requests may take to end before they are closed, real ms. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { epochMs } from '../../streams/wire/epoch.ts';
-import type { Ev } from '../../streams/wire/frames.ts';
+import { epochMs } from '../../streams/wire/protocol/epoch.ts';
+import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { inTime } from './inTime.ts';
 import type { Loader } from './loader.ts';
 import { type EpochSource, rotateEpoch } from './reserve.ts';

@@ -1,7 +1,14 @@
 import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
-import type { AuthAnswer, Bye, Ev, FrameRefused, Hello, SyncAnswer } from '../../streams/wire/frames.ts';
-import type { Resume } from '../../streams/wire/position.ts';
+import type {
+  AuthAnswer,
+  Bye,
+  Ev,
+  FrameRefused,
+  Hello,
+  SyncAnswer,
+} from '../../streams/wire/protocol/frames.ts';
+import type { Resume } from '../../streams/wire/protocol/position.ts';
 import type { Principal } from '../ground/handler.ts';
 import type { Prepared } from './answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Bye } from '../../streams/wire/frames.ts';
+import type { Bye } from '../../streams/wire/protocol/frames.ts';
 import type { RealtimeSocket } from './connection.ts';
 import { cut } from './outgoing.ts';
 

@@ -1,7 +1,7 @@
-import type { Ev } from '../../streams/wire/frames.ts';
-import { groupBy } from '../../streams/wire/groupBy.ts';
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
-import { topicTable } from '../../streams/wire/topics/index.ts';
+import { groupBy } from '../../streams/wire/collections/groupBy.ts';
+import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
+import { topicTable } from '../../streams/wire/tables/topics.ts';
 import { type RealtimeServer, SLOW_ROOM } from './connection.ts';
 
 /**

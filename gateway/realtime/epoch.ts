@@ -1,4 +1,4 @@
-import { epochMs } from '../../streams/wire/epoch.ts';
+import { epochMs } from '../../streams/wire/protocol/epoch.ts';
 
 /** Epochs that no store ever gives out are answered as this one: older than any real one (A2). */
 export const NO_EPOCH = '0.0';

@@ -1,5 +1,5 @@
-import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/frames.ts';
-import { readAs } from '../../streams/wire/readAs.ts';
+import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/protocol/frames.ts';
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import type { Log } from '../ground/log.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_EVENTS } from '../../streams/wire/resume.ts';
+import { ANSWER_EVENTS } from '../../streams/wire/protocol/resume.ts';
 
 /** How often something may happen: a bucket of `burst` tokens that refills by `perSecond`. */
 export interface RateLimit {

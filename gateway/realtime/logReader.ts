@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ev } from '../../streams/wire/frames.ts';
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import type { Database } from '../db/database.ts';
 import type { Listener } from './listener.ts';
 import { eventOf } from './storedTopics.ts';

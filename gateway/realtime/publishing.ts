@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Snap } from '../../streams/wire/position.ts';
-import { topicName } from '../../streams/wire/topicNames.ts';
-import { topicTable } from '../../streams/wire/topics/index.ts';
+import type { Snap } from '../../streams/wire/protocol/position.ts';
+import { topicName } from '../../streams/wire/tables/topicNames.ts';
+import { topicTable } from '../../streams/wire/tables/topics.ts';
 import type { Tx } from '../db/database.ts';
 import type { Change, Publish } from '../ground/publish.ts';
 import { CHANNEL } from './channel.ts';

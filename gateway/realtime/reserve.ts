@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { epochMs } from '../../streams/wire/epoch.ts';
+import { epochMs } from '../../streams/wire/protocol/epoch.ts';
 import type { Database } from '../db/database.ts';
 import { CHANNEL } from './channel.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';

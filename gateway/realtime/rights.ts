@@ -1,6 +1,6 @@
-import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
-import { mayReadAs, type TopicReader } from '../../streams/wire/topics/audience.ts';
-import { topicKeys, topicTable } from '../../streams/wire/topics/index.ts';
+import { mayReadAs, type TopicReader } from '../../streams/wire/protocol/audience.ts';
+import { parseTopicName, topicName } from '../../streams/wire/tables/topicNames.ts';
+import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 
 /** Whether `reader` may read the topic; false for a name that is no topic. */
 export function mayRead(reader: TopicReader, name: string): boolean {

@@ -1,5 +1,5 @@
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
-import type { TopicReader } from '../../streams/wire/topics/audience.ts';
+import type { TopicReader } from '../../streams/wire/protocol/audience.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import type { RealtimeLimits } from './limits.ts';
 
 /** Who asks: what it may read, and the address it asks from. */

@@ -1,6 +1,6 @@
-import type { Bye, Ev } from '../../streams/wire/frames.ts';
-import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
-import type { TopicData } from '../../streams/wire/topics/index.ts';
+import type { Bye, Ev } from '../../streams/wire/protocol/frames.ts';
+import { parseTopicName, topicName } from '../../streams/wire/tables/topicNames.ts';
+import type { TopicData } from '../../streams/wire/tables/topics.ts';
 import type { FindEnded } from '../ground/findEnded.ts';
 import type { Log } from '../ground/log.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Ev } from '../../streams/wire/frames.ts';
+import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { type RealtimeSocket, SLOW_ROOM } from './connection.ts';
 import { dismiss } from './dismiss.ts';
 import type { RealtimeLimits } from './limits.ts';

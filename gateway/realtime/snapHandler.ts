@@ -1,6 +1,6 @@
-import { MAX_RESUME } from '../../streams/wire/protocol.ts';
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
-import type { TopicReader } from '../../streams/wire/topics/audience.ts';
+import type { TopicReader } from '../../streams/wire/protocol/audience.ts';
+import { MAX_RESUME } from '../../streams/wire/protocol/words.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { CallError, type Handler } from '../ground/handler.ts';
 import type { ReadSnap } from '../ground/publish.ts';
 import { NO_EPOCH } from './epoch.ts';

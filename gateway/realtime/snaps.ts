@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Snap } from '../../streams/wire/position.ts';
-import { topicName } from '../../streams/wire/topicNames.ts';
-import type { TopicState } from '../../streams/wire/topics/index.ts';
-import { type TopicKey, topicTable } from '../../streams/wire/topics/index.ts';
+import type { Snap } from '../../streams/wire/protocol/position.ts';
+import { topicName } from '../../streams/wire/tables/topicNames.ts';
+import type { TopicState } from '../../streams/wire/tables/topics.ts';
+import { type TopicKey, topicTable } from '../../streams/wire/tables/topics.ts';
 import type { Tx } from '../db/database.ts';
 import { topic } from '../db/schema.ts';
 import type { ReadSnap, StateReaders } from '../ground/publish.ts';

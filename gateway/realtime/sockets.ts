@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
-import { epochMs } from '../../streams/wire/epoch.ts';
-import type { Hello, Res } from '../../streams/wire/frames.ts';
-import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
+import { epochMs } from '../../streams/wire/protocol/epoch.ts';
+import type { Hello, Res } from '../../streams/wire/protocol/frames.ts';
+import { PROTOCOL_VERSION } from '../../streams/wire/protocol/words.ts';
 import type { Backlog } from './backlog.ts';
 import { createBuckets } from './buckets.ts';
 import {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Ev } from '../../streams/wire/frames.ts';
+import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import type { Log } from '../ground/log.ts';
 import { catchUp, ROTATE_MS, takeAll } from './catchUp.ts';
 import { inTime } from './inTime.ts';

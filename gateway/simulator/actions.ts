@@ -1,4 +1,4 @@
-import type { CallInput } from '../../streams/wire/calls/index.ts';
+import type { CallInput } from '../../streams/wire/tables/calls.ts';
 
 /** Terms of a real-time salary contract, as the call carries them. */
 export interface SalaryTerms {

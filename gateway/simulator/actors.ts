@@ -1,4 +1,4 @@
-import type { CallInput, CallName } from '../../streams/wire/calls/index.ts';
+import type { CallInput, CallName } from '../../streams/wire/tables/calls.ts';
 import type { Answer, Client } from './client.ts';
 
 /** The people the simulator plays, each with a session of its own. */

@@ -1,4 +1,4 @@
-import type { BetChoice } from '../../streams/wire/entities/game.ts';
+import type { BetChoice } from '../../streams/wire/games/shapes.ts';
 import type { Person } from '../demo/cast.ts';
 import type { Random } from '../ground/random.ts';
 import { actionStream } from './actionStream.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, type CallName, type CallValue, calls } from '../../streams/wire/calls/index.ts';
-import { Envelope } from '../../streams/wire/envelope.ts';
+import { Envelope } from '../../streams/wire/protocol/envelope.ts';
+import { type CallInput, type CallName, type CallValue, calls } from '../../streams/wire/tables/calls.ts';
 import { withDeadline } from './deadline.ts';
 import { type SealPublicKey, seal } from './seal.ts';
 

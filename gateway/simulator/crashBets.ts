@@ -1,4 +1,4 @@
-import type { CrashState } from '../../streams/wire/entities/crash.ts';
+import type { CrashState } from '../../streams/wire/crash/shapes.ts';
 import type { Person } from '../demo/cast.ts';
 import type { Random } from '../ground/random.ts';
 import { type ActionStream, actionStream } from './actionStream.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallInput } from '../../streams/wire/calls/index.ts';
-import type { DeskOrder } from '../../streams/wire/entities/cash.ts';
+import type { DeskOrder } from '../../streams/wire/cash/shapes.ts';
+import type { CallInput } from '../../streams/wire/tables/calls.ts';
 import type { Clock } from '../ground/clock/clock.ts';
 import { createRandom } from '../ground/random.ts';
 import type { Action } from './actions.ts';

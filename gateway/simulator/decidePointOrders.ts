@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallInput } from '../../streams/wire/calls/index.ts';
-import type { DeskPointOrder } from '../../streams/wire/entities/points.ts';
+import type { DeskPointOrder } from '../../streams/wire/points/shapes.ts';
+import type { CallInput } from '../../streams/wire/tables/calls.ts';
 import { createRandom } from '../ground/random.ts';
 import type { DecideDeps } from './decideOrders.ts';
 

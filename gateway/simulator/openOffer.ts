@@ -1,4 +1,4 @@
-import type { ContractCategory } from '../../streams/wire/entities/contract.ts';
+import type { ContractCategory } from '../../streams/wire/contracts/shapes.ts';
 import type { ContractCall } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer } from './client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '../../streams/wire/calls/index.ts';
-import { IN_HOUSE_VENDOR } from '../../streams/wire/lobby.ts';
-import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
+import { IN_HOUSE_VENDOR } from '../../streams/wire/lobby/words.ts';
+import type { CallInput } from '../../streams/wire/tables/calls.ts';
+import { MAIN_WALLET } from '../../streams/wire/wallet/words.ts';
 import type { Action, ContractCall, Proposal } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer, Client } from './client.ts';

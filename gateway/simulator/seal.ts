@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
-import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../streams/wire/sealed.ts';
+import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../streams/wire/protocol/sealed.ts';
 
 /** The gateway's public key for sealed calls, from the white label. */
 export interface SealPublicKey {

@@ -1,4 +1,4 @@
-import type { RoomTable } from '../../streams/wire/entities/rooms.ts';
+import type { RoomTable } from '../../streams/wire/rooms/shapes.ts';
 import type { Person } from '../demo/cast.ts';
 import type { Random } from '../ground/random.ts';
 import { type ActionStream, actionStream } from './actionStream.ts';

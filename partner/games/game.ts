@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LaunchedGame } from '../../streams/wire/seamless.ts';
+import type { LaunchedGame } from '../../streams/wire/gameServers/seamless.ts';
 import type { Random } from '../random.ts';
 
 /** What a game server knows of the game that was launched. */

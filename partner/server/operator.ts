@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { SEAMLESS_HEADERS, SEAMLESS_SKEW_MS, ServerId } from '../../streams/wire/seamless.ts';
+import { SEAMLESS_HEADERS, SEAMLESS_SKEW_MS, ServerId } from '../../streams/wire/gameServers/seamless.ts';
 import type { Sports } from '../sports/openSports.ts';
 import { signedHeaders } from '../wallet/signature.ts';
 import type { Reply } from './api.ts';

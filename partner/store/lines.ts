@@ -1,4 +1,4 @@
-import type { LaunchedGame } from '../../streams/wire/seamless.ts';
+import type { LaunchedGame } from '../../streams/wire/gameServers/seamless.ts';
 
 /** Somebody who plays one game, since a launch. */
 export interface Session {

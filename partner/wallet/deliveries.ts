@@ -1,4 +1,4 @@
-import type { SeamlessCall, SeamlessParams } from '../../streams/wire/seamless.ts';
+import type { SeamlessCall, SeamlessParams } from '../../streams/wire/gameServers/seamless.ts';
 import type { Clock } from '../clock.ts';
 import { retryAfter } from './retryPlan.ts';
 import { type AskWallet, Unreached } from './walletClient.ts';

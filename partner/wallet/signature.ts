@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SEAMLESS_HEADERS } from '../../streams/wire/seamless.ts';
+import { SEAMLESS_HEADERS } from '../../streams/wire/gameServers/seamless.ts';
 
 /** One call as it is signed. */
 export interface ToSign {

@@ -6,7 +6,7 @@ import {
   type SeamlessParams,
   SeamlessRefusal,
   seamlessAnswers,
-} from '../../streams/wire/seamless.ts';
+} from '../../streams/wire/gameServers/seamless.ts';
 import { signedHeaders } from './signature.ts';
 
 /** Nobody knows whether the wallet has done what it was asked for. */

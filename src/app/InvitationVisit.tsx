@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createInvitationsStore } from '../../streams/stores/invitations.ts';
-import { isReferralCode } from '../../streams/wire/referral.ts';
+import { isReferralCode } from '../../streams/wire/referrals/words.ts';
 import { useAddressParameters } from '../kit/browser/AddressContext.ts';
 import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useOpenStreams } from '../kit/streams/StreamsContext.ts';

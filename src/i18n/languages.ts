@@ -1,4 +1,4 @@
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 /** The languages of one deployment. */
 export interface LanguageChoice {
   /** Codes to choose from (S1-34). */
@@ -38,8 +38,8 @@ export function storeLanguage(storage: LanguageStorage, code: string): void {
   }
 }
 
-// The whole catalogue (streams/wire/languages.ts) would weigh on the first load: these rules say the same of every
-// language in it, which a test proves.
+// The whole catalogue (streams/wire/configuration/languages.ts) would weigh on the first load: these rules say the same of
+// every language in it, which a test proves.
 
 /** Codes of the platform that BCP 47 calls otherwise. */
 const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', tw: 'zh-Hant', ty: 'zh-Hans-x-ty' };

@@ -1,4 +1,4 @@
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import { tagOf } from './languages.ts';
 
 /**

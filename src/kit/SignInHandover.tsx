@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useRef } from 'react';
-import type { TwoStepAsked } from '../../streams/wire/entities/signIn.ts';
+import type { TwoStepAsked } from '../../streams/wire/security/shapes.ts';
 
 /** Input of the header's form, handed to the dialog when that has to continue the sign-in. */
 export interface HandedOver {

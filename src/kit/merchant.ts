@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../streams/wire/entities/client.ts';
+import type { ClientConfig } from '../../streams/wire/configuration/client.ts';
 
 /** What one white label is. The gateway writes it into the document, so that one build serves every merchant. */
 export interface Merchant {

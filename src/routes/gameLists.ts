@@ -1,5 +1,5 @@
-import { CATEGORY_ROUTES, type GameCategory } from '../../streams/wire/lobby.ts';
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
+import { CATEGORY_ROUTES, type GameCategory } from '../../streams/wire/lobby/words.ts';
 
 /** The category of an address (S2-34), in small letters. */
 const ROUTE_CATEGORIES: Readonly<Record<string, GameCategory>> = {

@@ -1,5 +1,5 @@
-import type { BannerGroup } from '../../streams/wire/content.ts';
-import type { GameCategory } from '../../streams/wire/lobby.ts';
+import type { BannerGroup } from '../../streams/wire/content/words.ts';
+import type { GameCategory } from '../../streams/wire/lobby/words.ts';
 import type { IconName } from '../ui/icon/Icon.tsx';
 
 /** Where links to pages stand together: the header, a phone's bottom bar and its menu, the footer, and a demo's own part. */

@@ -1,4 +1,4 @@
-import { CATEGORY_ROUTES } from '../../streams/wire/lobby.ts';
+import { CATEGORY_ROUTES } from '../../streams/wire/lobby/words.ts';
 import type { Page } from './page.ts';
 
 const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true, calm: true } as const;

@@ -1,8 +1,8 @@
-import type { CallName, CallValue } from '../wire/calls/index.ts';
-import type { Envelope } from '../wire/envelope.ts';
-import type { Position, Snap } from '../wire/position.ts';
-import { LONGEST_ANSWER } from '../wire/protocol.ts';
-import type { WireRuntime } from '../wire/runtime.ts';
+import type { Envelope } from '../wire/protocol/envelope.ts';
+import type { Position, Snap } from '../wire/protocol/position.ts';
+import { LONGEST_ANSWER } from '../wire/protocol/words.ts';
+import type { CallName, CallValue } from '../wire/tables/calls.ts';
+import type { WireRuntime } from '../wire/tables/runtime.ts';
 import { wait } from './pacing.ts';
 import { failed, RestError } from './restError.ts';
 

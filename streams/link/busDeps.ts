@@ -1,7 +1,7 @@
 import type { StreamDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
-import type { CallValue } from '../wire/calls/index.ts';
-import type { Resume } from '../wire/position.ts';
+import type { Resume } from '../wire/protocol/position.ts';
+import type { CallValue } from '../wire/tables/calls.ts';
 import type { EndCode } from './byeReaction.ts';
 import type { ClockSample } from './clockOffset.ts';
 import type { Credentials } from './credentials.ts';

@@ -1,6 +1,6 @@
-import type { ConnectAuth } from '../wire/frames.ts';
-import type { Resume } from '../wire/position.ts';
-import { PROTOCOL_VERSION } from '../wire/protocol.ts';
+import type { ConnectAuth } from '../wire/protocol/frames.ts';
+import type { Resume } from '../wire/protocol/position.ts';
+import { PROTOCOL_VERSION } from '../wire/protocol/words.ts';
 import type { Credentials } from './credentials.ts';
 
 /** How long the token may keep the CONNECT packet waiting, ms. */

@@ -1,6 +1,6 @@
 import type { ConnectionReason } from '../connectionState.ts';
 import type { LinkState } from '../merge/transport.ts';
-import type { Bye } from '../wire/frames.ts';
+import type { Bye } from '../wire/protocol/frames.ts';
 import type { BusDeps, LinkHandlers } from './busDeps.ts';
 import { type EndCode, reactionTo } from './byeReaction.ts';
 import { connectAuth } from './connectAuth.ts';

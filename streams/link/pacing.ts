@@ -1,4 +1,4 @@
-import type { Bye, Hello } from '../wire/frames.ts';
+import type { Bye, Hello } from '../wire/protocol/frames.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

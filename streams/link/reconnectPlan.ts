@@ -1,6 +1,6 @@
 import type { ConnectionReason } from '../connectionState.ts';
 import type { Clock, RandomSource } from '../deps.ts';
-import type { Bye } from '../wire/frames.ts';
+import type { Bye } from '../wire/protocol/frames.ts';
 import type { createConnectionState } from './connectionState.ts';
 import { createAlarm } from './later.ts';
 import { maintenanceDelay, reconnectDelay } from './reconnectDelay.ts';

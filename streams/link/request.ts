@@ -1,4 +1,4 @@
-import type { CallMeta } from '../wire/runtime.ts';
+import type { CallMeta } from '../wire/tables/runtime.ts';
 
 /** What a request needs besides its parameters. */
 export interface RequestContext {

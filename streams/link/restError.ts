@@ -1,5 +1,5 @@
 import type { Failure, Outcome } from '../failure.ts';
-import type { Snap } from '../wire/position.ts';
+import type { Snap } from '../wire/protocol/position.ts';
 
 /** A call that failed. The stores turn it into an `Outcome`; it never reaches the page as an error. */
 export class RestError extends Error {

@@ -1,8 +1,8 @@
 import { catchError, defer, map, type Observable, throwError } from 'rxjs';
 import type { Clock } from '../deps.ts';
 import type { LiveTransport } from '../merge/transport.ts';
-import type { SyncAnswer } from '../wire/frames.ts';
-import type { WireRuntime } from '../wire/runtime.ts';
+import type { SyncAnswer } from '../wire/protocol/frames.ts';
+import type { WireRuntime } from '../wire/tables/runtime.ts';
 import type { Bus } from './bus.ts';
 import type { ClockSample } from './clockOffset.ts';
 import { wait } from './pacing.ts';

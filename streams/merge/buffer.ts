@@ -1,4 +1,4 @@
-import type { Ev } from '../wire/frames.ts';
+import type { Ev } from '../wire/protocol/frames.ts';
 import { compareEpochs } from './epoch.ts';
 
 function order(a: Ev, b: Ev): number {

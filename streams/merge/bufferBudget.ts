@@ -1,4 +1,4 @@
-import type { Ev } from '../wire/frames.ts';
+import type { Ev } from '../wire/protocol/frames.ts';
 import type { Entry } from './entry.ts';
 
 /** Most bytes that may wait in the buffers of all topics together (A12). */

@@ -1,12 +1,12 @@
 import { asyncScheduler, catchError, EMPTY, type Observable, tap, throwError } from 'rxjs';
 import { awake } from '../operators/awake.ts';
 import type { Scope } from '../scope.ts';
-import { isAbsurdEpoch } from '../wire/epoch.ts';
-import type { Ev, Res } from '../wire/frames.ts';
-import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
-import { MAX_RESUME } from '../wire/protocol.ts';
-import { addressOf } from '../wire/topicAddress.ts';
-import type { TopicKey } from '../wire/topics/index.ts';
+import { isAbsurdEpoch } from '../wire/protocol/epoch.ts';
+import type { Ev, Res } from '../wire/protocol/frames.ts';
+import type { Resume, Snap, SnapDenied } from '../wire/protocol/position.ts';
+import { addressOf } from '../wire/protocol/topicAddress.ts';
+import { MAX_RESUME } from '../wire/protocol/words.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import { createEntry, type Entry } from './entry.ts';
 import type { Feed, Fold } from './fold.ts';
 import { FrameNotifier } from './frameNotifier.ts';

@@ -1,9 +1,9 @@
 import { createState, type State } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Applied, Inspector } from '../inspector.ts';
-import type { Guard } from '../wire/runtime.ts';
-import type { TopicKind } from '../wire/topics/defineTopic.ts';
-import type { TopicKey } from '../wire/topics/index.ts';
+import type { TopicKind } from '../wire/protocol/topic.ts';
+import type { Guard } from '../wire/tables/runtime.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import type { Fold, LegacyFold } from './fold.ts';
 import type { Publisher } from './frameNotifier.ts';
 import { freshnessOf, sameFreshness } from './freshnessOf.ts';

@@ -1,4 +1,4 @@
-import { epochMs } from '../wire/epoch.ts';
+import { epochMs } from '../wire/protocol/epoch.ts';
 
 /**
  * Orders two epochs (`"<ms>.<rand>"`, A2) by their numeric part: negative when `a` is older. 0 for two different

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { LogFold } from '../wire/topics/fold.ts';
-import type { TopicData, TopicKey, TopicState } from '../wire/topics/index.ts';
+import type { LogFold } from '../wire/protocol/fold.ts';
+import type { TopicData, TopicKey, TopicState } from '../wire/tables/topics.ts';
 import type { Missing } from './missing.ts';
 
 /**
@@ -55,7 +55,7 @@ export function newestValue<K extends TopicKey>(
   return {
     initial: null,
     load: state => state,
-    // An event of a value topic is the whole state: `data` and `state` are one schema (wire/topics).
+    // An event of a value topic is the whole state: `data` and `state` are one schema (wire/protocol/topic.ts).
     apply: (_draft, data) => data as TopicState<K>,
     snapshot: draft => draft,
     ...(legacy && { legacy }),

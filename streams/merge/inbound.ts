@@ -1,6 +1,6 @@
-import { EPOCH_PATTERN } from '../wire/epoch.ts';
-import { isEpochMs } from '../wire/epochMs.ts';
-import type { Ev } from '../wire/frames.ts';
+import { EPOCH_PATTERN } from '../wire/protocol/epoch.ts';
+import { isEpochMs } from '../wire/protocol/epochMs.ts';
+import type { Ev } from '../wire/protocol/frames.ts';
 import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import type { Machine } from './machine.ts';

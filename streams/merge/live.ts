@@ -1,8 +1,8 @@
 import type { SchedulerLike } from 'rxjs';
 import type { StreamDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
-import type { Resume, Snap } from '../wire/position.ts';
-import type { TopicKey } from '../wire/topics/index.ts';
+import type { Resume, Snap } from '../wire/protocol/position.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import type { Feed, Fold } from './fold.ts';
 import type { LiveTransport } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from '../deps.ts';
-import type { Ev } from '../wire/frames.ts';
-import type { Snap } from '../wire/position.ts';
+import type { Ev } from '../wire/protocol/frames.ts';
+import type { Snap } from '../wire/protocol/position.ts';
 import { BufferBudget } from './bufferBudget.ts';
 import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';

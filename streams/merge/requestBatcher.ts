@@ -1,6 +1,6 @@
 import { finalize, first, type Observable, type SchedulerLike, switchMap, timer } from 'rxjs';
 import type { Scope } from '../scope.ts';
-import { MAX_RESUME } from '../wire/protocol.ts';
+import { MAX_RESUME } from '../wire/protocol/words.ts';
 import type { Entry } from './entry.ts';
 
 /** Topics that are asked for within this time share one request (R3), ms. */

@@ -1,5 +1,5 @@
-import type { Ev, Res } from '../wire/frames.ts';
-import type { TopicKind } from '../wire/topics/defineTopic.ts';
+import type { Ev, Res } from '../wire/protocol/frames.ts';
+import type { TopicKind } from '../wire/protocol/topic.ts';
 import { compareEpochs } from './epoch.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ConnectionReason } from '../connectionState.ts';
-import type { Hello, SyncAnswer } from '../wire/frames.ts';
-import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
+import type { Hello, SyncAnswer } from '../wire/protocol/frames.ts';
+import type { Resume, Snap, SnapDenied } from '../wire/protocol/position.ts';
 
 /** Stops what a registration started; calling it twice is harmless. */
 export type Unsubscribe = () => void;

@@ -1,5 +1,5 @@
-import { type CallName, calls } from '../wire/calls/index.ts';
-import { type TopicKey, topicKeys, topicTable } from '../wire/topics/index.ts';
+import { type CallName, calls } from '../wire/tables/calls.ts';
+import { type TopicKey, topicKeys, topicTable } from '../wire/tables/topics.ts';
 import { json } from './restAnswer.ts';
 import { ownerOf, type ScriptHeader } from './script.ts';
 import type { ScriptedTopics } from './scriptedTopics.ts';

@@ -1,5 +1,5 @@
-import type { Ev } from '../wire/frames.ts';
-import type { TopicKey } from '../wire/topics/index.ts';
+import type { Ev } from '../wire/protocol/frames.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import type { Expectation } from './expectations.ts';
 
 /** What a player reports; `line` is null for what the client did by itself. */

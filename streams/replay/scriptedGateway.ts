@@ -1,4 +1,4 @@
-import type { ConnectAuth, Ev, SyncRequest } from '../wire/frames.ts';
+import type { ConnectAuth, Ev, SyncRequest } from '../wire/protocol/frames.ts';
 import type { ReplayNote } from './notes.ts';
 import {
   type EventStep,

@@ -1,5 +1,5 @@
-import type { Hello } from '../wire/frames.ts';
-import { PROTOCOL_VERSION } from '../wire/protocol.ts';
+import type { Hello } from '../wire/protocol/frames.ts';
+import { PROTOCOL_VERSION } from '../wire/protocol/words.ts';
 
 /** How long the made-up token of a script is good for, ms. */
 export const TOKEN_TTL_MS = 30 * 60_000;

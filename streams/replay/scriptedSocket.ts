@@ -1,6 +1,6 @@
 import { type Client, Server } from 'mock-socket';
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser';
-import type { Bye } from '../wire/frames.ts';
+import type { Bye } from '../wire/protocol/frames.ts';
 import { DelayLine } from './delayLine.ts';
 
 /** Why a connection is refused or ended. */

@@ -1,8 +1,8 @@
-import type { Ev, Res } from '../wire/frames.ts';
-import type { Resume, Snap } from '../wire/position.ts';
-import { ANSWER_EVENTS, answerResume, denied } from '../wire/resume.ts';
-import { parseTopicName, topicName } from '../wire/topicNames.ts';
-import { type TopicKey, topicTable } from '../wire/topics/index.ts';
+import type { Ev, Res } from '../wire/protocol/frames.ts';
+import type { Resume, Snap } from '../wire/protocol/position.ts';
+import { ANSWER_EVENTS, answerResume, denied } from '../wire/protocol/resume.ts';
+import { parseTopicName, topicName } from '../wire/tables/topicNames.ts';
+import { type TopicKey, topicTable } from '../wire/tables/topics.ts';
 
 interface Topic {
   readonly key: TopicKey;

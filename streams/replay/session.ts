@@ -1,6 +1,6 @@
 import type { Behavior } from '../behavior.ts';
 import type { Streams } from '../index.ts';
-import type { TopicKey } from '../wire/topics/index.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import type { Expectation } from './expectations.ts';
 import type { Script, ScriptStep } from './script.ts';
 

@@ -1,6 +1,6 @@
 import type { Streams } from '../index.ts';
-import { list, minor, nullable, oneOf, plain, type Rule } from '../wire/redaction.ts';
-import { type TopicKey, topics } from '../wire/topics/index.ts';
+import { list, minor, nullable, oneOf, plain, type Rule } from '../wire/protocol/redaction.ts';
+import { type TopicKey, topics } from '../wire/tables/topics.ts';
 
 /** How the page's stores show a topic. */
 export interface ShownTopic {

@@ -6,7 +6,7 @@ import type { Fold } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import type { Account } from '../remote/account.ts';
 import type { Scope } from '../scope.ts';
-import type { TopicKey } from '../wire/topics/index.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** The account of a session, for a store that exists only for some (`follows`). */

@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { AccountProfile, ProfileChange } from '../wire/entities/profile.ts';
+import type { AccountProfile, ProfileChange } from '../wire/profile/shapes.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

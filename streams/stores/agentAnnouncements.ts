@@ -10,13 +10,13 @@ import {
   type AnnouncementText,
   foldAgentAnnouncements,
   unreadAnnouncements,
-} from '../wire/topics/agentAnnouncements.fold.ts';
+} from '../wire/agentAnnouncements/fold.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import { type RepeatDeps, repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';
 
-export { ANNOUNCEMENT_MAX } from '../wire/topics/agentAnnouncements.fold.ts';
+export { ANNOUNCEMENT_MAX } from '../wire/agentAnnouncements/fold.ts';
 
 /** What an upline writes. */
 export type AnnouncementWords = Pick<AnnouncementText, 'title' | 'text'>;

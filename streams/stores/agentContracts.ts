@@ -1,20 +1,20 @@
 import { map, type Observable, switchMap, timer } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import { toMajor } from '../wire/amount.ts';
-import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
 import type {
   AgentContractPage,
   ContractHistory,
   ProposalBasis,
   Simulation,
-} from '../wire/entities/agentContract.ts';
+} from '../wire/agentContracts/shapes.ts';
 import type {
   ContractCategory,
   ContractKind,
   ContractOutcome,
   ContractTerms,
-} from '../wire/entities/contract.ts';
-import type { TeamDownline } from '../wire/entities/teamTransfer.ts';
+} from '../wire/contracts/shapes.ts';
+import { toMajor } from '../wire/protocol/amount.ts';
+import type { CallInput, CallName, CallValue } from '../wire/tables/calls.ts';
+import type { TeamDownline } from '../wire/teamTransfers/shapes.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 

@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { BalanceState } from '../wire/entities/balance.ts';
+import type { BalanceState } from '../wire/wallet/shapes.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { balanceState } from './adapters/balanceState.ts';
 import type { SessionView } from './sessionViews.ts';

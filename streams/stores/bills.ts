@@ -1,8 +1,8 @@
 import { map, type Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { CallValue } from '../wire/calls/index.ts';
-import type { Bill, BillCheck } from '../wire/entities/bill.ts';
-import type { ContractKind } from '../wire/entities/contract.ts';
+import type { Bill, BillCheck } from '../wire/bills/shapes.ts';
+import type { ContractKind } from '../wire/contracts/shapes.ts';
+import type { CallValue } from '../wire/tables/calls.ts';
 import { asAccountOutcome } from './outcome.ts';
 import { type RecordList, recordListOf } from './records/createRecordList.ts';
 import type { CreateStore, StoreParts } from './storeParts.ts';

@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { BonusEntry, DepositPromotion } from '../wire/entities/bonus.ts';
+import type { BonusEntry, DepositPromotion } from '../wire/bonus/shapes.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';

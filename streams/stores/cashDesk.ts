@@ -1,8 +1,8 @@
 import { defer, EMPTY, map, type Observable, repeat, switchMap, timer } from 'rxjs';
 import type { Outcome } from '../failure.ts';
 import { awake } from '../operators/awake.ts';
-import type { CallInput, CallValue } from '../wire/calls/index.ts';
-import type { DeskOrder } from '../wire/entities/cash.ts';
+import type { DeskOrder } from '../wire/cash/shapes.ts';
+import type { CallInput, CallValue } from '../wire/tables/calls.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

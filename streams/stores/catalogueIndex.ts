@@ -2,7 +2,7 @@ import { map, of } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { CallValue } from '../wire/calls/index.ts';
+import type { CallValue } from '../wire/tables/calls.ts';
 import type { StoreParts } from './storeParts.ts';
 
 /** Where the file is that searches all games. */

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import type { Rest } from '../link/rest.ts';
-import type { OffersState } from '../wire/entities/contract.ts';
+import type { OffersState } from '../wire/contracts/shapes.ts';
 import { offersState } from './adapters/offersState.ts';
 
 /**

@@ -23,15 +23,15 @@ import type { Live } from '../merge/live.ts';
 import type { Account } from '../remote/account.ts';
 import type { RemoteDeps, RemoteSource } from '../remote/createRemote.ts';
 import { retryRead } from '../remote/retryRead.ts';
+import { foldOffers, type OffersDraft } from '../wire/contracts/fold.ts';
 import type {
   ContractInForce,
   ContractOutcome,
   ContractRequest,
   OffersState,
   RequestAnswer,
-} from '../wire/entities/contract.ts';
-import type { Whitelabel } from '../wire/entities/system.ts';
-import { foldOffers, type OffersDraft } from '../wire/topics/offers.fold.ts';
+} from '../wire/contracts/shapes.ts';
+import type { Whitelabel } from '../wire/system/shapes.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import { readConsolidated } from './consolidated.ts';

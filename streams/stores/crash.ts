@@ -18,7 +18,7 @@ import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
-import type { CrashState, OwnCrashBet } from '../wire/entities/crash.ts';
+import type { CrashState, OwnCrashBet } from '../wire/crash/shapes.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { CallValue } from '../wire/calls/index.ts';
+import type { CallValue } from '../wire/tables/calls.ts';
 import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 

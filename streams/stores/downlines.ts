@@ -2,8 +2,8 @@ import { filter, map, mergeMap, type Observable, Subject, switchMap, takeUntil, 
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import type { CallInput } from '../wire/calls/index.ts';
-import type { Downline, DownlineCard, DownlineNode, FoundDownline } from '../wire/entities/downline.ts';
+import type { Downline, DownlineCard, DownlineNode, FoundDownline } from '../wire/downlines/shapes.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import { accountOf, isAgent } from './accountFeed.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { DeskDraws, RainNow } from '../wire/entities/draws.ts';
+import type { DeskDraws, RainNow } from '../wire/draws/shapes.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

@@ -1,7 +1,7 @@
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { OwnDraws } from '../wire/entities/draws.ts';
+import type { OwnDraws } from '../wire/draws/shapes.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 

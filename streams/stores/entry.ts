@@ -1,7 +1,7 @@
 import { filter, map, type Observable, of, take, timeout } from 'rxjs';
-import type { CallInput } from '../wire/calls/index.ts';
-import type { LoginAnswer } from '../wire/entities/member.ts';
-import type { Whitelabel } from '../wire/entities/system.ts';
+import type { LoginAnswer } from '../wire/session/shapes.ts';
+import type { Whitelabel } from '../wire/system/shapes.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import type { Welcome } from './sessionViews.ts';
 

@@ -8,7 +8,7 @@ import { failureOf } from '../link/restError.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import { throttleFavourites } from '../operators/throttleAction.ts';
-import type { FavouritesState } from '../wire/entities/favourites.ts';
+import type { FavouritesState } from '../wire/favourites/shapes.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { isOutcomeUnknown } from './intents/unknown.ts';
 import type { SessionView } from './sessionViews.ts';

@@ -1,5 +1,5 @@
 import type { PageMemory } from '../deps.ts';
-import { ownValue } from '../wire/ownValue.ts';
+import { ownValue } from '../wire/collections/ownValue.ts';
 
 /** What somebody has written so far. */
 export interface Draft {

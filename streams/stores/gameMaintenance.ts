@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import type { Scope } from '../scope.ts';
-import type { GameMaintenance } from '../wire/entities/maintenance.ts';
+import type { GameMaintenance } from '../wire/gameServers/shapes.ts';
 
 /** Which vendors and games can't be played for now. */
 export interface GameMaintenanceStore {

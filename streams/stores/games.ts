@@ -7,7 +7,6 @@ import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
 import type { Live } from '../merge/live.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
-import type { CallInput } from '../wire/calls/index.ts';
 import type {
   BetAnswer,
   BetParams,
@@ -16,7 +15,8 @@ import type {
   RotateAnswer,
   Round,
   SeedState,
-} from '../wire/entities/game.ts';
+} from '../wire/games/shapes.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';

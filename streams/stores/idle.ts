@@ -20,7 +20,7 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { StreamDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
-import type { Access } from '../wire/entities/access.ts';
+import type { Access } from '../wire/access/shapes.ts';
 import { isSignedIn } from './accountFeed.ts';
 import { createLastSign } from './identity/lastSign.ts';
 import type { SessionEnd, SessionView } from './sessionViews.ts';

@@ -5,7 +5,7 @@ import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
-import type { InboxState } from '../wire/entities/inbox.ts';
+import type { InboxState } from '../wire/inbox/shapes.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { type RepeatDeps, repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';

@@ -1,6 +1,6 @@
 import { defer, expand, map, type Observable, of, timer } from 'rxjs';
 import type { RandomSource } from '../deps.ts';
-import { toMinor } from '../wire/amount.ts';
+import { toMinor } from '../wire/protocol/amount.ts';
 
 /** Where the simulated jackpot starts, whole units (S9-41). */
 export const JACKPOT_START = { min: 11_000_000, max: 15_000_000 } as const;

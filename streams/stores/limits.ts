@@ -5,8 +5,6 @@ import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { CallInput } from '../wire/calls/index.ts';
-import type { BreakLength } from '../wire/entities/breakLengths.ts';
 import type {
   LimitEvent,
   LimitKind,
@@ -15,7 +13,9 @@ import type {
   LimitsState,
   NetPosition,
   PlayBreak,
-} from '../wire/entities/limits.ts';
+} from '../wire/limits/shapes.ts';
+import type { BreakLength } from '../wire/limits/words.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';

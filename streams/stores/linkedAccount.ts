@@ -22,7 +22,7 @@ import type { Failure, Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
 import { failureOf, refusesToken } from '../link/restError.ts';
 import type { Scope } from '../scope.ts';
-import type { MemberInfo } from '../wire/entities/member.ts';
+import type { MemberInfo } from '../wire/session/shapes.ts';
 import { isMember } from './accountFeed.ts';
 import { asOutcome } from './outcome.ts';
 import type { SessionLife } from './sessionLife.ts';

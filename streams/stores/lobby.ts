@@ -3,9 +3,9 @@ import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
-import type { CallValue } from '../wire/calls/index.ts';
-import type { CatalogueGame, VendorCategory } from '../wire/entities/lobby.ts';
-import type { WireRuntime } from '../wire/runtime.ts';
+import type { CatalogueGame, VendorCategory } from '../wire/lobby/shapes.ts';
+import type { CallValue } from '../wire/tables/calls.ts';
+import type { WireRuntime } from '../wire/tables/runtime.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
 
 export interface LobbyStore {

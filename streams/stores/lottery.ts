@@ -4,7 +4,7 @@ import type { Outcome } from '../failure.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
-import type { CallInput } from '../wire/calls/index.ts';
+import type { PrizeMode } from '../wire/lottery/prizeMode.ts';
 import type {
   LotteryDraw,
   LotteryMenuGame,
@@ -12,8 +12,8 @@ import type {
   LotteryState,
   LotteryTickets,
   OpenNumber,
-} from '../wire/entities/lottery.ts';
-import type { PrizeMode } from '../wire/prizeMode.ts';
+} from '../wire/lottery/shapes.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 

@@ -17,7 +17,7 @@ import type { Outcome } from '../failure.ts';
 import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
-import type { LotteryTicket, LotteryTickets } from '../wire/entities/lottery.ts';
+import type { LotteryTicket, LotteryTickets } from '../wire/lottery/shapes.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { createOneTab } from './oneTab.ts';
 import { asAccountOutcome } from './outcome.ts';

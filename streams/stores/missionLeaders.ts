@@ -5,7 +5,7 @@ import { newestValue } from '../merge/fold.ts';
 import { awake } from '../operators/awake.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { MissionLeaderboard, MissionLeaders } from '../wire/entities/mission.ts';
+import type { MissionLeaderboard, MissionLeaders } from '../wire/missions/shapes.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 

@@ -2,7 +2,8 @@ import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { MissionSummary, VipSummary } from '../wire/entities/mission.ts';
+import type { MissionSummary } from '../wire/missions/shapes.ts';
+import type { VipSummary } from '../wire/vip/shapes.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 

@@ -1,9 +1,9 @@
 import { EMPTY, expand, map, type Observable, reduce } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { CallInput, CallValue } from '../wire/calls/index.ts';
-import type { CatalogueGame } from '../wire/entities/lobby.ts';
-import type { PlaySession } from '../wire/entities/playSession.ts';
-import { GAME_PAGE_SIZE } from '../wire/lobby.ts';
+import type { PlaySession } from '../wire/gameServers/shapes.ts';
+import type { CatalogueGame } from '../wire/lobby/shapes.ts';
+import { GAME_PAGE_SIZE } from '../wire/lobby/words.ts';
+import type { CallInput, CallValue } from '../wire/tables/calls.ts';
 import { clientOf } from './gameLists/gameFilter.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

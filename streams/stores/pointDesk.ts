@@ -1,8 +1,8 @@
 import { defer, EMPTY, map, type Observable, repeat, switchMap, timer } from 'rxjs';
 import type { Outcome } from '../failure.ts';
 import { awake } from '../operators/awake.ts';
-import type { CallInput } from '../wire/calls/index.ts';
-import type { DeskPointOrder } from '../wire/entities/points.ts';
+import type { DeskPointOrder } from '../wire/points/shapes.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

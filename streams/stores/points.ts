@@ -2,7 +2,7 @@ import { map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { PointBalance } from '../wire/entities/points.ts';
+import type { PointBalance } from '../wire/points/shapes.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 

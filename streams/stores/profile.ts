@@ -2,10 +2,10 @@ import { catchError, combineLatest, map, type Observable, of } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
-import { AVATAR_FOLDER } from '../wire/avatars.ts';
-import type { BalanceState } from '../wire/entities/balance.ts';
-import type { ShownProfile } from '../wire/entities/profile.ts';
-import type { SystemStatus } from '../wire/entities/system.ts';
+import type { ShownProfile } from '../wire/profile/shapes.ts';
+import { AVATAR_FOLDER } from '../wire/profile/words.ts';
+import type { SystemStatus } from '../wire/system/shapes.ts';
+import type { BalanceState } from '../wire/wallet/shapes.ts';
 import {
   type AccountFeedDeps,
   accountOf,

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
-import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
-import type { DeskPromotion, PromotionApplication } from '../wire/entities/promotion.ts';
+import type { DeskPromotion, PromotionApplication } from '../wire/promotions/shapes.ts';
+import type { CallInput, CallName, CallValue } from '../wire/tables/calls.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

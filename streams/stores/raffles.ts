@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { DrawRecord, OwnRaffles, RaffleRound, RaffleStates, WonPrize } from '../wire/entities/draws.ts';
+import type { DrawRecord, OwnRaffles, RaffleRound, RaffleStates, WonPrize } from '../wire/draws/shapes.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 

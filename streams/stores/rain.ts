@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { DrawRecord, EnvelopeEntry, RainNow } from '../wire/entities/draws.ts';
+import type { DrawRecord, EnvelopeEntry, RainNow } from '../wire/draws/shapes.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

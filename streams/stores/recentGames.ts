@@ -5,8 +5,8 @@ import type { Account } from '../remote/account.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import { LOADING_REMOTE, mapRemote, type Remote } from '../remote/remote.ts';
 import { joinRemotes, remoteOf } from '../remote/remoteOf.ts';
-import type { RecentGamesState } from '../wire/entities/favourites.ts';
-import type { CatalogueGame } from '../wire/entities/lobby.ts';
+import type { RecentGamesState } from '../wire/favourites/shapes.ts';
+import type { CatalogueGame } from '../wire/lobby/shapes.ts';
 import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 

@@ -7,7 +7,7 @@ import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import { answered, LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
-import type { DuelTable, OwnTable, RoomList, RoomTable } from '../wire/entities/rooms.ts';
+import type { DuelTable, OwnTable, RoomList, RoomTable } from '../wire/rooms/shapes.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

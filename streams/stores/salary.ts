@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { SalaryState } from '../wire/entities/salary.ts';
+import type { SalaryState } from '../wire/salary/shapes.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import type { SessionView } from './sessionViews.ts';
 

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { CallInput, CallValue } from '../wire/calls/index.ts';
+import type { CallInput, CallValue } from '../wire/tables/calls.ts';
 import type { LinkedAccountStore } from './linkedAccount.ts';
 import type { SessionView } from './sessionViews.ts';
 

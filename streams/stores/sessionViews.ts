@@ -1,6 +1,6 @@
-import type { CallValue } from '../wire/calls/index.ts';
-import type { MemberInfo } from '../wire/entities/member.ts';
-import { type Role, roleOfType } from '../wire/roles.ts';
+import { type Role, roleOfType } from '../wire/protocol/roles.ts';
+import type { MemberInfo } from '../wire/session/shapes.ts';
+import type { CallValue } from '../wire/tables/calls.ts';
 
 /** Why the last session ended without the member asking for it. */
 export type SessionEnd = 'kicked' | 'expired' | 'signedOutElsewhere' | 'banned' | 'replaced' | 'idle';

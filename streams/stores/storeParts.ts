@@ -4,7 +4,7 @@ import type { Rest } from '../link/rest.ts';
 import type { Live } from '../merge/live.ts';
 import type { RemoteSource } from '../remote/createRemote.ts';
 import type { Scope } from '../scope.ts';
-import type { Whitelabel } from '../wire/entities/system.ts';
+import type { Whitelabel } from '../wire/system/shapes.ts';
 import type { BalanceStore } from './balance.ts';
 import type { FavouritesStore } from './favourites.ts';
 import type { GamesStore } from './games.ts';

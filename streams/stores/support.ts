@@ -4,7 +4,7 @@ import { createState } from '../behaviors/state.ts';
 import type { PageMemory } from '../deps.ts';
 import type { Outcome } from '../failure.ts';
 import type { Rest } from '../link/rest.ts';
-import type { CallValue } from '../wire/calls/index.ts';
+import type { CallValue } from '../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { ChatStore, ChatStoreDeps } from './chat/createChatStore.ts';
 import type { DeskDeps, DeskStore } from './chat/createDeskStore.ts';

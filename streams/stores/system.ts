@@ -8,8 +8,8 @@ import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
-import type { CallValue } from '../wire/calls/index.ts';
-import type { StatusState, SystemStatus, Whitelabel } from '../wire/entities/system.ts';
+import type { StatusState, SystemStatus, Whitelabel } from '../wire/system/shapes.ts';
+import type { CallValue } from '../wire/tables/calls.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import { asOutcome } from './outcome.ts';
 

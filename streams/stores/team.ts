@@ -4,7 +4,7 @@ import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { TeamOverview, TeamState } from '../wire/entities/team.ts';
+import type { TeamOverview, TeamState } from '../wire/team/shapes.ts';
 import { accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 

@@ -7,15 +7,15 @@ import type { Answer } from '../link/answer.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { CallInput } from '../wire/calls/index.ts';
-import type { TeamDownline, TeamTransferTerms } from '../wire/entities/teamTransfer.ts';
-import type { TeamTransfer } from '../wire/teamTransfer.ts';
+import type { CallInput } from '../wire/tables/calls.ts';
 import {
   byNewest,
   foldTeamTransfers,
   TEAM_TRANSFERS_KEPT,
   type TeamTransferState,
-} from '../wire/topics/teamTransfers.fold.ts';
+} from '../wire/teamTransfers/fold.ts';
+import type { TeamDownline, TeamTransferTerms } from '../wire/teamTransfers/shapes.ts';
+import type { TeamTransfer } from '../wire/teamTransfers/words.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';

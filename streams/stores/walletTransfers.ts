@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
-import type { WalletTransfer } from '../wire/entities/balance.ts';
+import type { WalletTransfer } from '../wire/wallet/shapes.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 

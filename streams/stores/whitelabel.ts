@@ -1,7 +1,7 @@
 import { map, of } from 'rxjs';
 import type { Rest } from '../link/rest.ts';
 import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
-import type { Whitelabel } from '../wire/entities/system.ts';
+import type { Whitelabel } from '../wire/system/shapes.ts';
 
 export interface WhitelabelDeps extends RemoteDeps {
   readonly rest: Pick<Rest, 'call'>;

@@ -4,8 +4,8 @@ import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
-import type { Winner, WinnersState } from '../wire/entities/winner.ts';
-import { foldWinners } from '../wire/topics/winners.fold.ts';
+import { foldWinners } from '../wire/winners/fold.ts';
+import type { Winner, WinnersState } from '../wire/winners/shapes.ts';
 import { winnersState } from './adapters/winnersState.ts';
 import { type KeptBoardDeps, keepBoard } from './cache/keptBoard.ts';
 

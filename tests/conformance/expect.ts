@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { Ev, Res } from '../../streams/wire/frames.ts';
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
-import type { TopicSpec } from '../../streams/wire/topics/defineTopic.ts';
-import { topicTable } from '../../streams/wire/topics/index.ts';
+import type { Ev, Res } from '../../streams/wire/protocol/frames.ts';
+import type { TopicSpec } from '../../streams/wire/protocol/topic.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
+import { topicTable } from '../../streams/wire/tables/topics.ts';
 import { Mismatch } from './case.ts';
 
 /** The longest a case waits for anything that should come at once, ms. */

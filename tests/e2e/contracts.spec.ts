@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { ContractCategory, ContractKind } from '../../streams/wire/entities/contract.ts';
+import type { ContractCategory, ContractKind } from '../../streams/wire/contracts/shapes.ts';
 import type { Api } from './support/api.ts';
 import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
 import { closeRequests } from './support/closeRequests.ts';

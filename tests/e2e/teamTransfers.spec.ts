@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
+import { MAIN_WALLET } from '../../streams/wire/wallet/words.ts';
 import type { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { closeRequests } from './support/closeRequests.ts';

@@ -1,5 +1,5 @@
 import { Decoder, type Packet, PacketType } from 'socket.io-parser';
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 
 /** What a frame is, for rules and the log. */
 export interface FrameInfo {

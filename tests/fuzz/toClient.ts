@@ -1,4 +1,4 @@
-import type { Ev, Hello } from '../../streams/wire/frames.ts';
+import type { Ev, Hello } from '../../streams/wire/protocol/frames.ts';
 import type { Sample } from './fuzzer.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../gateway/db/database.ts';
 import { account, contract, contractVersion } from '../../gateway/db/schema.ts';
 import { ensureWallet, walletOf } from '../../gateway/ledger/wallet/accounts.ts';
 import { createPost } from '../../gateway/ledger/wallet/ledger.ts';
-import type { Round } from '../../streams/wire/entities/game.ts';
+import type { Round } from '../../streams/wire/games/shapes.ts';
 import { type Actions, createActions, type Person } from '../gateway/cases/support/actions.ts';
 import { callAt } from '../gateway/support/gateway.ts';
 

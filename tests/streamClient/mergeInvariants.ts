@@ -1,6 +1,6 @@
 import type { Applied } from '../../streams/inspector.ts';
 import { compareEpochs } from '../../streams/merge/epoch.ts';
-import { topicTable } from '../../streams/wire/topics/index.ts';
+import { topicTable } from '../../streams/wire/tables/topics.ts';
 
 /** Takes a sentence about what must not happen. */
 export type Violate = (sentence: string) => void;

@@ -7,7 +7,7 @@ import { createStreams, type Streams } from '../../streams/index.ts';
 import type { Applied } from '../../streams/inspector.ts';
 import { createMemory } from '../../streams/replay/memory.ts';
 import { seeded } from '../../streams/replay/seeded.ts';
-import { zodRuntime } from '../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../streams/wire/tables/zodRuntime.ts';
 import { recordingLogger } from '../unit/support/logger.ts';
 import { counted, openBrowser, sharedBy, tabChannel, tokenStorage } from './browser.ts';
 import { createCensus } from './census.ts';

@@ -1,4 +1,4 @@
-import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import type { Violate } from './mergeInvariants.ts';
 
 /** Who the client is; undefined while it doesn't know. */

@@ -1,6 +1,6 @@
 import { merge, type Subscription, tap } from 'rxjs';
 import type { Streams } from '../../streams/index.ts';
-import { topicName } from '../../streams/wire/topicNames.ts';
+import { topicName } from '../../streams/wire/tables/topicNames.ts';
 import type { Invariants } from './invariants.ts';
 import type { Who } from './privacyInvariants.ts';
 import { filledStores } from './shown.ts';

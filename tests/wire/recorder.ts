@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import { SEAL_ALG } from '../../streams/wire/sealed.ts';
+import { SEAL_ALG } from '../../streams/wire/protocol/sealed.ts';
 
 /** A call as it passed the socket, and what the gateway answered. */
 export interface RecordedCall {

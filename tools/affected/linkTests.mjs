@@ -18,7 +18,7 @@ const PLAYER = ['StudioDoor', 'StudioLink', 'Afresh']
   .map(name => `src/features/replay/${name}.tsx`)
   .concat('src/kit/player/openPlayer.ts');
 const CASINO = 'tests/gateway/casino/openCasino.ts';
-const TABLES_OF_ALL = ['streams/wire/calls/index.ts', 'streams/wire/topics/index.ts'];
+const TABLES_OF_ALL = ['streams/wire/tables/calls.ts', 'streams/wire/tables/topics.ts'];
 
 function linkRunner({ graph, repository }, { file, ring }) {
   const { runner, config, runs, setup = [], packages = [] } = RINGS[ring];

@@ -1,38 +1,36 @@
 // Calls and topics: where they are defined, which module of the gateway serves them, and who names them.
-import path from 'node:path';
+import { topicModules } from '../verify/topicModules.mjs';
 import { folderInWing } from '../wings.mjs';
 
 const DEFINED = /^ {2}(\w+): defineCall\(\{.*?path: '([^']+)'/gms;
 
 /** `name`, `path` and defining `file` of every call. */
 export function callsOf({ below, text }) {
-  const calls = below('streams/wire/calls/').flatMap(file =>
-    [...text(file).matchAll(DEFINED)].map(([, name, address]) => ({ name, path: address, file })),
-  );
+  const calls = below('streams/wire/')
+    .filter(file => file.endsWith('/calls.ts'))
+    .flatMap(file =>
+      [...text(file).matchAll(DEFINED)].map(([, name, address]) => ({ name, path: address, file })),
+    );
   // Each list of records has three calls, which are made from its name.
-  const lists = below('streams/wire/records/').flatMap(file =>
-    [...text(file).matchAll(/export const (\w+Records) = \w+\(\{.*?path: '([^']+)'/gs)].flatMap(
-      ([, name, part]) =>
-        ['', 'Page', 'Totals', 'File'].map(end => ({
-          name: `${name}${end}`,
-          path: `/v1/records/${part}${end === 'Totals' || end === 'File' ? `/${end.toLowerCase()}` : ''}`,
-          file,
-        })),
-    ),
-  );
+  const lists = below('streams/wire/')
+    .filter(file => /\/(r|\w+R)ecords\.ts$/.test(file))
+    .flatMap(file =>
+      [...text(file).matchAll(/export const (\w+Records) = \w+\(\{.*?path: '([^']+)'/gs)].flatMap(
+        ([, name, part]) =>
+          ['', 'Page', 'Totals', 'File'].map(end => ({
+            name: `${name}${end}`,
+            path: `/v1/records/${part}${end === 'Totals' || end === 'File' ? `/${end.toLowerCase()}` : ''}`,
+            file,
+          })),
+      ),
+    );
   return [...calls, ...lists];
 }
 
 /** The file of each topic by its key. */
 export function topicsOf({ modules }) {
-  const { source, imports } = modules.get('streams/wire/topics/index.ts');
-  const table = /export const topics = \{(.*?)\}/s.exec(source)?.[1] ?? '';
-  const keys = new Set(table.match(/\w+/g));
-  return new Map(
-    imports
-      .filter(({ target }) => target && keys.has(path.basename(target, '.ts')))
-      .map(({ target }) => [path.basename(target, '.ts'), target]),
-  );
+  const { source } = modules.get('streams/wire/tables/topics.ts');
+  return new Map([...topicModules(source)].map(([at, key]) => [key, `streams/wire/${at}.ts`]));
 }
 
 /** Names in the types of a module's handlers and readers: `Pick<Handlers, 'crash' | CrashCalls>`. */

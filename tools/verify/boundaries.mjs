@@ -32,12 +32,28 @@ const rules = [
     banned: target => WINGS.slice(1).some(wing => target?.startsWith(`gateway/${wing}/`)),
   },
   {
+    name: 'the protocol of the wire knows no domain',
+    from: /^streams\/wire\/(protocol|collections)\//,
+    banned: target => /^streams\/(?!wire\/(protocol|collections)\/)/.test(target ?? ''),
+  },
+  {
+    name: 'a domain of the wire knows no table of all',
+    from: /^streams\/wire\/(?!tables\/)/,
+    banned: target => /^streams\/wire\/tables\//.test(target ?? ''),
+  },
+  {
+    name: 'words and folds of the wire run in a browser',
+    from: /^streams\/wire\/\w+\/(words|fold)\.ts$/,
+    valuesOnly: true,
+    banned: (_target, request) => /^(node:|zod(\/|$))/.test(request),
+  },
+  {
     name: 'partner/ knows the gateway by its protocol only',
     from: /^partner\//,
     banned: (target, request) =>
       /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
       (/^streams\//.test(target ?? '') &&
-        !/^streams\/wire\/(seamless|bounds|money|amount|epochMs|rules\/(digits|typedNumber))\.ts$/.test(
+        !/^streams\/wire\/(gameServers\/seamless|protocol\/(bounds|money|amount|epochMs)|fields\/(digits|typedNumber))\.ts$/.test(
           target,
         )) ||
       ui.test(request),

@@ -1,11 +1,6 @@
 // Circles of folders: two neighbours in a folder, at any depth, that read each other, types counted.
 import { circlesAmong } from './floors.mjs';
 
-/** Neighbours that still read each other, by their folder. The lists only get shorter. */
-const KNOWN = new Map([
-  ['streams/wire', ['calls', 'crash.ts', 'entities', 'fair.ts', 'fairGames', 'lottery', 'records', 'topics']],
-]);
-
 /** What two files have in common: the deepest folder around both, and what each is called in it. */
 function parting(from, to) {
   const [left, right] = [from.split('/'), to.split('/')];
@@ -33,23 +28,18 @@ function readsIn(files, importsFrom) {
   return folders;
 }
 
-/** @returns a sentence for each circle of folders, and for each neighbour that is known to be in one and isn't any more */
+/** @returns a sentence for each circle of folders */
 export function folderCircles(files, importsFrom) {
   const broken = [];
   for (const [folder, reads] of readsIn(files, importsFrom)) {
-    const known = new Set(KNOWN.get(folder));
     const nodes = [...new Set([...reads].flatMap(([from, targets]) => [from, ...targets.keys()]))].toSorted();
     const found = circlesAmong(nodes, node => reads.get(node)?.keys() ?? []);
     for (const circle of found) {
-      if (circle.every(node => known.has(node))) continue;
       const shown = circle.flatMap(from =>
         [...(reads.get(from) ?? [])].filter(([to]) => circle.includes(to)).map(([, line]) => line),
       );
       broken.push(`a circle of folders in ${folder}: ${circle.join(', ')} (${shown.join('; ')})`);
     }
-    for (const node of known)
-      if (nodes.includes(node) && !found.some(circle => circle.includes(node)))
-        broken.push(`${folder}/${node} is in no circle any more: take it from the list of folderCircles.mjs`);
   }
   return broken;
 }

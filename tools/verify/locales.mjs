@@ -18,7 +18,7 @@ const SPEAKS_FOR_ITSELF = /^public\/(support|offline)\.html$/;
 /** The name of the demo's merchant; the gateway puts the deployment's in its place. */
 const BRAND = /^Waterlily/;
 
-const { LANGUAGES } = await tsImport('../../streams/wire/languages.ts', import.meta.url);
+const { LANGUAGES } = await tsImport('../../streams/wire/configuration/languages.ts', import.meta.url);
 const tags = new Map(LANGUAGES.map(({ code, tag }) => [code, tag]));
 const locales = new Map(
   fs

@@ -2,6 +2,7 @@ export function topicWords(
   tsconfig: string,
   keys: readonly string[],
   wanted: (file: string) => boolean,
+  modules?: ReadonlyMap<string, string>,
 ): {
   readonly files: number;
   readonly found: readonly {

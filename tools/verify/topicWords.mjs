@@ -1,5 +1,7 @@
-// Finds the names of topics outside their modules (`streams/wire/topics`). What a topic is stands there, and everything
-// else reads it by key; only the store that shows a topic and the module that publishes it may call it by its name.
+// Finds the names of topics outside their modules, which `streams/wire/tables/topics.ts` lists. What a topic is stands there,
+// and everything else reads it by key; only the store that shows a topic and the module that publishes it may call it by
+// its name.
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
@@ -7,9 +9,10 @@ import { API } from 'typescript/unstable/sync';
 import { exit } from '../exit.mjs';
 import { WINGS } from '../wings.mjs';
 import { nodesBelow } from './nodesBelow.mjs';
+import { topicModules } from './topicModules.mjs';
 
-/** Where the topics are. */
-const TOPICS = 'streams/wire/topics/';
+/** The list of the topics, their modules, and what takes names apart. */
+const OF_TOPICS = /^streams\/wire\/(tables\/topics|\w+\/(topic|\w+Topic)|protocol\/topicAddress)\.ts$/;
 
 /**
  * Files and folders that may name a topic besides `streams/stores/<topic>` and the module `<topic>` of the gateway: they
@@ -71,6 +74,12 @@ const COMPARISONS = new Set([
   SyntaxKind.ExclamationEqualsToken,
 ]);
 
+/** The topic whose module, or a part of it, is imported; undefined for none. */
+function importedTopic(modules, request) {
+  const [, domain, file] = /wire\/(\w+)\/(\w+)\.ts$/.exec(request) ?? [];
+  return modules.get(`${domain}/${['fold', 'redaction', 'sample'].includes(file) ? 'topic' : file}`);
+}
+
 /** The words that a type consists of; null when it is anything else too. */
 function wordsOf(checker, type) {
   if (type === undefined) return null;
@@ -104,7 +113,7 @@ function isChange({ parent }) {
 }
 
 /** Lines `file:line topic text` of every topic that is named in the files of a project that `wanted` takes. */
-export function topicWords(tsconfig, keys, wanted) {
+export function topicWords(tsconfig, keys, wanted, modules = new Map()) {
   const api = new API({ cwd: path.dirname(tsconfig) });
   const known = new Set(keys);
   // `g:winners`, `u:42:winners`, `:winners`, and the bare beginning of a name.
@@ -124,8 +133,7 @@ export function topicWords(tsconfig, keys, wanted) {
         /^import type\b/.test(node.parent.getText(source))
       )
         return null;
-      if (node.parent.kind === SyntaxKind.ImportDeclaration)
-        return keys.find(key => node.text.includes(`wire/topics/${key}.`)) ?? null;
+      if (node.parent.kind === SyntaxKind.ImportDeclaration) return importedTopic(modules, node.text) ?? null;
       if (name.test(node.text)) return keys.find(key => node.text.endsWith(`:${key}`)) ?? '*';
       if (!known.has(node.text)) return null;
       if (isChange(node)) return node.text;
@@ -157,14 +165,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = process.cwd();
   const { register } = await import('tsx/esm/api');
   const unregister = register();
-  const { topicKeys } = await import('../../streams/wire/topics/index.ts');
+  const { topicKeys } = await import('../../streams/wire/tables/topics.ts');
   await unregister();
   const ours = /^(gateway|streams|src)\//;
   const relative = file => path.relative(root, file);
-  const { files, found } = topicWords(path.join(root, 'tsconfig.json'), topicKeys, file => {
-    const at = relative(file);
-    return ours.test(at) && !at.startsWith(TOPICS) && at !== 'streams/wire/topicAddress.ts';
-  });
+  const modules = topicModules(fs.readFileSync('streams/wire/tables/topics.ts', 'utf8'));
+  const wanted = file => ours.test(relative(file)) && !OF_TOPICS.test(relative(file));
+  const { files, found } = topicWords(path.join(root, 'tsconfig.json'), topicKeys, wanted, modules);
   if (files === 0 || found.length === 0) {
     console.error('topic words: read no file, or not one that names a topic');
     process.exit(2);

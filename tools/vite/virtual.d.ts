@@ -1,4 +1,4 @@
 declare module 'virtual:wire-runtime' {
-  import type { WireRuntime } from '../../streams/wire/runtime.ts';
+  import type { WireRuntime } from '../../streams/wire/tables/runtime.ts';
   export const wireRuntime: WireRuntime;
 }

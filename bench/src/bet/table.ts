@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildRequest } from '../../../streams/link/request.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
-import { callMeta } from '../../../streams/wire/zodRuntime.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
+import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 
 const META = callMeta(calls.bet);

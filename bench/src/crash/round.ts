@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildRequest } from '../../../streams/link/request.ts';
-import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
-import { callMeta } from '../../../streams/wire/zodRuntime.ts';
+import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
+import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
 import { openLoop } from '../bet/arrivals.ts';

@@ -1,7 +1,7 @@
 import { buildRequest } from '../../../streams/link/request.ts';
-import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
-import { GAME_SORTS } from '../../../streams/wire/gameSorts.ts';
-import { callMeta } from '../../../streams/wire/zodRuntime.ts';
+import { GAME_SORTS } from '../../../streams/wire/lobby/sorts.ts';
+import { type CallInput, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
+import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 
 /** Asks for game lists as a member's page does. */

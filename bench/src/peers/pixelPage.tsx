@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { filter, fromEvent, map, type Observable, scan, shareReplay, startWith } from 'rxjs';
 import { io } from 'socket.io-client';
-import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import { type Ev, firstState, money, ROW_PX, ROWS } from '../pixel/pages/rows.ts';
 
 // The peer: React, RxJS and observable-hooks as its documentation uses them. A stream per part of the state, folded

@@ -1,6 +1,6 @@
 import { state } from '@react-rxjs/core';
 import { distinctUntilChanged, filter, fromEvent, map, type Observable, scan, share } from 'rxjs';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import { maxWinOf, ROWS, times } from '../stream/screen.ts';
 import type { Variant, Wiring } from '../stream/variant.ts';
 import { type Event, TOPICS, type TopicName } from '../stream/workload.ts';

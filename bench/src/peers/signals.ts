@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
-import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import { maxWinOf, ROWS, times } from '../stream/screen.ts';
 import type { Variant } from '../stream/variant.ts';
 import { type Event, TOPICS } from '../stream/workload.ts';

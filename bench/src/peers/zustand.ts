@@ -1,7 +1,7 @@
 import { subscribeWithSelector } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import { maxWinOf, ROWS, times } from '../stream/screen.ts';
 import type { Variant, Wiring } from '../stream/variant.ts';
 import { type Event, TOPICS } from '../stream/workload.ts';

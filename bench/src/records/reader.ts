@@ -1,6 +1,6 @@
 import { buildRequest } from '../../../streams/link/request.ts';
-import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
-import { callMeta } from '../../../streams/wire/zodRuntime.ts';
+import { type CallInput, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
+import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 
 type RecordCall = 'accountRecordsPage' | 'accountRecordsTotals' | 'accountRecordsFile';

@@ -1,8 +1,8 @@
-import type { Hello, Res, SyncAnswer } from '../../../streams/wire/frames.ts';
-import type { Resume, Snap, SnapDenied } from '../../../streams/wire/position.ts';
-import { MEMBER_TYPE } from '../../../streams/wire/roles.ts';
-import { parseTopicName } from '../../../streams/wire/topicNames.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import type { Hello, Res, SyncAnswer } from '../../../streams/wire/protocol/frames.ts';
+import type { Resume, Snap, SnapDenied } from '../../../streams/wire/protocol/position.ts';
+import { MEMBER_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { parseTopicName } from '../../../streams/wire/tables/topicNames.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { EPOCH, NOW, TOPICS, UID } from './workload.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
-import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 
 /**
  * What is on the screen: the last value every view was told, and how often they were told. All variants write

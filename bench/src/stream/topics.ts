@@ -1,6 +1,6 @@
 import { Emitter } from '@socket.io/component-emitter';
 import { newestValue } from '../../../streams/merge/fold.ts';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import { cpuTime } from './cpuTime.ts';
 import { startLive } from './liveFeeds.ts';
 import { EPOCH, EVENTS_PER_FRAME, NOW } from './workload.ts';

@@ -1,5 +1,5 @@
 import type { Emitter } from '@socket.io/component-emitter';
-import type { WireRuntime } from '../../../streams/wire/runtime.ts';
+import type { WireRuntime } from '../../../streams/wire/tables/runtime.ts';
 import type { Screen, Views } from './screen.ts';
 import type { Event } from './workload.ts';
 

@@ -1,7 +1,7 @@
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
-import type { InboxMessage, InboxState } from '../../../streams/wire/entities/inbox.ts';
-import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { InboxMessage, InboxState } from '../../../streams/wire/inbox/shapes.ts';
+import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 
 /** Epoch of every topic in the benchmark. */
 export const EPOCH = '1768478400000.bench';

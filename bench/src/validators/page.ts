@@ -1,6 +1,6 @@
 import { wireRuntime } from 'virtual:wire-runtime';
 import { z } from 'zod';
-import { topics } from '../../../streams/wire/topics/index.ts';
+import { topics } from '../../../streams/wire/tables/topics.ts';
 import { playRounds } from '../rounds.ts';
 import { type Event, eventSource, randomSource, TOPICS, type TopicName } from '../stream/workload.ts';
 import { handWritten } from './handWritten.ts';

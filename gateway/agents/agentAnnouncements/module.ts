@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
 import {
   type AgentAnnouncement,
   type AgentAnnouncements,
   ANNOUNCEMENTS_KEPT,
-} from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
+} from '../../../streams/wire/agentAnnouncements/fold.ts';
+import { AGENT_TYPES } from '../../../streams/wire/protocol/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, agentAnnouncement, agentAnnouncementMark } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { shareOf } from './rate.ts';
 import { highestTier } from './tiers.ts';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../streams/wire/groupBy.ts';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import type { PeriodsAbove, TieredKind, TieredTerms } from './terms.ts';
 
 /** Somebody of the tree. */

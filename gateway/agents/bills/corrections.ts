@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { groupBy } from '../../../streams/wire/groupBy.ts';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { settlementRun } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { type HeldTerms, isBetter as isBetterTerms } from '../../../streams/wire/contractBase.ts';
-import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { type HeldTerms, isBetter as isBetterTerms } from '../../../streams/wire/contracts/bases.ts';
+import type { ContractCategory, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import type { Version } from './book.ts';
 
 /** A slot of time, [start, end). */

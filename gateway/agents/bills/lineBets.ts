@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { BillBet } from '../../../streams/wire/entities/bill.ts';
-import { ContractCategory } from '../../../streams/wire/entities/contract.ts';
+import type { BillBet } from '../../../streams/wire/bills/shapes.ts';
+import { ContractCategory } from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { billLine } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

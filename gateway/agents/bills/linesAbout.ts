@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ContractKind } from '../../../streams/wire/entities/contract.ts';
+import type { ContractKind } from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError } from '../../ground/handler.ts';
 import { isAgentType } from '../agentAccounts.ts';

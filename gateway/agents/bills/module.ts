@@ -1,4 +1,4 @@
-import { toMinor } from '../../../streams/wire/amount.ts';
+import { toMinor } from '../../../streams/wire/protocol/amount.ts';
 import { bill, billLine, settlementPlan, settlementRun } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import { readAs } from '../../../streams/wire/readAs.ts';
+import { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { settlementPlan, settlementRun } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { BillCheck } from '../../../streams/wire/entities/bill.ts';
+import type { BillCheck } from '../../../streams/wire/bills/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { sqlState } from '../../db/retry.ts';
 import { bill, billLine } from '../../db/schema.ts';

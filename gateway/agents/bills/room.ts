@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ContractKind } from '../../../streams/wire/entities/contract.ts';
+import type { ContractKind } from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** What bills leave open: below zero what is owed, above it what waits until a contract above has earned it. */

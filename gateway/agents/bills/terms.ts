@@ -1,4 +1,4 @@
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { type Period, type PeriodLength, periodAt } from '../../ground/calendar/periods.ts';
 import { dividendGross, dividendTier } from '../arithmetic/dividend.ts';
 import { type VolumeTier, volumeGross, volumeTier } from '../arithmetic/volumeSalary.ts';

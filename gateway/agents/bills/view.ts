@@ -5,8 +5,8 @@ import {
   type BillPart,
   LINES_AT_ONCE,
   type Bill as ShownBill,
-} from '../../../streams/wire/entities/bill.ts';
-import { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
+} from '../../../streams/wire/bills/shapes.ts';
+import { ContractCategory, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, bill, billLine, contractVersion } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OffersEvent, OffersState } from '../../../streams/wire/entities/contract.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { OffersEvent, OffersState } from '../../../streams/wire/contracts/shapes.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Publish } from '../../ground/publish.ts';
 import { publishSalary } from '../salary/ports.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { MANY } from '../../../streams/wire/bounds.ts';
 import type {
   ContractCategory,
   ContractKind,
   ContractOutcome,
   RequestAnswer,
-} from '../../../streams/wire/entities/contract.ts';
+} from '../../../streams/wire/contracts/shapes.ts';
+import { MANY } from '../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, contract, contractVersion } from '../../db/schema.ts';

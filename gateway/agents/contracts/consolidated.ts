@@ -1,5 +1,5 @@
-import { toMajor } from '../../../streams/wire/amount.ts';
-import type { Consolidated, ContractCategory, OffersState } from '../../../streams/wire/entities/contract.ts';
+import type { Consolidated, ContractCategory, OffersState } from '../../../streams/wire/contracts/shapes.ts';
+import { toMajor } from '../../../streams/wire/protocol/amount.ts';
 
 /** One line of the answer: a request, or a contract in force (`status` A, nothing to warn about). */
 type Line = (OffersState['requests'] | OffersState['inForce'])[number];

@@ -1,6 +1,6 @@
-import { coveringTerms } from '../../../streams/wire/contractBase.ts';
-import { fixedBy, fixedOf, type LawBreak, lawBreak } from '../../../streams/wire/contractLaw.ts';
-import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { coveringTerms } from '../../../streams/wire/contracts/bases.ts';
+import { fixedBy, fixedOf, type LawBreak, lawBreak } from '../../../streams/wire/contracts/law.ts';
+import type { ContractCategory, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { bestRates, isAbove, NO_RATES, type Rates, ratesOf } from './rates.ts';
 
 /** A contract in force as the law of contracts sees it. All contracts of one call are of the same kind. */

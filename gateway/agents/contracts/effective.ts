@@ -1,4 +1,4 @@
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { type PeriodLength, periodAt } from '../../ground/calendar/periods.ts';
 
 /** How long the periods of terms are; a dividend without a period is paid monthly. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ContractMoveCode } from '../../../streams/wire/contractMoves.ts';
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import type { ContractMoveCode } from '../../../streams/wire/contracts/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractEvent } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
 import { recordMove } from './history.ts';

@@ -1,4 +1,4 @@
-import type { RequestAnswer, RequestStatus } from '../../../streams/wire/entities/contract.ts';
+import type { RequestAnswer, RequestStatus } from '../../../streams/wire/contracts/shapes.ts';
 
 /** State of a contract. `rejected` and `terminated` are final: a new offer makes a new contract. */
 export type ContractState =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DividendPeriod } from '../../../streams/wire/entities/contract.ts';
-import { MinorUnsigned } from '../../../streams/wire/money.ts';
+import { DividendPeriod } from '../../../streams/wire/contracts/shapes.ts';
+import { MinorUnsigned } from '../../../streams/wire/protocol/money.ts';
 import { toPpm } from '../arithmetic/rate.ts';
 
 const offeredAmount = MinorUnsigned.max(1e14);

@@ -2,7 +2,7 @@ import type {
   ContractInForce,
   ContractRequest,
   OffersState,
-} from '../../../streams/wire/entities/contract.ts';
+} from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { agentsAround } from '../agentAccounts.ts';
 import { askedOf } from './asked.ts';

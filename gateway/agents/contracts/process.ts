@@ -5,8 +5,8 @@ import type {
   ContractTerms,
   RequestAnswer,
   RequestStatus,
-} from '../../../streams/wire/entities/contract.ts';
-import type { Snap } from '../../../streams/wire/position.ts';
+} from '../../../streams/wire/contracts/shapes.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { type CallContext, CallError, type Reply } from '../../ground/handler.ts';

@@ -5,7 +5,7 @@ import type {
   ContractOutcome,
   ContractTerms,
   RequestStatus,
-} from '../../../streams/wire/entities/contract.ts';
+} from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

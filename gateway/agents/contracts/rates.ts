@@ -1,9 +1,9 @@
-import { toMinor } from '../../../streams/wire/amount.ts';
-import type { Rates } from '../../../streams/wire/contractTerms.ts';
-import type { ContractKind } from '../../../streams/wire/entities/contract.ts';
+import type { ContractKind } from '../../../streams/wire/contracts/shapes.ts';
+import type { Rates } from '../../../streams/wire/contracts/terms.ts';
+import { toMinor } from '../../../streams/wire/protocol/amount.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 
-export { isAbove, NO_RATES, type Rates, ratesOf } from '../../../streams/wire/contractTerms.ts';
+export { isAbove, NO_RATES, type Rates, ratesOf } from '../../../streams/wire/contracts/terms.ts';
 
 /** The higher of each rate over several terms. */
 export function bestRates(all: readonly Rates[]): Rates {

@@ -3,7 +3,7 @@ import {
   ContractCategory,
   type ContractKind,
   ContractTerms,
-} from '../../../streams/wire/entities/contract.ts';
+} from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { contract, contractVersion } from '../../db/schema.ts';

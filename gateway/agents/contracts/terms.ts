@@ -1,8 +1,8 @@
-import { toMinor } from '../../../streams/wire/amount.ts';
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import { MOST_AMOUNT, MOST_MEMBERS } from '../../../streams/wire/contractBounds.ts';
-import { repeatedTiers } from '../../../streams/wire/contractTerms.ts';
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { repeatedTiers } from '../../../streams/wire/contracts/terms.ts';
+import { MOST_AMOUNT, MOST_MEMBERS } from '../../../streams/wire/contracts/words.ts';
+import { toMinor } from '../../../streams/wire/protocol/amount.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import { CallError } from '../../ground/handler.ts';
 import { toPpm } from '../arithmetic/rate.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DownlineCard, Played } from '../../../streams/wire/entities/downline.ts';
+import type { DownlineCard, Played } from '../../../streams/wire/downlines/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Principal } from '../../ground/handler.ts';
 import { readDownline } from '../../people/downlineRows.ts';

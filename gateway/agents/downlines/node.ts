@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import type { Above, DownlineNode } from '../../../streams/wire/entities/downline.ts';
-import { AGENT_TYPES, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
+import type { Above, DownlineNode } from '../../../streams/wire/downlines/shapes.ts';
+import { AGENT_TYPES, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account } from '../../db/schema.ts';

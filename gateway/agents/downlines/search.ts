@@ -1,5 +1,5 @@
 import { and, asc, or, sql } from 'drizzle-orm';
-import type { FoundDownline } from '../../../streams/wire/entities/downline.ts';
+import type { FoundDownline } from '../../../streams/wire/downlines/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { placeOf } from '../../db/placeOf.ts';
 import { account } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { FEW } from '../../../streams/wire/bounds.ts';
-import type { Invitation, Invitations } from '../../../streams/wire/entities/invitation.ts';
+import type { Invitation, Invitations } from '../../../streams/wire/invitations/shapes.ts';
+import { FEW } from '../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../db/database.ts';
 import { invitation } from '../../db/schema.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';

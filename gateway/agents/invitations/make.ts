@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import type { Invitation } from '../../../streams/wire/entities/invitation.ts';
+import type { Invitation } from '../../../streams/wire/invitations/shapes.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { invitation } from '../../db/schema.ts';
 import { CallError, type Principal } from '../../ground/handler.ts';

@@ -1,8 +1,8 @@
-import { coveringTerms } from '../../../streams/wire/contractBase.ts';
-import { lawBreak } from '../../../streams/wire/contractLaw.ts';
-import { isAbove } from '../../../streams/wire/contractTerms.ts';
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import type { OfferedRate, PassableRates } from '../../../streams/wire/entities/invitation.ts';
+import { coveringTerms } from '../../../streams/wire/contracts/bases.ts';
+import { lawBreak } from '../../../streams/wire/contracts/law.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { isAbove } from '../../../streams/wire/contracts/terms.ts';
+import type { OfferedRate, PassableRates } from '../../../streams/wire/invitations/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import {

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Invited } from '../../../streams/wire/entities/invitation.ts';
+import type { Invited } from '../../../streams/wire/invitations/shapes.ts';
 import { networkOf } from '../../address/network.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { invitationDay, invitationVisitor } from '../../db/schema.ts';

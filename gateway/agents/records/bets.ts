@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { FEW } from '../../../streams/wire/bounds.ts';
-import { RoundChoice } from '../../../streams/wire/entities/game.ts';
-import { resultOf } from '../../../streams/wire/roundResult.ts';
+import { RoundChoice } from '../../../streams/wire/games/shapes.ts';
+import { resultOf } from '../../../streams/wire/games/words.ts';
+import { FEW } from '../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import { ownAccount } from './owners.ts';

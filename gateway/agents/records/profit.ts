@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FEW } from '../../../streams/wire/bounds.ts';
-import { CHART_DAYS, CHART_PARTS, type ProfitPart } from '../../../streams/wire/records/profit.ts';
+import { CHART_DAYS, CHART_PARTS, type ProfitPart } from '../../../streams/wire/games/profitRecords.ts';
+import { FEW } from '../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayOfQuarter } from './dayOfQuarter.ts';
 import { namesIn, vendorNameSql } from './names.ts';

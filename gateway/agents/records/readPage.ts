@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RecordName } from '../../../streams/wire/records/index.ts';
+import type { RecordName } from '../../../streams/wire/tables/recordLists.ts';
 import type { Tx } from '../../db/database.ts';
 import { sqlState } from '../../db/retry.ts';
 import { CallError } from '../../ground/handler.ts';

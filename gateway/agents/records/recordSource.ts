@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
-import type { RecordName } from '../../../streams/wire/records/index.ts';
+import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
+import type { RecordName } from '../../../streams/wire/tables/recordLists.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../ground/handler.ts';
 

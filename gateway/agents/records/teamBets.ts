@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { resultOf } from '../../../streams/wire/roundResult.ts';
+import { resultOf } from '../../../streams/wire/games/words.ts';
 import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import type { RecordSource } from './recordSource.ts';
 import { roundSums, roundTotals } from './roundSums.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { NAMED_ACCOUNTS } from '../../../streams/wire/records/team.ts';
+import { NAMED_ACCOUNTS } from '../../../streams/wire/team/records.ts';
 import { dayOfQuarter } from './dayOfQuarter.ts';
 import { selecting } from './readPage.ts';
 import type { RecordSource, Selection } from './recordSource.ts';

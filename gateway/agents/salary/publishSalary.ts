@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Publish } from '../../ground/publish.ts';
 import { readSalary } from './state.ts';

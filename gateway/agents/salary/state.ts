@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
-import { topics } from '../../../streams/wire/topics/index.ts';
+import type { SalaryState } from '../../../streams/wire/salary/shapes.ts';
+import { topics } from '../../../streams/wire/tables/topics.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractVersion, salaryTick } from '../../db/schema.ts';
 import { periodAt } from '../../ground/calendar/periods.ts';

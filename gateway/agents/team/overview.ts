@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OVERVIEW_DAYS, type TeamOverview } from '../../../streams/wire/entities/team.ts';
-import { AGENT_TYPES, roleOfType } from '../../../streams/wire/roles.ts';
+import { AGENT_TYPES, roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { OVERVIEW_DAYS, type TeamOverview } from '../../../streams/wire/team/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { DAY_MS, dayOf } from './days.ts';
 import { ALL_CATEGORIES, type Days, downlineFigures, type RawFigures, teamFigures } from './figures.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TeamState } from '../../../streams/wire/entities/team.ts';
+import type { TeamState } from '../../../streams/wire/team/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { DAY_MS, dayOf } from './days.ts';
 import { ALL_CATEGORIES, type RawFigures, teamFigures, WAGE_KINDS } from './figures.ts';

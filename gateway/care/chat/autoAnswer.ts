@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../../streams/wire/entities/chat.ts';
-import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { ChatMessage } from '../../../streams/wire/chat/shapes.ts';
+import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Conversation } from './conversation.ts';
 import { findHelp } from './findHelp.ts';

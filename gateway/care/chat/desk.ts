@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { TYPING_SHOWN_MS } from '../../../streams/wire/chat.ts';
-import { ChatMessage, type DeskChat } from '../../../streams/wire/entities/chat.ts';
+import { ChatMessage, type DeskChat } from '../../../streams/wire/chat/shapes.ts';
+import { TYPING_SHOWN_MS } from '../../../streams/wire/chat/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

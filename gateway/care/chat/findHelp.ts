@@ -1,4 +1,4 @@
-import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 
 /** Texts an answer points to at most. */
 const MOST = 2;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { GUEST_TYPE } from '../../../streams/wire/roles.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { GUEST_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Principal } from '../../ground/handler.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { CHAT_STATE_MESSAGES } from '../../../streams/wire/chat.ts';
-import { ChatMessage, type ChatState } from '../../../streams/wire/entities/chat.ts';
-import { NO_CHAT } from '../../../streams/wire/topics/chat.fold.ts';
+import { NO_CHAT } from '../../../streams/wire/chat/fold.ts';
+import { ChatMessage, type ChatState } from '../../../streams/wire/chat/shapes.ts';
+import { CHAT_STATE_MESSAGES } from '../../../streams/wire/chat/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { findConversation } from './conversation.ts';
 

@@ -1,4 +1,4 @@
-import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 import { networkOf } from '../../address/network.ts';
 import { chatGuest, chatMessage, chatPerson, chat as chatTable } from '../../db/schema.ts';
 import type { Authenticate } from '../../ground/caller.ts';

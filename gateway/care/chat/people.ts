@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DeskModel } from '../../../streams/wire/entities/content.ts';
+import type { DeskModel } from '../../../streams/wire/content/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** How long somebody counts as present after the last request from the desk, real ms. */

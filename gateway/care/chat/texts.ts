@@ -1,4 +1,4 @@
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 
 /** What the automatic answer says, by language. */
 interface AnswerTexts {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../streams/wire/entities/chat.ts';
+import type { ChatMessage } from '../../../streams/wire/chat/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { addMessage, type Draft } from './messages.ts';

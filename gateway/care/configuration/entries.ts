@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ConfigEntry } from '../../../streams/wire/entities/configuration.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { ConfigEntry } from '../../../streams/wire/configuration/shapes.ts';
 
 /**
  * Keys that may be shown. All others count as secret: addresses of mail servers, keys, passwords, blocked

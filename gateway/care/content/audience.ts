@@ -1,5 +1,5 @@
-import type { PromotionState } from '../../../streams/wire/content.ts';
-import type { Announcement, Promotion } from '../../../streams/wire/entities/content.ts';
+import type { Announcement, Promotion } from '../../../streams/wire/content/shapes.ts';
+import type { PromotionState } from '../../../streams/wire/promotions/words.ts';
 
 /** Executions of announcements for somebody who is signed in; the page knows whether it is their first time (S4-42). */
 const SIGNED_IN: readonly string[] = ['A', 'F'];

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type InboxMessage, type InboxState, InboxType } from '../../../streams/wire/entities/inbox.ts';
-import { topics } from '../../../streams/wire/topics/index.ts';
+import { type InboxMessage, type InboxState, InboxType } from '../../../streams/wire/inbox/shapes.ts';
+import { topics } from '../../../streams/wire/tables/topics.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { inboxMessage } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isBirthday } from '../../../streams/wire/rules/calendar.ts';
+import { isBirthday } from '../../../streams/wire/fields/calendar.ts';
 import { account } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { listTwins } from '../../ledger/limits/ports.ts';

@@ -1,5 +1,5 @@
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import { switchedVendor } from '../../../streams/wire/lobby.ts';
+import { switchedVendor } from '../../../streams/wire/lobby/words.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { readAddressList } from '../../address/addressList.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handler, Handlers } from '../../ground/handler.ts';

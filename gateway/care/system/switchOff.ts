@@ -1,6 +1,6 @@
-import type { CallSpec } from '../../../streams/wire/call.ts';
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
-import type { ModuleId } from '../../../streams/wire/modules.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import type { ModuleId } from '../../../streams/wire/protocol/modules.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type CashOrder, netOf, remainingOf } from '../../../streams/wire/cash.ts';
+import { type CashOrder, netOf, remainingOf } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { spreadAccount, type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
 import type { StepName } from './steps.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type CashActor, type CashOrder, ENDED } from '../../../streams/wire/cash.ts';
+import { type CashActor, type CashOrder, ENDED } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { cashOrder, cashStep } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,5 +1,5 @@
-import { netOf } from '../../../streams/wire/cash.ts';
-import { feeOf } from '../../../streams/wire/cashFee.ts';
+import { feeOf } from '../../../streams/wire/cash/fee.ts';
+import { netOf } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';

@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type CashOrder, DEPOSIT_STATES, ENDED, WITHDRAWAL_STATES } from '../../../streams/wire/cash.ts';
-import type { DeskOrder } from '../../../streams/wire/entities/cash.ts';
-import { CASH_ORDERS_KEPT } from '../../../streams/wire/topics/cash.fold.ts';
+import { CASH_ORDERS_KEPT } from '../../../streams/wire/cash/fold.ts';
+import type { DeskOrder } from '../../../streams/wire/cash/shapes.ts';
+import {
+  type CashOrder,
+  DEPOSIT_STATES,
+  ENDED,
+  WITHDRAWAL_STATES,
+} from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { isAmong } from '../../db/isAmong.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bonusOf, type Promised } from '../../../streams/wire/bonus.ts';
-import type { DepositPromotion, MerchantPromotion } from '../../../streams/wire/entities/bonus.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import type { DepositPromotion, MerchantPromotion } from '../../../streams/wire/bonus/shapes.ts';
+import { bonusOf, type Promised } from '../../../streams/wire/bonus/words.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, bonusGrant, cashOrder, giftWaiting } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { PROOF } from '../../../streams/wire/cash.ts';
+import { PROOF } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { cashProof, cashProofPart } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { CashActor, CashOrder } from '../../../streams/wire/cash.ts';
+import type { CashActor, CashOrder } from '../../../streams/wire/cash/words.ts';
 
 type State = CashOrder['state'];
 

@@ -1,6 +1,6 @@
-import type { PaymentPasswordState } from '../../../streams/wire/entities/paymentPassword.ts';
-import { tidyField } from '../../../streams/wire/rules/check.ts';
-import type { FieldRule } from '../../../streams/wire/rules/fields.ts';
+import { tidyField } from '../../../streams/wire/fields/check.ts';
+import type { FieldRule } from '../../../streams/wire/fields/words.ts';
+import type { PaymentPasswordState } from '../../../streams/wire/paymentPassword/shapes.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import type { Passwords } from '../../ground/passwords/passwords.ts';

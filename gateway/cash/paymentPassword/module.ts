@@ -1,4 +1,4 @@
-import { tidyField } from '../../../streams/wire/rules/check.ts';
+import { tidyField } from '../../../streams/wire/fields/check.ts';
 import { paymentPasswordTry } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';

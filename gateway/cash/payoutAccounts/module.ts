@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PayoutKind } from '../../../streams/wire/entities/payoutAccounts.ts';
+import type { PayoutKind } from '../../../streams/wire/payoutAccounts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { payoutAccount } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';

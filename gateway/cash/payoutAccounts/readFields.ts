@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
-import { checkField, tidyAccount } from '../../../streams/wire/rules/check.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { checkField, tidyAccount } from '../../../streams/wire/fields/check.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { PayoutMethod } from '../../merchant/payoutMethods.ts';
 import { fieldInvalid, refuseField } from '../../people/identity/ports.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { PayoutAccounts } from '../../../streams/wire/entities/payoutAccounts.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { PayoutAccounts } from '../../../streams/wire/payoutAccounts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { payoutAccount } from '../../db/schema.ts';
 import type { Merchant } from '../../merchant/merchant.ts';

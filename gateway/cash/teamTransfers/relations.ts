@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import type { TeamDownline } from '../../../streams/wire/entities/teamTransfer.ts';
-import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
+import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import type { TeamDownline } from '../../../streams/wire/teamTransfers/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { isAmong } from '../../db/isAmong.ts';

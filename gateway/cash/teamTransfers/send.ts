@@ -1,6 +1,6 @@
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
-import type { TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
+import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
+import type { TeamTransfer } from '../../../streams/wire/teamTransfers/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { teamTransfer } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

@@ -1,5 +1,5 @@
-import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTransfer.ts';
-import { roleOfType } from '../../../streams/wire/roles.ts';
+import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import type { TeamTransferTerms } from '../../../streams/wire/teamTransfers/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { periodAt } from '../../ground/calendar/periods.ts';
 import { CallError, type Principal } from '../../ground/handler.ts';

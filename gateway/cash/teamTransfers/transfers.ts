@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
-import { TEAM_TRANSFERS_KEPT } from '../../../streams/wire/topics/teamTransfers.fold.ts';
+import { TEAM_TRANSFERS_KEPT } from '../../../streams/wire/teamTransfers/fold.ts';
+import type { TeamTransfer } from '../../../streams/wire/teamTransfers/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, teamTransfer } from '../../db/schema.ts';
 import { maskName } from '../../people/maskName.ts';

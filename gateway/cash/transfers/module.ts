@@ -1,5 +1,5 @@
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import { walletTransfer } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import type { WalletTransfer } from '../../../streams/wire/entities/balance.ts';
-import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import type { WalletTransfer } from '../../../streams/wire/wallet/shapes.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount, walletTransfer } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,4 +1,4 @@
-import type { VendorWallet } from '../../../streams/wire/entities/balance.ts';
+import type { VendorWallet } from '../../../streams/wire/wallet/shapes.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import type { Wallet } from '../../ledger/wallet/ports.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Envelope } from '../../../streams/wire/envelope.ts';
+import type { Envelope } from '../../../streams/wire/protocol/envelope.ts';
 import type { CallError, Reply } from '../handler.ts';
 
 /** Answer of a call, as it is sent and as it is stored for its idempotency key. */

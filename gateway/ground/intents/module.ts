@@ -1,5 +1,5 @@
-import type { Snap } from '../../../streams/wire/position.ts';
-import { parseTopicName } from '../../../streams/wire/topicNames.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
+import { parseTopicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { idempotency } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';

@@ -9,10 +9,10 @@ import {
   SyncAnswer,
   SyncRequest,
   UnsubRequest,
-} from '../../../streams/wire/frames.ts';
-import { addressOf } from '../../../streams/wire/topicAddress.ts';
-import type { TopicSpec } from '../../../streams/wire/topics/defineTopic.ts';
-import { type TopicKey, topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
+} from '../../../streams/wire/protocol/frames.ts';
+import type { TopicSpec } from '../../../streams/wire/protocol/topic.ts';
+import { addressOf } from '../../../streams/wire/protocol/topicAddress.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../../streams/wire/tables/topics.ts';
 import { jsonSchema } from './jsonSchema.ts';
 
 type Json = Record<string, unknown>;

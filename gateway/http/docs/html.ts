@@ -1,8 +1,8 @@
-import type { CallSpec } from '../../../streams/wire/call.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
-import { addressOf } from '../../../streams/wire/topicAddress.ts';
-import type { TopicSpec } from '../../../streams/wire/topics/defineTopic.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import type { TopicSpec } from '../../../streams/wire/protocol/topic.ts';
+import { addressOf } from '../../../streams/wire/protocol/topicAddress.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 
 const AUDIENCE = {
   anyone: 'anyone',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { CallSpec } from '../../../streams/wire/call.ts';
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
-import { Envelope } from '../../../streams/wire/envelope.ts';
-import { WIRE_ERRORS } from '../../../streams/wire/errors.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { Envelope } from '../../../streams/wire/protocol/envelope.ts';
+import { WIRE_ERRORS } from '../../../streams/wire/protocol/errors.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { FORM } from '../calls.ts';
 import { needsMerchant } from '../merchantHeader.ts';
 import { jsonSchema } from './jsonSchema.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { WaitingGift as Shown } from '../../../streams/wire/entities/gifts.ts';
+import type { WaitingGift as Shown } from '../../../streams/wire/operator/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, giftWaiting } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { BreakLength } from '../../../streams/wire/entities/breakLengths.ts';
-import type { PlayBreak } from '../../../streams/wire/entities/limits.ts';
+import type { PlayBreak } from '../../../streams/wire/limits/shapes.ts';
+import type { BreakLength } from '../../../streams/wire/limits/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallName } from '../../../streams/wire/calls/index.ts';
+import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
+import type { LimitKind, LimitPeriod } from '../../../streams/wire/limits/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { memberLimit } from '../../db/schema.ts';

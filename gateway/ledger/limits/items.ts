@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LimitKind } from '../../../streams/wire/entities/limits.ts';
+import type { LimitKind } from '../../../streams/wire/limits/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Period } from '../../ground/calendar/periods.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NetFigures, NetPosition } from '../../../streams/wire/entities/limits.ts';
+import type { NetFigures, NetPosition } from '../../../streams/wire/limits/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { limitPeriod } from './periods.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '../../../streams/wire/entities/limits.ts';
+import type { LimitPeriod } from '../../../streams/wire/limits/shapes.ts';
 import { type Period, type PeriodLength, periodAt } from '../../ground/calendar/periods.ts';
 
 const LENGTHS: Readonly<Record<Exclude<LimitPeriod, 'session'>, PeriodLength>> = {

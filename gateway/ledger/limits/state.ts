@@ -6,7 +6,7 @@ import type {
   LimitPeriod,
   LimitsMark,
   LimitsState,
-} from '../../../streams/wire/entities/limits.ts';
+} from '../../../streams/wire/limits/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent, memberLimit } from '../../db/schema.ts';
 import { CONFIRM_MS, openNext } from './change.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
+import type { LimitKind, LimitPeriod } from '../../../streams/wire/limits/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent, memberLimit } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { toMajor } from '../../../streams/wire/amount.ts';
-import type { BalanceAnswer, BalanceState, VendorWallet } from '../../../streams/wire/entities/balance.ts';
-import { groupBy } from '../../../streams/wire/groupBy.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
-import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
+import { toMajor } from '../../../streams/wire/protocol/amount.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
+import type { BalanceAnswer, BalanceState, VendorWallet } from '../../../streams/wire/wallet/shapes.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import type { Publish } from '../../ground/publish.ts';

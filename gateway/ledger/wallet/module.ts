@@ -1,4 +1,4 @@
-import type { VendorWallet } from '../../../streams/wire/entities/balance.ts';
+import type { VendorWallet } from '../../../streams/wire/wallet/shapes.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';

@@ -1,4 +1,4 @@
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { BOOKING_KINDS, ledgerTx } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Invariant } from '../../ground/invariants.ts';
 
 const [prefix = '', suffix = ''] = topicName('balance', '*').split('*');

@@ -1,4 +1,4 @@
-import type { VendorWallet } from '../../../streams/wire/entities/balance.ts';
+import type { VendorWallet } from '../../../streams/wire/wallet/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError } from '../../ground/handler.ts';
 import { ensureWallet, walletOf } from './accounts.ts';

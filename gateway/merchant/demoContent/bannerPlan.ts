@@ -1,4 +1,4 @@
-import type { Banner } from '../../../streams/wire/entities/content.ts';
+import type { Banner } from '../../../streams/wire/content/shapes.ts';
 
 interface PlannedBanner extends Pick<Banner, 'groupName' | 'linkageType' | 'linkage'> {
   /** Names the drawing in `public/banners` and the words in each language. */

@@ -1,5 +1,5 @@
-import type { Banner, ContentPage } from '../../../streams/wire/entities/content.ts';
-import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { Banner, ContentPage } from '../../../streams/wire/content/shapes.ts';
+import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 import type { BannerId } from './bannerPlan.ts';
 import type { NoticeId } from './noticePlan.ts';
 import type { PopupId } from './popupPlan.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { MerchantContent } from '../content.ts';
 import { BANNER_PLAN } from './bannerPlan.ts';
 import type { ContentTexts, TitledText } from './contentTexts.ts';

@@ -1,4 +1,4 @@
-import type { PromotionCategory, PromotionState } from '../../../streams/wire/content.ts';
+import type { PromotionCategory, PromotionState } from '../../../streams/wire/promotions/words.ts';
 
 interface PlannedPromotion {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MEASURES, type Measure, RULE_LIMITS } from '../../../streams/wire/promotion.ts';
-import { readAs } from '../../../streams/wire/readAs.ts';
+import { MEASURES, type Measure, RULE_LIMITS } from '../../../streams/wire/promotions/words.ts';
+import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import { type Fault, faultsOf, type Path } from './faults.ts';
 
 const Target = z.int().min(1).max(100_000_000_000);

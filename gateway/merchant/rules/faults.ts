@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PromotionFault } from '../../../streams/wire/entities/promotion.ts';
+import type { PromotionFault } from '../../../streams/wire/promotions/shapes.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import type { Bye } from '../../../streams/wire/frames.ts';
+import type { Bye } from '../../../streams/wire/protocol/frames.ts';
 import type { Database } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { session } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
-import { splitMobile } from '../../../streams/wire/rules/mobile.ts';
+import type { RegisterSettings } from '../../../streams/wire/access/shapes.ts';
+import { splitMobile } from '../../../streams/wire/fields/mobile.ts';
 import { fieldInvalid, refuseField } from './refusals.ts';
 
 type MobileSettings = Pick<RegisterSettings, 'countries' | 'phoneDigits'>;

@@ -1,6 +1,6 @@
-import type { ExternalChannel, SmsAnswer } from '../../../streams/wire/entities/access.ts';
-import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
-import type { TwoStepWay } from '../../../streams/wire/entities/signIn.ts';
+import type { ExternalChannel, SmsAnswer } from '../../../streams/wire/access/shapes.ts';
+import type { TwoStepWay } from '../../../streams/wire/security/shapes.ts';
+import type { LoginAnswer } from '../../../streams/wire/session/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../ground/handler.ts';
 import type { CodePurpose } from '../../messages/message.ts';

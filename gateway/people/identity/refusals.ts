@@ -1,6 +1,6 @@
-import { ownValue } from '../../../streams/wire/ownValue.ts';
-import type { FieldProblem } from '../../../streams/wire/rules/check.ts';
-import { fillBounds } from '../../../streams/wire/rules/fillBounds.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { FieldProblem } from '../../../streams/wire/fields/check.ts';
+import { fillBounds } from '../../../streams/wire/fields/fillBounds.ts';
 import { CallError } from '../../ground/handler.ts';
 
 /** What can be wrong with a field besides its rule. */

@@ -1,5 +1,5 @@
-import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
-import type { FieldRule, RegisterField } from '../../../streams/wire/rules/fields.ts';
+import type { RegisterSettings } from '../../../streams/wire/access/shapes.ts';
+import type { FieldRule, RegisterField } from '../../../streams/wire/fields/words.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { delivers, type Senders } from '../../messages/delivery.ts';
 

@@ -1,4 +1,4 @@
-import { plainDigits } from '../../../streams/wire/rules/digits.ts';
+import { plainDigits } from '../../../streams/wire/fields/digits.ts';
 
 /** Every code that is sent or shown by an app. */
 const CODE = /^\d{6}$/;

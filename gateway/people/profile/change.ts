@@ -1,8 +1,8 @@
-import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
-import type { ProfileChange, ProfileField } from '../../../streams/wire/entities/profile.ts';
-import { isBirthday, isOldEnough } from '../../../streams/wire/rules/calendar.ts';
-import { checkField, tidyField } from '../../../streams/wire/rules/check.ts';
-import { tidyName } from '../../../streams/wire/rules/names.ts';
+import type { RegisterSettings } from '../../../streams/wire/access/shapes.ts';
+import { isBirthday, isOldEnough } from '../../../streams/wire/fields/calendar.ts';
+import { checkField, tidyField } from '../../../streams/wire/fields/check.ts';
+import { tidyName } from '../../../streams/wire/fields/names.ts';
+import type { ProfileChange, ProfileField } from '../../../streams/wire/profile/shapes.ts';
 import { CallError } from '../../ground/handler.ts';
 import { fieldInvalid, refuseField } from '../identity/ports.ts';
 import { mayEdit, ruleOf } from './fields.ts';

@@ -1,6 +1,6 @@
-import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
-import { ProfileField } from '../../../streams/wire/entities/profile.ts';
-import type { FieldRule } from '../../../streams/wire/rules/fields.ts';
+import type { RegisterSettings } from '../../../streams/wire/access/shapes.ts';
+import type { FieldRule } from '../../../streams/wire/fields/words.ts';
+import { ProfileField } from '../../../streams/wire/profile/shapes.ts';
 
 /** Facts that others rely on, or that have to be proven; the support changes them. */
 const FIXED: ReadonlySet<ProfileField> = new Set(['payeeName', 'email', 'mobileNum', 'idNumber']);

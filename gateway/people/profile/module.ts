@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { avatarPath, isAvatar } from '../../../streams/wire/avatars.ts';
-import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
+import type { RegisterSettings } from '../../../streams/wire/access/shapes.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { tidyName } from '../../../streams/wire/fields/names.ts';
 import type {
   AccountProfile,
   ProfileChange,
   ProfileField,
   ShownProfile,
-} from '../../../streams/wire/entities/profile.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
-import { tidyName } from '../../../streams/wire/rules/names.ts';
+} from '../../../streams/wire/profile/shapes.ts';
+import { avatarPath, isAvatar } from '../../../streams/wire/profile/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';

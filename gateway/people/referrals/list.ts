@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { ReferralCounts, ReferredFriend } from '../../../streams/wire/entities/referral.ts';
+import type { ReferralCounts, ReferredFriend } from '../../../streams/wire/referrals/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, referral } from '../../db/schema.ts';
 import { maskName } from '../maskName.ts';

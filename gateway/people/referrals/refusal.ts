@@ -1,4 +1,4 @@
-import type { ReferralReason } from '../../../streams/wire/referral.ts';
+import type { ReferralReason } from '../../../streams/wire/referrals/words.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
 
 /** What is known of a registration. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReferralReason, ReferralState } from '../../../streams/wire/referral.ts';
+import type { ReferralReason, ReferralState } from '../../../streams/wire/referrals/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { referral, referralStep } from '../../db/schema.ts';
 

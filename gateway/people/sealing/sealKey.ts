@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
-import { SEAL_ALG } from '../../../streams/wire/sealed.ts';
+import { SEAL_ALG } from '../../../streams/wire/protocol/sealed.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { sealKey } from '../../db/schema.ts';
 

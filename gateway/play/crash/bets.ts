@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import type { OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { crashBet, round } from '../../db/schema.ts';

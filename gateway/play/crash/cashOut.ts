@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { multiplierAt, payoutAt } from '../../../streams/wire/crash.ts';
-import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import { multiplierAt, payoutAt } from '../../../streams/wire/crash/flight.ts';
+import type { OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { ALONE } from '../../ground/batcher.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { multiplierAt, payoutAt, timeOf } from '../../../streams/wire/crash.ts';
+import { multiplierAt, payoutAt, timeOf } from '../../../streams/wire/crash/flight.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, crashBet, crashRound } from '../../db/schema.ts';

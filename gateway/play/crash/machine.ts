@@ -1,4 +1,4 @@
-import type { CRASH_BET_STATES } from '../../../streams/wire/crash.ts';
+import type { CRASH_BET_STATES } from '../../../streams/wire/crash/words.ts';
 
 export type RoundState = 'betting' | 'flying' | 'crashed' | 'settled';
 export type BetState = (typeof CRASH_BET_STATES)[number];

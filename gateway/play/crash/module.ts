@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_OWN_BETS } from '../../../streams/wire/crash.ts';
+import { MOST_OWN_BETS } from '../../../streams/wire/crash/words.ts';
 import { crashBet, crashChain, crashRound } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';

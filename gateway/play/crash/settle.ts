@@ -1,4 +1,4 @@
-import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
-import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
+import type { OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { crashBet, ledgerAccount } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
-import { MOST_OWN_BETS } from '../../../streams/wire/crash.ts';
-import type { PointBalance } from '../../../streams/wire/entities/points.ts';
-import type { Snap } from '../../../streams/wire/position.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { MOST_OWN_BETS } from '../../../streams/wire/crash/words.ts';
+import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Change } from '../../ground/publish.ts';
 import type { BonusNews } from '../../ledger/settledRound.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { MOST_PAST_ROUNDS, MOST_SHOWN_BETS } from '../../../streams/wire/crash.ts';
-import type { CrashPast, CrashState } from '../../../streams/wire/entities/crash.ts';
+import type { CrashPast, CrashState } from '../../../streams/wire/crash/shapes.ts';
+import { MOST_PAST_ROUNDS, MOST_SHOWN_BETS } from '../../../streams/wire/crash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, crashBet, crashChain, crashRound } from '../../db/schema.ts';
 import { maskName } from '../../people/maskName.ts';

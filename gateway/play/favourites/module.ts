@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { MOST_FAVOURITES } from '../../../streams/wire/favourites.ts';
+import { MOST_FAVOURITES } from '../../../streams/wire/favourites/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { favourite } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

@@ -3,8 +3,8 @@ import type {
   FavouriteGroup,
   FavouritePage,
   FavouritePageParams,
-} from '../../../streams/wire/entities/favourites.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+} from '../../../streams/wire/favourites/shapes.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 
 type Wanted = Pick<z.output<typeof FavouritePageParams>, 'pageNo' | 'pageSize' | 'gameType' | 'vendor'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { switchedVendor } from '../../../streams/wire/lobby.ts';
-import { LaunchedGame } from '../../../streams/wire/seamless.ts';
+import { LaunchedGame } from '../../../streams/wire/gameServers/seamless.ts';
+import { switchedVendor } from '../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Which game somebody wants to play, in the words of the page. */

@@ -1,7 +1,7 @@
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import { LAUNCH_MS } from '../../../streams/wire/gameServers/seamless.ts';
 import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
-import { LAUNCH_MS } from '../../../streams/wire/seamless.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { type CallContext, CallError, type Handler } from '../../ground/handler.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';

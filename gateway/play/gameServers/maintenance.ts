@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { GameMaintenance } from '../../../streams/wire/entities/maintenance.ts';
+import type { GameMaintenance } from '../../../streams/wire/gameServers/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { gameMaintenance } from '../../db/schema.ts';

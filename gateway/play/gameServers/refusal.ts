@@ -1,4 +1,4 @@
-import type { SeamlessRefusal, SeamlessRefusalCode } from '../../../streams/wire/seamless.ts';
+import type { SeamlessRefusal, SeamlessRefusalCode } from '../../../streams/wire/gameServers/seamless.ts';
 import { CallError } from '../../ground/handler.ts';
 
 interface More {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SeamlessCall, SeamlessParams } from '../../../streams/wire/seamless.ts';
+import type { SeamlessCall, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';

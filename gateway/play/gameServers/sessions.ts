@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { LAUNCH_MS, type LaunchedGame, type SeamlessAnswer } from '../../../streams/wire/seamless.ts';
+import {
+  LAUNCH_MS,
+  type LaunchedGame,
+  type SeamlessAnswer,
+} from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, gameSession } from '../../db/schema.ts';
 import { derived, type GameServer, playerIdOf } from '../../merchant/gameServer.ts';

@@ -1,5 +1,5 @@
-import type { PointBalance } from '../../../streams/wire/entities/points.ts';
-import type { SeamlessAnswer, SeamlessParams } from '../../../streams/wire/seamless.ts';
+import type { SeamlessAnswer, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
+import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';

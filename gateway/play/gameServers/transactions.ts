@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { SeamlessAnswer, SeamlessRefusal } from '../../../streams/wire/seamless.ts';
+import type { SeamlessAnswer, SeamlessRefusal } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameTransaction } from '../../db/schema.ts';
 import { Refusal, refusalOf, toRefusalBody } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { BetAnswer, BetParams } from '../../../streams/wire/entities/game.ts';
 import { rulesOf, settle } from '../../../streams/wire/fairGames/index.ts';
-import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
+import type { BetAnswer, BetParams } from '../../../streams/wire/games/shapes.ts';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { seedPair } from '../../db/schema.ts';
 import { ALONE, type Alone } from '../../ground/batcher.ts';

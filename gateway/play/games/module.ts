@@ -1,4 +1,4 @@
-import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
+import type { BetAnswer } from '../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { minesRound, round, seedPair } from '../../db/schema.ts';
 import { ALONE } from '../../ground/batcher.ts';

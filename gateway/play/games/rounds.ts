@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Round, RoundChoice, type RoundsParams } from '../../../streams/wire/entities/game.ts';
+import { type Round, RoundChoice, type RoundsParams } from '../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { round, seedPair } from '../../db/schema.ts';
 import type { SeedPair } from './seeds.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RotateAnswer, SeedState } from '../../../streams/wire/entities/game.ts';
+import type { RotateAnswer, SeedState } from '../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { seedPair } from '../../db/schema.ts';

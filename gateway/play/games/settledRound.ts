@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
-import type { PointBalance } from '../../../streams/wire/entities/points.ts';
-import type { Snap } from '../../../streams/wire/position.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { BetAnswer } from '../../../streams/wire/games/shapes.ts';
+import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertOf } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { GameStat } from '../../../streams/wire/entities/game.ts';
+import type { GameStat } from '../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** What an account has played in each game of the house, from its sums by day. */

@@ -1,6 +1,6 @@
-import type { InHouseGame, InHouseGameCode } from '../../../streams/wire/entities/game.ts';
-import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
-import type { Minor } from '../../../streams/wire/money.ts';
+import type { InHouseGame, InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
+import type { Minor } from '../../../streams/wire/protocol/money.ts';
 import { CRASH } from './crash.ts';
 import { DUEL } from './rooms.ts';
 

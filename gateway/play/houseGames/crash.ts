@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { CRASH_CODE, crashPoint } from '../../../streams/wire/crash.ts';
+import { crashPoint } from '../../../streams/wire/crash/flight.ts';
+import { CRASH_CODE } from '../../../streams/wire/crash/words.ts';
 import { commitOf, newServerSeed } from './fair.ts';
 
 /** Crash in catalogue, records and on the winner board. */

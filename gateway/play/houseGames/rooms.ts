@@ -1,4 +1,4 @@
-import { DUEL_CODE } from '../../../streams/wire/rooms.ts';
+import { DUEL_CODE } from '../../../streams/wire/rooms/words.ts';
 
 /** A room: its tables are alike and follow one another. */
 export interface Room {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import type { Minor } from '../../../streams/wire/money.ts';
+import type { Minor } from '../../../streams/wire/protocol/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { jackpotGrowth, ledgerAccount } from '../../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
-import { readAs } from '../../../streams/wire/readAs.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
+import { readAs } from '../../../streams/wire/protocol/readAs.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { jackpotGrowth, topic } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
-import type { Minor } from '../../../streams/wire/money.ts';
+import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
+import type { Minor } from '../../../streams/wire/protocol/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { world } from '../../db/schema.ts';
 import { growthRate, poolAmount } from './growth.ts';

@@ -1,4 +1,4 @@
-import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
+import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { poolAmount } from './growth.ts';

@@ -1,4 +1,4 @@
-import type { Minor } from '../../../streams/wire/money.ts';
+import type { Minor } from '../../../streams/wire/protocol/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { createPost, findBooking } from '../../ledger/wallet/ports.ts';
 import { noteGrowth } from './growth.ts';

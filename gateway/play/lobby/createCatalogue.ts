@@ -1,11 +1,11 @@
-import { toMinor } from '../../../streams/wire/amount.ts';
 import type {
   CatalogueGame,
   GameChoices,
   GameList,
   GameListParams,
-} from '../../../streams/wire/entities/lobby.ts';
-import { slotSubTypes, switchedVendor } from '../../../streams/wire/lobby.ts';
+} from '../../../streams/wire/lobby/shapes.ts';
+import { slotSubTypes, switchedVendor } from '../../../streams/wire/lobby/words.ts';
+import { toMinor } from '../../../streams/wire/protocol/amount.ts';
 import type { Tx } from '../../db/database.ts';
 import { readChoices } from './catalogue/choices.ts';
 import { type Filters, orderOf } from './catalogue/filters.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
-import { switchedVendor } from '../../../streams/wire/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
+import { switchedVendor } from '../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Catalogue } from './createCatalogue.ts';
 import type { LobbyOwner } from './owner.ts';

@@ -1,4 +1,4 @@
-import { switchedVendor } from '../../../streams/wire/lobby.ts';
+import { switchedVendor } from '../../../streams/wire/lobby/words.ts';
 import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handler, type Handlers } from '../../ground/handler.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { type LotteryTickets, MOST_TICKETS } from '../../../streams/wire/entities/lottery.ts';
 import { type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts';
+import { type LotteryTickets, MOST_TICKETS } from '../../../streams/wire/lottery/shapes.ts';
 import { faultOf, MOST_DRAWS, type Staked, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';

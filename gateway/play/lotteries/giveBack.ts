@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { LotteryTickets } from '../../../streams/wire/entities/lottery.ts';
+import type { LotteryTickets } from '../../../streams/wire/lottery/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

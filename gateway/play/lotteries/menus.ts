@@ -1,13 +1,13 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { LOTTERY_GROUPS, leastReturn, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
+import type { PRIZE_MODES } from '../../../streams/wire/lottery/prizeMode.ts';
 import type {
   LotteryMenuGame,
   LotteryMenus,
   LotteryState,
   OpenNumber,
-} from '../../../streams/wire/entities/lottery.ts';
-import { LOTTERY_GROUPS, leastReturn, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
-import type { PRIZE_MODES } from '../../../streams/wire/prizeMode.ts';
+} from '../../../streams/wire/lottery/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryTicket } from '../../db/schema.ts';
 import { type Offered, offered } from './offered.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { LotteryState } from '../../../streams/wire/entities/lottery.ts';
-import { readAs } from '../../../streams/wire/readAs.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { LotteryState } from '../../../streams/wire/lottery/shapes.ts';
+import { readAs } from '../../../streams/wire/protocol/readAs.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { topic } from '../../db/schema.ts';

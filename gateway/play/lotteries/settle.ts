@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
 import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
 import { isKnown, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
+import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket, round } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';

@@ -6,7 +6,7 @@ import {
   type LotteryTicket,
   type LotteryTickets,
   MOST_TICKETS,
-} from '../../../streams/wire/entities/lottery.ts';
+} from '../../../streams/wire/lottery/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';
 import type { DrawRow } from './draws.ts';

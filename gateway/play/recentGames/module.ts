@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { MOST_RECENT_GAMES } from '../../../streams/wire/favourites.ts';
+import { MOST_RECENT_GAMES } from '../../../streams/wire/favourites/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { recentGame } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

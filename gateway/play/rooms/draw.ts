@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type DuelResult, type DuelSeeds, duelMessage, playDuelNow } from '../../../streams/wire/duel.ts';
+import {
+  type DuelResult,
+  type DuelSeeds,
+  duelMessage,
+  playDuelNow,
+} from '../../../streams/wire/rooms/duel.ts';
 
 /** Plays the duel of a table from its server seed and the seeds of those who sit there. */
 export function drawDuel(serverSeed: string, seeds: DuelSeeds): DuelResult {

@@ -1,4 +1,4 @@
-import type { TableState } from '../../../streams/wire/rooms.ts';
+import type { TableState } from '../../../streams/wire/rooms/words.ts';
 
 /**
  * What happens to a table: a seat is taken, or the last one; a seat is given up; its time without enough players is over;

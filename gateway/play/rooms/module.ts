@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RoomList, RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import type { RoomList, RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { roomSeat, roomTable } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';

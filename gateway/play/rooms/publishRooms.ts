@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { RoomList } from '../../../streams/wire/entities/rooms.ts';
-import { readAs } from '../../../streams/wire/readAs.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { readAs } from '../../../streams/wire/protocol/readAs.ts';
+import { RoomList } from '../../../streams/wire/rooms/shapes.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { topic } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { OwnTable } from '../../../streams/wire/entities/rooms.ts';
-import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
+import type { OwnTable } from '../../../streams/wire/rooms/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { roomSeat } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

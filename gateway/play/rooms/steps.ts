@@ -1,5 +1,5 @@
-import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
-import { potOf } from '../../../streams/wire/rooms.ts';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
+import { potOf } from '../../../streams/wire/rooms/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { isAmong } from '../../db/isAmong.ts';

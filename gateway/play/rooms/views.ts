@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { DuelTable, OwnTable, RoomList, RoomSeatState } from '../../../streams/wire/entities/rooms.ts';
-import { DUEL_CODE, DUEL_RAKE, MOST_OWN_TABLES, MOST_TABLES, potOf } from '../../../streams/wire/rooms.ts';
+import type { DuelTable, OwnTable, RoomList, RoomSeatState } from '../../../streams/wire/rooms/shapes.ts';
+import {
+  DUEL_CODE,
+  DUEL_RAKE,
+  MOST_OWN_TABLES,
+  MOST_TABLES,
+  potOf,
+} from '../../../streams/wire/rooms/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, roomSeat, roomTable } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
-import { topics } from '../../../streams/wire/topics/index.ts';
+import { topics } from '../../../streams/wire/tables/topics.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, round } from '../../db/schema.ts';
 import { maskName } from '../../people/maskName.ts';

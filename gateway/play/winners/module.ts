@@ -1,5 +1,5 @@
-import { toMajor } from '../../../streams/wire/amount.ts';
-import type { RankList, Winner } from '../../../streams/wire/entities/winner.ts';
+import { toMajor } from '../../../streams/wire/protocol/amount.ts';
+import type { RankList, Winner } from '../../../streams/wire/winners/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { account, round } from '../../db/schema.ts';

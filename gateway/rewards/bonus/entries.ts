@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { BonusEntry } from '../../../streams/wire/entities/bonus.ts';
+import type { BonusEntry } from '../../../streams/wire/bonus/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, bonusEntry, bonusGrant } from '../../db/schema.ts';

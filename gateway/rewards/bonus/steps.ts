@@ -1,4 +1,4 @@
-import type { BonusState, BonusStep } from '../../../streams/wire/bonus.ts';
+import type { BonusState, BonusStep } from '../../../streams/wire/bonus/words.ts';
 
 /** A step of a grant that exists. A bet that is taken back is none of them: it follows the bets that are left. */
 export type GrantStep = Exclude<BonusStep, 'issue' | 'void'>;

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { DeskDraws } from '../../../streams/wire/entities/draws.ts';
+import type { DeskDraws } from '../../../streams/wire/draws/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { draw } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

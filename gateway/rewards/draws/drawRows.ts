@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { chancesOf, listText } from '../../../streams/wire/drawing.ts';
+import { chancesOf, listText } from '../../../streams/wire/draws/drawing.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry } from '../../db/schema.ts';

@@ -5,7 +5,7 @@ import {
   drawNow,
   drawTickets,
   holderOf,
-} from '../../../streams/wire/drawing.ts';
+} from '../../../streams/wire/draws/drawing.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { drawResult } from '../../db/schema.ts';

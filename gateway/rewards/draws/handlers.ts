@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { listText } from '../../../streams/wire/drawing.ts';
-import { DRAW_RULES } from '../../../streams/wire/draws.ts';
-import type { DrawRecord, EnvelopeEntry } from '../../../streams/wire/entities/draws.ts';
+import { listText } from '../../../streams/wire/draws/drawing.ts';
+import type { DrawRecord, EnvelopeEntry } from '../../../streams/wire/draws/shapes.ts';
+import { DRAW_RULES } from '../../../streams/wire/draws/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { draw, drawEntry, drawResult } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OwnDraws } from '../../../streams/wire/entities/draws.ts';
+import type { OwnDraws } from '../../../streams/wire/draws/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Publish } from '../../ground/publish.ts';
 

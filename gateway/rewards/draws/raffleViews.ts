@@ -1,11 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type {
-  OwnRaffles,
-  RaffleRound,
-  RaffleStates,
-  WonPrize,
-} from '../../../streams/wire/entities/draws.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { OwnRaffles, RaffleRound, RaffleStates, WonPrize } from '../../../streams/wire/draws/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry, drawResult } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Rain, RainNow } from '../../../streams/wire/entities/draws.ts';
+import type { Rain, RainNow } from '../../../streams/wire/draws/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { draw, drawResult } from '../../db/schema.ts';

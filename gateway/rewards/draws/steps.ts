@@ -1,4 +1,4 @@
-import type { DrawState, ResultState } from '../../../streams/wire/draws.ts';
+import type { DrawState, ResultState } from '../../../streams/wire/draws/words.ts';
 
 /** What can happen to a draw: its list is closed, its outside value is entered, it is drawn. */
 export const DRAW_STEPS = {

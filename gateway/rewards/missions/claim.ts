@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Mission, MissionState } from '../../../streams/wire/mission.ts';
+import type { Mission, MissionState } from '../../../streams/wire/missions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

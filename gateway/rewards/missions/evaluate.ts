@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
-import type { Mission } from '../../../streams/wire/mission.ts';
+import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
+import type { Mission } from '../../../streams/wire/missions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionEntry, promotionDue } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LeaderboardPlace, MissionLeaderboard } from '../../../streams/wire/entities/mission.ts';
-import { LEADERS, NEIGHBOURS } from '../../../streams/wire/mission.ts';
+import type { LeaderboardPlace, MissionLeaderboard } from '../../../streams/wire/missions/shapes.ts';
+import { LEADERS, NEIGHBOURS } from '../../../streams/wire/missions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { maskName } from '../../people/maskName.ts';
 

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
-import { MissionLeaders } from '../../../streams/wire/entities/mission.ts';
-import { readAs } from '../../../streams/wire/readAs.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import { MissionLeaders } from '../../../streams/wire/missions/shapes.ts';
+import { readAs } from '../../../streams/wire/protocol/readAs.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionPlaceCount, missionScore, topic } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

@@ -1,4 +1,4 @@
-import type { MissionSummary } from '../../../streams/wire/entities/mission.ts';
+import type { MissionSummary } from '../../../streams/wire/missions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionEntry, missionPlaceCount, missionScore } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

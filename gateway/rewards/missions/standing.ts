@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { Mission } from '../../../streams/wire/mission.ts';
+import type { Mission } from '../../../streams/wire/missions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
 import { deadlineOf, sinceOf } from '../../ledger/limits/ports.ts';

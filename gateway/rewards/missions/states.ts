@@ -1,4 +1,4 @@
-import type { MissionState } from '../../../streams/wire/mission.ts';
+import type { MissionState } from '../../../streams/wire/missions/words.ts';
 
 /** What a member's place in a mission depends on. */
 export interface MissionFacts {

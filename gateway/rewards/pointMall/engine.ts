@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { POINT_ORDER_ENDED } from '../../../streams/wire/points.ts';
+import { POINT_ORDER_ENDED } from '../../../streams/wire/points/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { pointOrder, pointStep } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { MerchantPointItem, PointItem } from '../../../streams/wire/entities/points.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { MerchantPointItem, PointItem } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { pointStock } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,4 +1,4 @@
-import { worthOf } from '../../../streams/wire/points.ts';
+import { worthOf } from '../../../streams/wire/points/words.ts';
 import type { PaymentPasswordPorts } from '../../cash/paymentPassword/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { type CallContext, CallError, type Handlers, type Principal } from '../../ground/handler.ts';

@@ -1,4 +1,4 @@
-import type { InboxType } from '../../../streams/wire/entities/inbox.ts';
+import type { InboxType } from '../../../streams/wire/inbox/shapes.ts';
 import type { OrderRow } from './orders.ts';
 
 /** What a message says besides whose it is, and when. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { DeskPointOrder, PointOrder } from '../../../streams/wire/entities/points.ts';
-import type { PointOrderKind } from '../../../streams/wire/points.ts';
+import type { DeskPointOrder, PointOrder } from '../../../streams/wire/points/shapes.ts';
+import type { PointOrderKind } from '../../../streams/wire/points/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { account, pointOrder, pointStep } from '../../db/schema.ts';

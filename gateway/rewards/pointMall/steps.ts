@@ -1,4 +1,4 @@
-import type { PointActor, PointOrderKind, PointOrderState } from '../../../streams/wire/points.ts';
+import type { PointActor, PointOrderKind, PointOrderState } from '../../../streams/wire/points/words.ts';
 
 /** One step: who takes it, from which states, and where it leads. */
 interface Step {

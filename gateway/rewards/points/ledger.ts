@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PointBalance } from '../../../streams/wire/entities/points.ts';
-import type { PointReason } from '../../../streams/wire/points.ts';
+import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
+import type { PointReason } from '../../../streams/wire/points/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { pointsAccount } from '../../db/schema.ts';
 

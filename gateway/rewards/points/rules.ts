@@ -1,4 +1,4 @@
-import type { PointRule } from '../../../streams/wire/entities/points.ts';
+import type { PointRule } from '../../../streams/wire/points/shapes.ts';
 
 export type BetRule = Extract<PointRule, { readonly on: 'bet' }>;
 export type LoginRule = Extract<PointRule, { readonly on: 'login' }>;

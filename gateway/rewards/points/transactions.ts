@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { PointTransaction } from '../../../streams/wire/entities/points.ts';
+import type { PointTransaction } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { pointOrder, pointsEntry } from '../../db/schema.ts';
 

@@ -1,7 +1,6 @@
-import type { PromotionState } from '../../../streams/wire/content.ts';
-import type { Promotion as Announced } from '../../../streams/wire/entities/content.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { Promotion as Announced } from '../../../streams/wire/content/shapes.ts';
+import type { MemberPromotion, PromotionState } from '../../../streams/wire/promotions/words.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
 import { readStandings, viewsOf } from './evaluate.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
-import type { PromotionApplication } from '../../../streams/wire/entities/promotion.ts';
+import type { PromotionApplication } from '../../../streams/wire/promotions/shapes.ts';
 import type { Proofs } from '../../cash/cashier/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, promotionEntry, promotionStep } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { REWARD_KINDS } from '../../../streams/wire/promotion.ts';
+import { REWARD_KINDS } from '../../../streams/wire/promotions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { promotion } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import type { DeskPromotion } from '../../../streams/wire/entities/promotion.ts';
+import type { DeskPromotion } from '../../../streams/wire/promotions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionEntry, promotion as promotionTable } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
-import { MOST_APPLICATIONS, type PromotionActor } from '../../../streams/wire/promotion.ts';
+import { MOST_APPLICATIONS, type PromotionActor } from '../../../streams/wire/promotions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionReward, promotion as promotionTable } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { PromotionActor } from '../../../streams/wire/promotion.ts';
+import type { PromotionActor } from '../../../streams/wire/promotions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { promotionEntry, promotionStep } from '../../db/schema.ts';

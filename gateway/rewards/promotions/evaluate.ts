@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue, promotionSettlement } from '../../db/schema.ts';
 import type { Publish } from '../../ground/publish.ts';

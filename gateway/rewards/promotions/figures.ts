@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Measure } from '../../../streams/wire/promotion.ts';
+import type { Measure } from '../../../streams/wire/promotions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { counts } from '../../merchant/countedGames.ts';
 import type { Leaf } from '../../merchant/rules/condition.ts';

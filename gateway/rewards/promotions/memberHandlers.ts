@@ -1,4 +1,4 @@
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import type { Proofs } from '../../cash/cashier/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
-import type { RewardEntry } from '../../../streams/wire/entities/promotion.ts';
+import type { RewardEntry } from '../../../streams/wire/promotions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionEntry, promotionReward } from '../../db/schema.ts';
 

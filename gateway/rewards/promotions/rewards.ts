@@ -1,5 +1,5 @@
-import type { GameCategory } from '../../../streams/wire/lobby.ts';
-import type { RewardKind } from '../../../streams/wire/promotion.ts';
+import type { GameCategory } from '../../../streams/wire/lobby/words.ts';
+import type { RewardKind } from '../../../streams/wire/promotions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { Gifts } from '../../ledger/gifts/ports.ts';

@@ -1,4 +1,4 @@
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { deadlineOf, type LastBreak } from '../../ledger/limits/ports.ts';
 import { type Leaf, leavesOf } from '../../merchant/rules/condition.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';

@@ -1,5 +1,8 @@
-import type { PromotionState } from '../../../streams/wire/content.ts';
-import type { EntryState, PromotionEntryKind } from '../../../streams/wire/promotion.ts';
+import type {
+  EntryState,
+  PromotionEntryKind,
+  PromotionState,
+} from '../../../streams/wire/promotions/words.ts';
 import type { Phase } from './rules/periods.ts';
 
 /** What can happen to an entry. */

@@ -1,4 +1,4 @@
-import type { ReferralReason, ReferralState } from '../../../streams/wire/referral.ts';
+import type { ReferralReason, ReferralState } from '../../../streams/wire/referrals/words.ts';
 
 /** What a friend has done, up to the end of its time. */
 export interface Done {

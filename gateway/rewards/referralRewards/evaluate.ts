@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ReferralReward } from '../../../streams/wire/entities/referral.ts';
+import type { ReferralReward } from '../../../streams/wire/referrals/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, promotionDue, referral, referralReward } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ReferralReward, ReferralTerms } from '../../../streams/wire/entities/referral.ts';
-import type { ReferralReason } from '../../../streams/wire/referral.ts';
+import type { ReferralReward, ReferralTerms } from '../../../streams/wire/referrals/shapes.ts';
+import type { ReferralReason } from '../../../streams/wire/referrals/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { referral, referralFund } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../streams/wire/lobby.ts';
+import type { GameCategory } from '../../../streams/wire/lobby/words.ts';
 import type { MerchantVip } from '../../merchant/vip.ts';
 
 export type Levels = MerchantVip['levels'];

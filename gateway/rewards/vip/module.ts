@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { VipLevel } from '../../../streams/wire/entities/mission.ts';
-import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { GAME_CATEGORIES } from '../../../streams/wire/lobby/words.ts';
+import type { VipLevel } from '../../../streams/wire/vip/shapes.ts';
 import { vipCorrection, vipMember, vipMonth } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';

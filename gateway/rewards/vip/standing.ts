@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
+import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { vipMember, vipMonth } from '../../db/schema.ts';
 import type { Notices } from '../../ground/notices.ts';

@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
+import { GAME_CATEGORIES } from '../../../streams/wire/lobby/words.ts';
 import type { Figures } from '../promotions/ports.ts';
 import type { Turnover } from './levels.ts';
 import type { Month } from './months.ts';

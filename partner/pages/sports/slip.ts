@@ -1,4 +1,4 @@
-import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
+import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
 import type { BookFacts } from '../../server/sportsFacts.ts';
 import type { Policy } from '../../sports/bets/bet.ts';
 import { amountText, filled } from '../boot.ts';

@@ -1,6 +1,6 @@
-import type { VendorCard, VendorCategory } from '../../../streams/wire/entities/lobby.ts';
-import { CATEGORY_ROUTES, type GameCategory } from '../../../streams/wire/lobby.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { VendorCard, VendorCategory } from '../../../streams/wire/lobby/shapes.ts';
+import { CATEGORY_ROUTES, type GameCategory } from '../../../streams/wire/lobby/words.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
 import { playPath } from '../../routes/pages.ts';
 

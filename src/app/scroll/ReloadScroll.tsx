@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { scrollWhenTallEnough } from './scrollWhenTallEnough.ts';
 
 const KEY = 'scrollPositions';

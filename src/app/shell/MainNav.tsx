@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { GameCategory } from '../../../streams/wire/lobby.ts';
+import type { GameCategory } from '../../../streams/wire/lobby/words.ts';
 import { BLOCKED, openWindow } from '../../kit/games/ownWindow.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../kit/streams/useLive.ts';

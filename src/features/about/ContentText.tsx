@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentPageName } from '../../../streams/wire/content.ts';
+import type { ContentPageName } from '../../../streams/wire/content/words.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';

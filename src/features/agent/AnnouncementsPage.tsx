@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
-import type { AgentAnnouncement } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
+import type { AgentAnnouncement } from '../../../streams/wire/agentAnnouncements/fold.ts';
 import { codeOf } from '../../i18n/languages.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractRequest, RequestAnswer } from '../../../streams/wire/entities/contract.ts';
+import type { ContractRequest, RequestAnswer } from '../../../streams/wire/contracts/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';

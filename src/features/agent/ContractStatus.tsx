@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractOutcome, RequestStatus } from '../../../streams/wire/entities/contract.ts';
+import type { ContractOutcome, RequestStatus } from '../../../streams/wire/contracts/shapes.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 
 export type ContractStatusName = ContractOutcome['state'];

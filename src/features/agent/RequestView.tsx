@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import type { ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';

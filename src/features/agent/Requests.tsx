@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import type { ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStaleText } from '../../kit/streams/useStaleText.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SalaryTick } from '../../../streams/wire/entities/salary.ts';
+import type { SalaryTick } from '../../../streams/wire/salary/shapes.ts';
 import { formatMinute } from '../../i18n/time.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
+import type { SalaryState } from '../../../streams/wire/salary/shapes.ts';
 import { formatMinute, formatSpan } from '../../i18n/time.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { merchant } from '../../kit/merchant.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import s from './ContractDialog.module.css';
 import { isChanged, useTermsComparison } from './useTermsComparison.ts';
 

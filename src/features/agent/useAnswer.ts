@@ -3,7 +3,7 @@ import type {
   ContractOutcome,
   ContractRequest,
   RequestAnswer,
-} from '../../../streams/wire/entities/contract.ts';
+} from '../../../streams/wire/contracts/shapes.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import type { ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
 import { trySiteData } from '../../kit/browser/siteData.ts';
 
 /** Where a tab keeps which requests were shown: a reload is no new request. */

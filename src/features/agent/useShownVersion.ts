@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import type { ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
 
 /** Names what a request shows: its version, or the terms themselves from a back end without versions. */
 export function versionOf({ version, status, terms, downlineHigherRate }: ContractRequest): string {

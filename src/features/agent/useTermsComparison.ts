@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { termsRows } from './termsRows.ts';
 

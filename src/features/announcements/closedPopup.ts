@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from '../../../streams/wire/roles.ts';
+import type { Role } from '../../../streams/wire/protocol/roles.ts';
 
 /** Where a tab remembers that the popup was closed (S4-43): one place for visitors, one for accounts. */
 export type PopupKey = 'USER_POPUP' | 'ANONYMOUS_POPUP';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feeOf } from '../../../streams/wire/cashFee.ts';
-import type { WithdrawalMethod } from '../../../streams/wire/entities/cash.ts';
+import { feeOf } from '../../../streams/wire/cash/fee.ts';
+import type { WithdrawalMethod } from '../../../streams/wire/cash/shapes.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import s from './cash.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCashDeskStore, type DeskStep } from '../../../streams/stores/cashDesk.ts';
-import { COMMENT_MAX, netOf, remainingOf } from '../../../streams/wire/cash.ts';
-import type { DeskOrder } from '../../../streams/wire/entities/cash.ts';
+import type { DeskOrder } from '../../../streams/wire/cash/shapes.ts';
+import { COMMENT_MAX, netOf, remainingOf } from '../../../streams/wire/cash/words.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';

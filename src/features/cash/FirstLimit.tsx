@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
-import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
+import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { LimitReview } from '../../kit/limits/LimitReview.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
-import { type CashOrder, netOf, remainingOf } from '../../../streams/wire/cash.ts';
+import { type CashOrder, netOf, remainingOf } from '../../../streams/wire/cash/words.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';

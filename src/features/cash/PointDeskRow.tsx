@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPointDeskStore, type PointDeskStep } from '../../../streams/stores/pointDesk.ts';
-import type { DeskPointOrder } from '../../../streams/wire/entities/points.ts';
-import { POINT_REMARK_MAX, type PointOrderState } from '../../../streams/wire/points.ts';
+import type { DeskPointOrder } from '../../../streams/wire/points/shapes.ts';
+import { POINT_REMARK_MAX, type PointOrderState } from '../../../streams/wire/points/words.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bonusOf } from '../../../streams/wire/bonus.ts';
-import type { DepositPromotion } from '../../../streams/wire/entities/bonus.ts';
+import type { DepositPromotion } from '../../../streams/wire/bonus/shapes.ts';
+import { bonusOf } from '../../../streams/wire/bonus/words.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import s from './cash.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCashStore } from '../../../streams/stores/cash.ts';
-import type { CashMethods } from '../../../streams/wire/entities/cash.ts';
-import type { PayoutAccounts } from '../../../streams/wire/entities/payoutAccounts.ts';
-import { availableIn } from '../../../streams/wire/wallets.ts';
+import type { CashMethods } from '../../../streams/wire/cash/shapes.ts';
+import type { PayoutAccounts } from '../../../streams/wire/payoutAccounts/shapes.ts';
+import { availableIn } from '../../../streams/wire/wallet/words.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCashStore } from '../../../streams/stores/cash.ts';
-import { type CashOrder, netOf } from '../../../streams/wire/cash.ts';
-import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
+import { type CashOrder, netOf } from '../../../streams/wire/cash/words.ts';
+import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_CHAT_TEXT } from '../../../streams/wire/chat.ts';
+import { LONGEST_CHAT_TEXT } from '../../../streams/wire/chat/words.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './chat.module.css';

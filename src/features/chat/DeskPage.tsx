@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
-import type { DeskChat } from '../../../streams/wire/entities/chat.ts';
+import type { DeskChat } from '../../../streams/wire/chat/shapes.ts';
 import { operatorRefusal } from '../../kit/operator/operatorRefusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownMessage } from '../../../streams/stores/chat/createChatStore.ts';
-import type { ChatAuthor } from '../../../streams/wire/entities/chat.ts';
+import type { ChatAuthor } from '../../../streams/wire/chat/shapes.ts';
 import { formatWeekday } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';

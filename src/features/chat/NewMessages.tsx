@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownMessage } from '../../../streams/stores/chat/createChatStore.ts';
-import type { ChatAuthor } from '../../../streams/wire/entities/chat.ts';
+import type { ChatAuthor } from '../../../streams/wire/chat/shapes.ts';
 
 /** Longest part of a message that is read out; the rest stands in the list. */
 const SPOKEN = 200;

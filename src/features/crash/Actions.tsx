@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { CashOut } from './CashOut.tsx';
 import s from './crash.module.css';
 import { Place } from './Place.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CrashState } from '../../../streams/wire/entities/crash.ts';
+import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { useMedia } from '../../kit/useMedia.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import s from './crash.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CrashCheck, verifyCrash } from '../../../streams/wire/crash.ts';
-import type { CrashPast, CrashState } from '../../../streams/wire/entities/crash.ts';
+import { type CrashCheck, verifyCrash } from '../../../streams/wire/crash/proof.ts';
+import type { CrashPast, CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CrashState } from '../../../streams/wire/entities/crash.ts';
+import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import s from './crash.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { payoutAt } from '../../../streams/wire/crash.ts';
-import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import { payoutAt } from '../../../streams/wire/crash/flight.ts';
+import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { trySiteData } from '../../kit/browser/siteData.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';

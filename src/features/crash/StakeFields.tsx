@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LEAST_TARGET, MOST_MULTIPLIER, payoutAt } from '../../../streams/wire/crash.ts';
+import { payoutAt } from '../../../streams/wire/crash/flight.ts';
+import { LEAST_TARGET, MOST_MULTIPLIER } from '../../../streams/wire/crash/words.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';

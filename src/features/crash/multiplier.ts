@@ -1,5 +1,5 @@
-import { LEAST_TARGET, MOST_MULTIPLIER } from '../../../streams/wire/crash.ts';
-import { readHundredths } from '../../../streams/wire/rules/typedNumber.ts';
+import { LEAST_TARGET, MOST_MULTIPLIER } from '../../../streams/wire/crash/words.ts';
+import { readHundredths } from '../../../streams/wire/fields/typedNumber.ts';
 
 /** `250` reads `2.50×`. */
 export const formatMultiplier = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;

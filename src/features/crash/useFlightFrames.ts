@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { multiplierAt } from '../../../streams/wire/crash.ts';
-import type { CrashState } from '../../../streams/wire/entities/crash.ts';
+import { multiplierAt } from '../../../streams/wire/crash/flight.ts';
+import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 
 /** Where a flight stands. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDownlinesStore, type TreeOrder } from '../../../streams/stores/downlines.ts';
-import type { Downline, DownlineNode } from '../../../streams/wire/entities/downline.ts';
+import type { Downline, DownlineNode } from '../../../streams/wire/downlines/shapes.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';

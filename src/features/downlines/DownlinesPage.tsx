@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { createDownlinesStore } from '../../../streams/stores/downlines.ts';
-import type { DownlineNode } from '../../../streams/wire/entities/downline.ts';
+import type { DownlineNode } from '../../../streams/wire/downlines/shapes.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';

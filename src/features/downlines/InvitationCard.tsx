@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createInvitationsStore } from '../../../streams/stores/invitations.ts';
-import type { Invitation } from '../../../streams/wire/entities/invitation.ts';
+import type { Invitation } from '../../../streams/wire/invitations/shapes.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useRateTexts } from '../../kit/rates/useRateTexts.ts';

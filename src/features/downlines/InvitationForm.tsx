@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createInvitationsStore } from '../../../streams/stores/invitations.ts';
-import type { Invitation, PassableRates } from '../../../streams/wire/entities/invitation.ts';
+import type { Invitation, PassableRates } from '../../../streams/wire/invitations/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';

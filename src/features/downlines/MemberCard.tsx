@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { createDownlinesStore } from '../../../streams/stores/downlines.ts';
-import type { DownlineCard, Played } from '../../../streams/wire/entities/downline.ts';
+import type { DownlineCard, Played } from '../../../streams/wire/downlines/shapes.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import {
   betsPath,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PassableRates } from '../../../streams/wire/entities/invitation.ts';
+import type { PassableRates } from '../../../streams/wire/invitations/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { formatShare } from '../../ui/amount/formatShare.ts';

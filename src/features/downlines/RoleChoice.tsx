@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DownlineRole } from '../../../streams/wire/entities/invitation.ts';
+import type { DownlineRole } from '../../../streams/wire/invitations/shapes.ts';
 import s from './downlines.module.css';
 
 export interface RoleChoiceProps {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDownlinesStore } from '../../../streams/stores/downlines.ts';
-import type { Downline } from '../../../streams/wire/entities/downline.ts';
+import type { Downline } from '../../../streams/wire/downlines/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';

@@ -1,5 +1,5 @@
-import type { OfferedRate, PassableRates } from '../../../streams/wire/entities/invitation.ts';
-import { readAmount, readShare } from '../../../streams/wire/rules/typedNumber.ts';
+import { readAmount, readShare } from '../../../streams/wire/fields/typedNumber.ts';
+import type { OfferedRate, PassableRates } from '../../../streams/wire/invitations/shapes.ts';
 
 /** The fields of the rates that a link may offer, as they are typed: percent, and the smallest stake as an amount. */
 export interface RateTexts {

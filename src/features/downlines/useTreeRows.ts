@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Failure } from '../../../streams/failure.ts';
 import type { Branch } from '../../../streams/stores/downlines.ts';
-import type { Downline } from '../../../streams/wire/entities/downline.ts';
+import type { Downline } from '../../../streams/wire/downlines/shapes.ts';
 
 interface Place {
   /** Names the row among all. */

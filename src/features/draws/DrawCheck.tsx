@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { from, map, type Observable, of, switchMap } from 'rxjs';
 import type { Outcome } from '../../../streams/failure.ts';
-import { type DrawCheck as Checked, type ListEntry, verifyDraw } from '../../../streams/wire/drawing.ts';
-import type { DrawRecord } from '../../../streams/wire/entities/draws.ts';
+import {
+  type DrawCheck as Checked,
+  type ListEntry,
+  verifyDraw,
+} from '../../../streams/wire/draws/drawing.ts';
+import type { DrawRecord } from '../../../streams/wire/draws/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { saveFile } from '../../kit/browser/saveFile.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
 import { createRainStore, ENVELOPE_PAGE } from '../../../streams/stores/rain.ts';
-import type { EnvelopeEntry } from '../../../streams/wire/entities/draws.ts';
+import type { EnvelopeEntry } from '../../../streams/wire/draws/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { merchant } from '../../kit/merchant.ts';

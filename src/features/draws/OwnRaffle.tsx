@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createRafflesStore } from '../../../streams/stores/raffles.ts';
-import type { ResultState } from '../../../streams/wire/draws.ts';
-import type { OwnRaffles, WonPrize } from '../../../streams/wire/entities/draws.ts';
+import type { OwnRaffles, WonPrize } from '../../../streams/wire/draws/shapes.ts';
+import type { ResultState } from '../../../streams/wire/draws/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';

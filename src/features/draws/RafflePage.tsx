@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
 import { createRafflesStore } from '../../../streams/stores/raffles.ts';
-import type { TicketEntry } from '../../../streams/wire/entities/draws.ts';
+import type { TicketEntry } from '../../../streams/wire/draws/shapes.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createRainStore } from '../../../streams/stores/rain.ts';
-import { phaseOfRain } from '../../../streams/wire/draws.ts';
-import type { OwnDraws, Rain } from '../../../streams/wire/entities/draws.ts';
+import type { OwnDraws, Rain } from '../../../streams/wire/draws/shapes.ts';
+import { phaseOfRain } from '../../../streams/wire/draws/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { formatSpan } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createRafflesStore } from '../../../streams/stores/raffles.ts';
-import type { RaffleRound, TicketEntry } from '../../../streams/wire/entities/draws.ts';
+import type { RaffleRound, TicketEntry } from '../../../streams/wire/draws/shapes.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WonPrize } from '../../../streams/wire/entities/draws.ts';
+import type { WonPrize } from '../../../streams/wire/draws/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 

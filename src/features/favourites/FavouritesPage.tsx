@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import { createFavouriteGamesStore } from '../../../streams/stores/favouriteGames.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FavouriteFilter } from '../../../streams/stores/favouriteGames.ts';
-import type { FavouriteGroup } from '../../../streams/wire/entities/favourites.ts';
+import type { FavouriteGroup } from '../../../streams/wire/favourites/shapes.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import s from './favourites.module.css';
 

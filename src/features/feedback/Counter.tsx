@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FeedbackLimits } from '../../../streams/wire/entities/content.ts';
+import type { FeedbackLimits } from '../../../streams/wire/content/shapes.ts';
 import s from './Feedback.module.css';
 import { fits, lengthOf, spokenCount } from './length.ts';
 

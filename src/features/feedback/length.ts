@@ -1,4 +1,4 @@
-import type { FeedbackLimits } from '../../../streams/wire/entities/content.ts';
+import type { FeedbackLimits } from '../../../streams/wire/content/shapes.ts';
 
 /** How many characters the gateway counts: code points, without the blanks around them. */
 export function lengthOf(text: string): number {

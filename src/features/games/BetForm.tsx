@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
-import type { BetChoice, InHouseGame } from '../../../streams/wire/entities/game.ts';
+import type { BetChoice, InHouseGame } from '../../../streams/wire/games/shapes.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

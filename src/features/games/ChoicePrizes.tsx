@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RoundChoice } from '../../../streams/wire/entities/game.ts';
 import { rulesOf } from '../../../streams/wire/fairGames/index.ts';
+import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import { formatChance, formatMultiplier } from './odds.ts';
 import { PrizeTable } from './PrizeTable.tsx';
 

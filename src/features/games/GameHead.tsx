@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
+import type { InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
 import { LIMITS } from '../../routes/member.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './GameLayout.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BetChoice } from '../../../streams/wire/entities/game.ts';
+import type { BetChoice } from '../../../streams/wire/games/shapes.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { BetForm } from './BetForm.tsx';
 import { ChoicePrizes } from './ChoicePrizes.tsx';

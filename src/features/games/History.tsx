@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
+import type { RotateAnswer, Round } from '../../../streams/wire/games/shapes.ts';
 import { formatClock, formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';

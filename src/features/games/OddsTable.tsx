@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RoundChoice } from '../../../streams/wire/entities/game.ts';
+import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import s from './BetForm.module.css';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { BetChoice } from '../../../streams/wire/entities/game.ts';
+import type { BetChoice } from '../../../streams/wire/games/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { formatMultiplier, multiplierOf } from './odds.ts';
-import type { GameView, StageProps } from './view.ts';
 import s from './result/ResultView.module.css';
 import { Ribbon } from './result/Ribbon.tsx';
 import { moodOf, type Result } from './result/result.ts';
+import type { GameView, StageProps } from './view.ts';
 
 export interface ResultViewProps<Choice extends BetChoice> extends StageProps<Choice> {
   readonly view: GameView<Choice>;

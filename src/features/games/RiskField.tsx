@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Risk } from '../../../streams/wire/entities/game.ts';
+import type { Risk } from '../../../streams/wire/games/shapes.ts';
 import { Select } from '../../ui/field/Select.tsx';
 
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];

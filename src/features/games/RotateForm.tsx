@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RotateAnswer } from '../../../streams/wire/entities/game.ts';
+import type { RotateAnswer } from '../../../streams/wire/games/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RotateAnswer, SeedState } from '../../../streams/wire/entities/game.ts';
+import type { RotateAnswer, SeedState } from '../../../streams/wire/games/shapes.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
+import type { InHouseGame } from '../../../streams/wire/games/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import type { StakeState } from '../../kit/play/useStake.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
-import { type RoundCheck, verifyRound } from '../../../streams/wire/fair.ts';
+import { type RoundCheck, verifyRound } from '../../../streams/wire/fairGames/fair.ts';
+import type { RotateAnswer, Round } from '../../../streams/wire/games/shapes.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './History.module.css';

@@ -1,6 +1,6 @@
-import type { RoundChoice } from '../../../streams/wire/entities/game.ts';
 import { returnOf, rulesOf } from '../../../streams/wire/fairGames/index.ts';
-import { readHundredths } from '../../../streams/wire/rules/typedNumber.ts';
+import { readHundredths } from '../../../streams/wire/fields/typedNumber.ts';
+import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 
 /** Bounds of the choices, in hundredths; the same as the gateway's (`BetChoice`). */
 export const DICE_CHANCE = { min: 200, max: 9_800 } as const;

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Behavior } from '../../../streams/behavior.ts';
 import type { GamesStore } from '../../../streams/stores/games.ts';
-import type { Round } from '../../../streams/wire/entities/game.ts';
+import type { Round } from '../../../streams/wire/games/shapes.ts';
 import { NOT_PLAYED, type PlayFigures } from '../../kit/play/playFigures.ts';
 
 const known = new WeakMap<GamesStore, Behavior<PlayFigures>>();

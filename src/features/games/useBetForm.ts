@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BetChoice, BetParams, InHouseGame } from '../../../streams/wire/entities/game.ts';
+import type { BetChoice, BetParams, InHouseGame } from '../../../streams/wire/games/shapes.ts';
 import { type StakeState, useStake } from '../../kit/play/useStake.ts';
 
 export interface BetFormState<Choice extends BetChoice = BetChoice> extends StakeState {

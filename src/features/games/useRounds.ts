@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../../streams/failure.ts';
-import type { InHouseGameCode, RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
+import type { InHouseGameCode, RotateAnswer, Round } from '../../../streams/wire/games/shapes.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useNetworkBack } from '../../ui/idle/networkBack.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { BetChoice, BetParams } from '../../../streams/wire/entities/game.ts';
+import type { BetChoice, BetParams } from '../../../streams/wire/games/shapes.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

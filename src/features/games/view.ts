@@ -5,7 +5,7 @@ import type {
   ChoiceOf,
   InHouseGameCode,
   RoundChoice,
-} from '../../../streams/wire/entities/game.ts';
+} from '../../../streams/wire/games/shapes.ts';
 import type { Result } from './result/result.ts';
 import type { BetFormState } from './useBetForm.ts';
 

@@ -1,4 +1,4 @@
-import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 import { contains } from '../../ui/prose/search.ts';
 
 /** A text of the help center, ready to be found. */

@@ -1,4 +1,4 @@
-import type { BannerGroup } from '../../../streams/wire/content.ts';
+import type { BannerGroup } from '../../../streams/wire/content/words.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import s from './DialogBanner.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageFilter } from '../../../streams/stores/messages/createMessagesStore.ts';
-import type { InboxType } from '../../../streams/wire/entities/inbox.ts';
+import type { InboxType } from '../../../streams/wire/inbox/shapes.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
+import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './MessagesPage.module.css';

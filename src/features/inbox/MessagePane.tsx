@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessagesStore } from '../../../streams/stores/messages/createMessagesStore.ts';
-import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
+import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';

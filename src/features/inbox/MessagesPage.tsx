@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import { createMessagesStore } from '../../../streams/stores/messages/createMessagesStore.ts';
-import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
+import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';

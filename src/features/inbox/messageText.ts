@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InboxMessage, InboxType } from '../../../streams/wire/entities/inbox.ts';
+import type { InboxMessage, InboxType } from '../../../streams/wire/inbox/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
-import { BREAK_LENGTHS, type BreakLength } from '../../../streams/wire/entities/breakLengths.ts';
+import { BREAK_LENGTHS, type BreakLength } from '../../../streams/wire/limits/words.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';

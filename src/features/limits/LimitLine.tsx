@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Limit } from '../../../streams/wire/entities/limits.ts';
+import type { Limit } from '../../../streams/wire/limits/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { Button } from '../../ui/button/Button.tsx';

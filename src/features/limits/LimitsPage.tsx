@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
-import type { LimitKind, LimitsState } from '../../../streams/wire/entities/limits.ts';
+import type { LimitKind, LimitsState } from '../../../streams/wire/limits/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';

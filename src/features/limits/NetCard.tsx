@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
-import type { NetPosition } from '../../../streams/wire/entities/limits.ts';
+import type { NetPosition } from '../../../streams/wire/limits/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
-import type { Limit, LimitsState } from '../../../streams/wire/entities/limits.ts';
+import type { Limit, LimitsState } from '../../../streams/wire/limits/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useLimitText } from '../../kit/limits/useLimitText.ts';

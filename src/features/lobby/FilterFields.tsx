@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GAME_SORTS } from '../../../streams/wire/gameSorts.ts';
+import { GAME_SORTS } from '../../../streams/wire/lobby/sorts.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createGameListsStore } from '../../../streams/stores/gameLists/createGameListsStore.ts';
 import { gameKey } from '../../../streams/stores/gameLists/gameList.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { CatalogueCard } from '../../kit/games/CatalogueCard.tsx';
 import { GameCardList } from '../../kit/games/GameCardList.tsx';

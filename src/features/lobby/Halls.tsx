@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
 import { GamePicture } from '../../kit/games/GamePicture.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

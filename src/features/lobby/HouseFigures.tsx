@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CRASH_CODE } from '../../../streams/wire/crash.ts';
-import type { GameStat } from '../../../streams/wire/entities/game.ts';
+import { CRASH_CODE } from '../../../streams/wire/crash/words.ts';
+import type { GameStat } from '../../../streams/wire/games/shapes.ts';
 import { formatClock } from '../../i18n/time.ts';
 import { useGameName } from '../../kit/games/useGameName.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REBATE_HINTS } from '../../../streams/wire/gameSorts.ts';
+import { REBATE_HINTS } from '../../../streams/wire/lobby/sorts.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { categoryPage } from '../../routes/pages.ts';
 import type { Elements } from '../../ui/elements.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
 import s from './lobby.module.css';
 
 export interface VendorRowProps {

@@ -1,5 +1,5 @@
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import { VOLATILITIES } from '../../../streams/wire/gameSorts.ts';
+import { VOLATILITIES } from '../../../streams/wire/lobby/sorts.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { FilterKey } from './gameAddress.ts';
 
 /** What a filter offers to choose, as it stands in the address. */

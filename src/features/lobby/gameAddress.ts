@@ -1,6 +1,6 @@
 import type { GameFilter } from '../../../streams/stores/gameLists/gameFilter.ts';
-import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
-import { GAME_SORTS, VOLATILITIES } from '../../../streams/wire/gameSorts.ts';
+import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
+import { GAME_SORTS, VOLATILITIES } from '../../../streams/wire/lobby/sorts.ts';
 import type { Shown } from './shown.ts';
 
 /** What narrows a list down, by its name in the address. */

@@ -1,5 +1,5 @@
 import type { GameFilter } from '../../../streams/stores/gameLists/gameFilter.ts';
-import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
 import type { CategoryVendors } from '../../kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../routes/pages.ts';
 

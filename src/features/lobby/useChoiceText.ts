@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
 import type { Choice } from './gameAddress.ts';
 
 /** `free-spins` as `Free spins`, `BUY` as `Buy`: a merchant's catalogue may have codes of its own. */

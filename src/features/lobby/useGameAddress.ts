@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { GameFilter } from '../../../streams/stores/gameLists/gameFilter.ts';
-import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
 import { useQuery } from '../../kit/navigation/useQuery.ts';
 import { type AddressKey, type Choice, choicesOf, FILTER_KEYS, filterOf, setChoices } from './gameAddress.ts';
 import { type Shown, shownAt } from './shown.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { GridPosition } from '../../ui/grid/useGridPosition.ts';
 
 const KEY = 'gameListPositions';

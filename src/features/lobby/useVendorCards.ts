@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mapRemote, type Remote } from '../../../streams/remote/remote.ts';
-import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { type Shown, shownAt, vendorsOf } from './shown.ts';

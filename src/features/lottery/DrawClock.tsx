@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
+import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { formatSpan } from '../../i18n/time.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

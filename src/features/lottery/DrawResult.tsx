@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
-import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import { hitsOf } from '../../../streams/wire/lottery/hits.ts';
+import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';

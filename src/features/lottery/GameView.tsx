@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Remote } from '../../../streams/remote/remote.ts';
-import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
 import { type Lottery, leastReturn } from '../../../streams/wire/lottery/games.ts';
+import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { useThing } from '../../kit/navigation/thing.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LotteryDraws, LotteryMenuGame, LotteryMenus } from '../../../streams/wire/entities/lottery.ts';
 import {
   LOTTERY_GROUPS,
   LOTTERY_VENDORS,
@@ -8,6 +7,7 @@ import {
   lotteryOf,
   VENDOR_FACTS,
 } from '../../../streams/wire/lottery/games.ts';
+import type { LotteryDraws, LotteryMenuGame, LotteryMenus } from '../../../streams/wire/lottery/shapes.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Balls } from './Balls.tsx';
 import { DrawClock } from './DrawClock.tsx';

@@ -9,7 +9,7 @@ import {
   lotteryOf,
   VENDOR_FACTS,
 } from '../../../streams/wire/lottery/games.ts';
-import { prizeModeOf } from '../../../streams/wire/prizeMode.ts';
+import { prizeModeOf } from '../../../streams/wire/lottery/prizeMode.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { useLanguage } from '../../kit/page/useLanguage.ts';

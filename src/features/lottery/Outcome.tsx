@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
+import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';

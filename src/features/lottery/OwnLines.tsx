@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
 import type { LineHits } from '../../../streams/wire/lottery/hits.ts';
 import type { Line } from '../../../streams/wire/lottery/rules.ts';
+import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import s from './draw.module.css';
 import { Outcome } from './Outcome.tsx';
 import { useLotteryWords } from './words.ts';

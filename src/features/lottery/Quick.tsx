@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Remote, valueIn } from '../../../streams/remote/remote.ts';
 import { createLotteryStore } from '../../../streams/stores/lottery.ts';
-import type { LotteryMenuGame } from '../../../streams/wire/entities/lottery.ts';
+import type { LotteryMenuGame } from '../../../streams/wire/lottery/shapes.ts';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { lotteryPath } from './Hall.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLotteryStore } from '../../../streams/stores/lottery.ts';
-import type { LotteryDraw } from '../../../streams/wire/entities/lottery.ts';
 import { type LotteryCheck, verifyDraw } from '../../../streams/wire/lottery/draw.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
+import type { LotteryDraw } from '../../../streams/wire/lottery/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

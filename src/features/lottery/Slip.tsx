@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLotteryStore } from '../../../streams/stores/lottery.ts';
-import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import type { Line } from '../../../streams/wire/lottery/rules.ts';
+import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { faultOf, LEAST_UNIT, MOST_DRAWS, prizeOf, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';

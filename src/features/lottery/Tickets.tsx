@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
-import type { LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
 import { type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts';
+import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { lineWins } from '../../../streams/wire/lottery/ticket.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { merchant } from '../../kit/merchant.ts';

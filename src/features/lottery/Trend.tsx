@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { LotteryDraw } from '../../../streams/wire/entities/lottery.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import { poolOf } from '../../../streams/wire/lottery/rules.ts';
+import type { LotteryDraw } from '../../../streams/wire/lottery/shapes.ts';
 import s from './lottery.module.css';
 
 export interface TrendProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DrawnTicket } from '../../../streams/stores/lotteryTickets.ts';
-import type { LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
 import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
+import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { lineWins } from '../../../streams/wire/lottery/ticket.ts';
 import { merchant } from '../../kit/merchant.ts';
 import type { NoticeKind } from '../../kit/notices/NoticesContext.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
 import type { Line } from '../../../streams/wire/lottery/rules.ts';
 import { LEAST_UNIT, MOST_LINES } from '../../../streams/wire/lottery/ticket.ts';
-import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 
 const textOf = ({ play, pick }: Line) => `${play}:${pick.join(',')}`;

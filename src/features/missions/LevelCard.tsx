@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VipLevel } from '../../../streams/wire/entities/mission.ts';
+import type { VipLevel } from '../../../streams/wire/vip/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';

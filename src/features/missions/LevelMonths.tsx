@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VipLevel, VipMonth } from '../../../streams/wire/entities/mission.ts';
+import type { VipLevel, VipMonth } from '../../../streams/wire/vip/shapes.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';

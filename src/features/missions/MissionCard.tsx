@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
-import type { Mission, MissionState } from '../../../streams/wire/mission.ts';
+import type { Mission, MissionState } from '../../../streams/wire/missions/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';

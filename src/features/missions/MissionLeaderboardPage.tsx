@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { remoteOf } from '../../../streams/remote/remoteOf.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
-import { claimableMissions, MISSION_KINDS } from '../../../streams/wire/mission.ts';
+import { claimableMissions, MISSION_KINDS } from '../../../streams/wire/missions/words.ts';
 import { useQuery } from '../../kit/navigation/useQuery.ts';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

@@ -4,8 +4,8 @@ import { mapRemote, type Remote, valueIn } from '../../../streams/remote/remote.
 import { joinRemotes } from '../../../streams/remote/remoteOf.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
-import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
-import type { MissionKind } from '../../../streams/wire/mission.ts';
+import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
+import type { MissionKind } from '../../../streams/wire/missions/words.ts';
 import { LoadingRows } from '../../kit/remote/LoadingRows.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

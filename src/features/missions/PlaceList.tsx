@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LeaderboardPlace } from '../../../streams/wire/entities/mission.ts';
+import type { LeaderboardPlace } from '../../../streams/wire/missions/shapes.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

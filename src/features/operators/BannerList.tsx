@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '../../../streams/wire/entities/content.ts';
+import type { Banner } from '../../../streams/wire/content/shapes.ts';
 import s from './config.module.css';
 
 /** The banners by the place they are shown at, each with its picture. */

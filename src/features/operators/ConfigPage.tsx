@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Configuration } from '../../../streams/wire/entities/configuration.ts';
+import type { Configuration } from '../../../streams/wire/configuration/shapes.ts';
 import { operatorRefusal } from '../../kit/operator/operatorRefusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';

@@ -1,5 +1,5 @@
-import type { ConfigEntry, Configuration } from '../../../streams/wire/entities/configuration.ts';
-import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
+import type { ConfigEntry, Configuration } from '../../../streams/wire/configuration/shapes.ts';
+import type { ModuleNode } from '../../../streams/wire/system/shapes.ts';
 
 /** Groups of keys in the order they are shown; the last one takes what no other does. */
 const RULES: readonly (readonly [id: string, keys: RegExp])[] = [

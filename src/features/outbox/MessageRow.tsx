@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { formatClock, formatDateTime } from '../../i18n/time.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useCopy } from '../../ui/button/useCopy.ts';

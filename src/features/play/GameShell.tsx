@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
 import { BLOCKED, openWindow } from '../../kit/games/ownWindow.ts';
 import { useThing } from '../../kit/navigation/thing.ts';

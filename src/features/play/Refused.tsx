@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../streams/failure.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { LIMITS } from '../../routes/member.ts';

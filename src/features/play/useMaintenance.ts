@@ -1,6 +1,6 @@
 import { createGameMaintenanceStore } from '../../../streams/stores/gameMaintenance.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
-import type { GameMaintenance } from '../../../streams/wire/entities/maintenance.ts';
+import type { GameMaintenance } from '../../../streams/wire/gameServers/shapes.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';

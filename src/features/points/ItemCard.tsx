@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
-import type { PointItem } from '../../../streams/wire/entities/points.ts';
+import type { PointItem } from '../../../streams/wire/points/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { usePoints } from '../../kit/points/usePoints.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPointMallStore } from '../../../streams/stores/pointMall.ts';
 import { createPointsStore } from '../../../streams/stores/points.ts';
-import type { PointConfig, PointRule } from '../../../streams/wire/entities/points.ts';
+import type { PointConfig, PointRule } from '../../../streams/wire/points/shapes.ts';
 import { LivePoints } from '../../kit/points/LivePoints.tsx';
 import { usePoints } from '../../kit/points/usePoints.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

@@ -1,4 +1,4 @@
-import type { PointItem } from '../../../streams/wire/entities/points.ts';
+import type { PointItem } from '../../../streams/wire/points/shapes.ts';
 
 /** What an item is drawn as, by words of its id and name; the words of covers are those of `coverOf`. */
 const DRAWN: readonly (readonly [words: RegExp, cover: string])[] = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import { formatDay, formatDayTime } from '../../i18n/dates.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './Promotions.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import s from './Promotions.module.css';
 

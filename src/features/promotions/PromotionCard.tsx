@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { type Mine, shownState } from './mine.ts';
 import { Period } from './Period.tsx';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PromotionState } from '../../../streams/wire/content.ts';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
+import type { MemberPromotion, PromotionState } from '../../../streams/wire/promotions/words.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { usePage } from '../../kit/navigation/usePage.ts';

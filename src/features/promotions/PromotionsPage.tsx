@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { Announced } from '../../kit/remote/Announced.tsx';
 import { useLive } from '../../kit/streams/useLive.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import s from './RewardCenter.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { mapRemote } from '../../../streams/remote/remote.ts';
 import { remoteOf } from '../../../streams/remote/remoteOf.ts';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

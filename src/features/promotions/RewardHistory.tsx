@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { createPromotionsStore, REWARD_PAGE } from '../../../streams/stores/promotions.ts';
-import type { RewardEntry } from '../../../streams/wire/entities/promotion.ts';
+import type { RewardEntry } from '../../../streams/wire/promotions/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { Goals } from '../../kit/rewards/Goals.tsx';
 import { useRewardText } from '../../kit/rewards/useRewardText.ts';

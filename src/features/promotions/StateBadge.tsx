@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionState } from '../../../streams/wire/content.ts';
+import type { PromotionState } from '../../../streams/wire/promotions/words.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 
 const TONES: Readonly<Record<PromotionState, BadgeTone>> = {

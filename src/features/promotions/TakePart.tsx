@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
-import type { PromotionState } from '../../../streams/wire/content.ts';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
-import { groupBy } from '../../../streams/wire/groupBy.ts';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
+import type { MemberPromotion, PromotionState } from '../../../streams/wire/promotions/words.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { stateOf } from './promotionViews.ts';

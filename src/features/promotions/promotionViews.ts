@@ -1,10 +1,10 @@
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import {
   PROMOTION_CATEGORIES,
   PROMOTION_STATES,
   type PromotionCategory,
   type PromotionState,
-} from '../../../streams/wire/content.ts';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
+} from '../../../streams/wire/promotions/words.ts';
 
 /** Where a promotion stands; a word that isn't known here is a promotion nobody can take part in. */
 export function stateOf({ status }: Pick<Promotion, 'status'>): PromotionState {

@@ -1,4 +1,4 @@
-import type { PromotionState } from '../../../streams/wire/content.ts';
+import type { PromotionState } from '../../../streams/wire/promotions/words.ts';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';

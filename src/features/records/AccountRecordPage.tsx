@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
-import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import { useWalletMode } from '../../kit/wallets/useWalletMode.ts';
 import { useWalletName } from '../../kit/wallets/useWalletName.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';

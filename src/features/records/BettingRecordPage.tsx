@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BetRecord } from '../../../streams/wire/records/bets.ts';
-import { ROUND_RESULTS } from '../../../streams/wire/roundResult.ts';
+import type { BetRecord } from '../../../streams/wire/games/records.ts';
+import { ROUND_RESULTS } from '../../../streams/wire/games/words.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
-import type { BonusRecord } from '../../../streams/wire/records/bonus.ts';
+import type { BonusRecord } from '../../../streams/wire/bonus/records.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

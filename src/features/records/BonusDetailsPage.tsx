@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BONUS_STATES } from '../../../streams/wire/bonus.ts';
+import { BONUS_STATES } from '../../../streams/wire/bonus/words.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProfitPart } from '../../../streams/wire/records/profit.ts';
+import type { ProfitPart } from '../../../streams/wire/games/profitRecords.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import s from './charts.module.css';
 

@@ -8,7 +8,7 @@ import type {
   RecordTotals,
 } from '../../../streams/stores/records/createRecordList.ts';
 import type { CreateStore } from '../../../streams/stores/storeParts.ts';
-import type { RecordName } from '../../../streams/wire/records/index.ts';
+import type { RecordName } from '../../../streams/wire/tables/recordLists.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import type { RecordOf } from '../../../streams/stores/records/createRecordList.ts';
-import { TEAM_CATEGORIES } from '../../../streams/wire/teamCategories.ts';
+import { TEAM_CATEGORIES } from '../../../streams/wire/team/words.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { BillsOfDay } from '../../kit/bills/BillsOfDay.tsx';
 import { useQuery } from '../../kit/navigation/useQuery.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
-import { ROUND_RESULTS } from '../../../streams/wire/roundResult.ts';
+import { ROUND_RESULTS } from '../../../streams/wire/games/words.ts';
+import { GAME_CATEGORIES } from '../../../streams/wire/lobby/words.ts';
 import { useHere } from '../../kit/navigation/origin.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
+import { GAME_CATEGORIES } from '../../../streams/wire/lobby/words.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REACHES } from '../../../streams/wire/records/reaches.ts';
+import { REACHES } from '../../../streams/wire/team/words.ts';
 import type { RecordFilter } from './useRecordAddress.ts';
 
 /** Whose records of a team are looked at: of one account, and how far below it. */

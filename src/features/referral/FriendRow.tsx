@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ReferredFriend } from '../../../streams/wire/entities/referral.ts';
-import type { ReferralState } from '../../../streams/wire/referral.ts';
+import type { ReferredFriend } from '../../../streams/wire/referrals/shapes.ts';
+import type { ReferralState } from '../../../streams/wire/referrals/words.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useReferralTexts } from '../../kit/referral/useReferralTexts.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';

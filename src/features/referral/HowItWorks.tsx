@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Referral } from '../../../streams/wire/entities/referral.ts';
+import type { Referral } from '../../../streams/wire/referrals/shapes.ts';
 import { useReferralTexts } from '../../kit/referral/useReferralTexts.ts';
 import s from './referral.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DuelCheck, verifyDuel } from '../../../streams/wire/duel.ts';
-import type { DuelTable } from '../../../streams/wire/entities/rooms.ts';
+import { type DuelCheck, verifyDuel } from '../../../streams/wire/rooms/duel.ts';
+import type { DuelTable } from '../../../streams/wire/rooms/shapes.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

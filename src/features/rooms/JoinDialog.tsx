@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
-import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import type { RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';

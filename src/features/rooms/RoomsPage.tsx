@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
-import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import type { RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

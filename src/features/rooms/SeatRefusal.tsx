@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../streams/failure.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { LIMITS, TRANSFER_FUND } from '../../routes/member.ts';
 import { tablePath } from '../../routes/play.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DuelTable } from '../../../streams/wire/entities/rooms.ts';
+import type { DuelTable } from '../../../streams/wire/rooms/shapes.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Die } from './Die.tsx';
 import { lastRoll } from './lastRoll.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DuelTable } from '../../../streams/wire/entities/rooms.ts';
+import type { DuelTable } from '../../../streams/wire/rooms/shapes.ts';
 import { formatSpan } from '../../i18n/time.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OwnTable, RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import type { OwnTable, RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { formatSpan } from '../../i18n/time.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
-import type { DuelTable, RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import type { DuelTable, RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';

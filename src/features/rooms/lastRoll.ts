@@ -1,5 +1,5 @@
-import { type DuelRoll, sumOf } from '../../../streams/wire/duel.ts';
-import type { DuelTable } from '../../../streams/wire/entities/rooms.ts';
+import { type DuelRoll, sumOf } from '../../../streams/wire/rooms/duel.ts';
+import type { DuelTable } from '../../../streams/wire/rooms/shapes.ts';
 
 type Rolled = Pick<DuelTable, 'rolls'>;
 

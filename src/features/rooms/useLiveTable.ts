@@ -1,6 +1,6 @@
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
-import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import type { RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 

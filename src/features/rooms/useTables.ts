@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import type { RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useQuery } from '../../kit/navigation/useQuery.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';

@@ -1,7 +1,7 @@
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
-import type { VendorCategory } from '../../../streams/wire/entities/lobby.ts';
-import type { HelpItem } from '../../../streams/wire/entities/system.ts';
-import type { Role } from '../../../streams/wire/roles.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
+import type { VendorCategory } from '../../../streams/wire/lobby/shapes.ts';
+import type { Role } from '../../../streams/wire/protocol/roles.ts';
+import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
 import { listOfCenter } from '../../routes/gameLists.ts';
 import type { Page } from '../../routes/page.ts';

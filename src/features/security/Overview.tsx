@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createAccountProfileStore } from '../../../streams/stores/accountProfile.ts';
 import { createPaymentPasswordStore } from '../../../streams/stores/paymentPassword.ts';
-import type { SignInRecord } from '../../../streams/wire/entities/signIn.ts';
+import type { SignInRecord } from '../../../streams/wire/security/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeamState } from '../../../streams/wire/entities/team.ts';
+import type { TeamState } from '../../../streams/wire/team/shapes.ts';
 import { BillsOfDay, type BillsOfDayProps } from '../../kit/bills/BillsOfDay.tsx';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { merchant } from '../../kit/merchant.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { TeamOverview } from '../../../streams/wire/entities/team.ts';
+import type { TeamOverview } from '../../../streams/wire/team/shapes.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import s from './team.module.css';

@@ -1,4 +1,4 @@
-import type { TeamOverview, TeamState } from '../../../streams/wire/entities/team.ts';
+import type { TeamOverview, TeamState } from '../../../streams/wire/team/shapes.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 
 export type TeamDay = TeamOverview['days'][number];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
-import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTransfer.ts';
-import { NOTE_MAX, type TeamSide } from '../../../streams/wire/teamTransfer.ts';
-import { availableIn } from '../../../streams/wire/wallets.ts';
+import type { TeamTransferTerms } from '../../../streams/wire/teamTransfers/shapes.ts';
+import { NOTE_MAX, type TeamSide } from '../../../streams/wire/teamTransfers/words.ts';
+import { availableIn } from '../../../streams/wire/wallet/words.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';

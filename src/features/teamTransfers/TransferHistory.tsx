@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remoteOf } from '../../../streams/remote/remoteOf.ts';
 import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
-import type { TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
+import type { TeamTransfer } from '../../../streams/wire/teamTransfers/words.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createPaymentPasswordStore } from '../../../streams/stores/paymentPassword.ts';
 import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
-import type { TeamSide } from '../../../streams/wire/teamTransfer.ts';
+import type { TeamSide } from '../../../streams/wire/teamTransfers/words.ts';
 import { PaymentPasswordForm } from '../../kit/payment/PaymentPasswordForm.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createWalletTransfersStore } from '../../../streams/stores/walletTransfers.ts';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
-import { availableIn } from '../../../streams/wire/wallets.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
+import { availableIn } from '../../../streams/wire/wallet/words.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';

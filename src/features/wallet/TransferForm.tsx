@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import { createWalletTransfersStore } from '../../../streams/stores/walletTransfers.ts';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
-import { availableIn } from '../../../streams/wire/wallets.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
+import { availableIn } from '../../../streams/wire/wallet/words.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';

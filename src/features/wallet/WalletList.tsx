@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
-import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { useWalletName } from '../../kit/wallets/useWalletName.ts';
 import s from './wallet.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
-import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
-import { availableIn, MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
+import { availableIn, MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 
 /** What of the form can't be sent. */

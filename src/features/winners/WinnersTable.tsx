@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import { formatClock } from '../../i18n/time.ts';
 import { GamePicture } from '../../kit/games/GamePicture.tsx';
 import { useGameName } from '../../kit/games/useGameName.ts';

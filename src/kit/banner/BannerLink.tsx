@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Banner } from '../../../streams/wire/entities/content.ts';
+import type { Banner } from '../../../streams/wire/content/shapes.ts';
 import { lazyPart } from '../chunks/lazyPart.ts';
 import { bannerTarget } from './bannerTarget.ts';
 

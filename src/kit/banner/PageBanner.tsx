@@ -1,4 +1,4 @@
-import type { BannerGroup } from '../../../streams/wire/content.ts';
+import type { BannerGroup } from '../../../streams/wire/content/words.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { usePage } from '../navigation/usePage.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../streams/wire/entities/content.ts';
+import type { Banner } from '../../../streams/wire/content/shapes.ts';
 
 /** Where a banner leads. */
 export type BannerTarget =

@@ -1,4 +1,4 @@
-import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
+import type { ExternalIdentity } from '../../../streams/wire/access/shapes.ts';
 import { externalFailure } from './externalFailure.ts';
 import type { ExternalProvider } from './firebase.ts';
 

@@ -14,7 +14,7 @@ import {
   signInWithPopup,
   type UserCredential,
 } from '@firebase/auth';
-import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
+import type { ExternalIdentity } from '../../../streams/wire/access/shapes.ts';
 
 /** The service's library, without its errors and types. */
 export interface ExternalProvider {

@@ -1,5 +1,5 @@
 import type { StreamDeps } from '../../../streams/deps.ts';
-import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/sealed.ts';
+import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/protocol/sealed.ts';
 
 /**
  * Seals the payload of an "E" call for the gateway's public key (G12). The library is loaded with the first

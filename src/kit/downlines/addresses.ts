@@ -1,4 +1,4 @@
-import type { ContractCategory, ContractKind } from '../../../streams/wire/entities/contract.ts';
+import type { ContractCategory, ContractKind } from '../../../streams/wire/contracts/shapes.ts';
 
 const account = (name: string) => encodeURIComponent(name);
 

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo } from 'react';
-import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
+import type { ExternalIdentity } from '../../../streams/wire/access/shapes.ts';
 import { createExternalIdentity, type ExternalIdentityService } from '../browser/externalIdentity.ts';
 import { useStreams } from '../streams/StreamsContext.ts';
 import { useBehavior } from '../streams/useBehavior.ts';

@@ -1,4 +1,4 @@
-import type { FairHashing } from '../../../streams/wire/fair.ts';
+import type { FairHashing } from '../../../streams/wire/fairness/hashing.ts';
 
 /** The browser's own hashes: the check runs on the player's device, with nothing of the gateway in it. */
 export function webCryptoHashing(subtle: SubtleCrypto): FairHashing {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useCellTabIndex } from '../../ui/grid/CellFocus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

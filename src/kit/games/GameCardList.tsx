@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLive } from '../streams/useLive.ts';
 import { GameCard } from './GameCard.tsx';

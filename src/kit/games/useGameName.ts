@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import { useLive } from '../streams/useLive.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { gamePath, playPath } from '../../routes/pages.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useNotify } from '../notices/NoticesContext.ts';

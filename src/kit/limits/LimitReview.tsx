@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
-import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
+import type { LimitKind, LimitPeriod } from '../../../streams/wire/limits/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LimitKind } from '../../../streams/wire/entities/limits.ts';
+import type { LimitKind } from '../../../streams/wire/limits/shapes.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { merchant } from '../merchant.ts';
 

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '../../../streams/wire/entities/system.ts';
+import type { SystemStatus } from '../../../streams/wire/system/shapes.ts';
 
 /** A link, a download or the like that the merchant names. */
 export type Resource = SystemStatus['info']['resources'][number];

@@ -1,6 +1,6 @@
-import type { VendorCard, VendorCategory } from '../../../streams/wire/entities/lobby.ts';
-import { groupBy } from '../../../streams/wire/groupBy.ts';
-import { GAME_CATEGORIES, type GameCategory } from '../../../streams/wire/lobby.ts';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
+import type { VendorCard, VendorCategory } from '../../../streams/wire/lobby/shapes.ts';
+import { GAME_CATEGORIES, type GameCategory } from '../../../streams/wire/lobby/words.ts';
 
 /** Vendors of cockfights, which a back end lists among the sports. */
 const COCKFIGHT_VENDORS: ReadonlySet<string> = new Set(['DS88', 'DIG', 'WGB']);

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { readAmount, readCount, readHundredths, readShare } from '../../../streams/wire/rules/typedNumber.ts';
+import {
+  readAmount,
+  readCount,
+  readHundredths,
+  readShare,
+} from '../../../streams/wire/fields/typedNumber.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
+import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { NumberField } from '../numbers/NumberField.tsx';
 import s from './payment.module.css';

@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
 import type { Outcome } from '../../../streams/failure.ts';
-import type { OwnerWay } from '../../../streams/wire/entities/paymentPassword.ts';
+import type { OwnerWay } from '../../../streams/wire/paymentPassword/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

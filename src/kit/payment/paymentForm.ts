@@ -1,5 +1,5 @@
 import type { Failure } from '../../../streams/failure.ts';
-import type { OwnerWay } from '../../../streams/wire/entities/paymentPassword.ts';
+import type { OwnerWay } from '../../../streams/wire/paymentPassword/shapes.ts';
 
 /** Fields of the payment password's forms; each form shows some. */
 export interface PaymentForm {

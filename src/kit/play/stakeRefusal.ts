@@ -1,5 +1,5 @@
 import type { Failure } from '../../../streams/failure.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { LIMITS, TRANSFER_FUND } from '../../routes/member.ts';
 
 const UNSURE = ['offline', 'intent_closed', 'deadline_passed', 'outcome_unknown'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
+import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 
 const INITIAL_STAKE = '10.00';

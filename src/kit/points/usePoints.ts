@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Remote } from '../../../streams/remote/remote.ts';
 import { remoteOf } from '../../../streams/remote/remoteOf.ts';
 import { createPointsStore } from '../../../streams/stores/points.ts';
-import type { PointBalance } from '../../../streams/wire/entities/points.ts';
+import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import { useBehavior } from '../streams/useBehavior.ts';
 import { useStore } from '../streams/useStore.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferedRate } from '../../../streams/wire/entities/invitation.ts';
+import type { OfferedRate } from '../../../streams/wire/invitations/shapes.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';
 import { merchant } from '../merchant.ts';

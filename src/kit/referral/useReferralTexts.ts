@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReferralReward } from '../../../streams/wire/entities/referral.ts';
+import type { ReferralReward } from '../../../streams/wire/referrals/shapes.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { merchant } from '../merchant.ts';
 

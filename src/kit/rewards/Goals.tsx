@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Goal, MONEY_MEASURES } from '../../../streams/wire/promotion.ts';
+import { type Goal, MONEY_MEASURES } from '../../../streams/wire/promotions/words.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './Goals.module.css';

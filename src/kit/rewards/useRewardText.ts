@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MemberPromotion, RewardKind } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion, RewardKind } from '../../../streams/wire/promotions/words.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';
 import { merchant } from '../merchant.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldProblem } from '../../../streams/wire/rules/check.ts';
-import type { RegisterField } from '../../../streams/wire/rules/fields.ts';
-import { fillBounds } from '../../../streams/wire/rules/fillBounds.ts';
+import type { FieldProblem } from '../../../streams/wire/fields/check.ts';
+import { fillBounds } from '../../../streams/wire/fields/fillBounds.ts';
+import type { RegisterField } from '../../../streams/wire/fields/words.ts';
 
 /**
  * The message of a problem (S5-02): the field's own for it, else the field's own for any wrong form, else the one

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '../../../streams/wire/entities/system.ts';
+import type { SystemStatus } from '../../../streams/wire/system/shapes.ts';
 
 type Resource = SystemStatus['info']['resources'][number];
 

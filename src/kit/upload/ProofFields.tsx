@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMMENT_MAX } from '../../../streams/wire/cash.ts';
+import { COMMENT_MAX } from '../../../streams/wire/cash/words.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import s from './Uploader.module.css';
 import { Uploader } from './Uploader.tsx';

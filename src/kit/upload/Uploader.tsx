@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROOF } from '../../../streams/wire/cash.ts';
+import { PROOF } from '../../../streams/wire/cash/words.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import s from './Uploader.module.css';

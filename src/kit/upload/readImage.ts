@@ -1,4 +1,4 @@
-import { PROOF } from '../../../streams/wire/cash.ts';
+import { PROOF } from '../../../streams/wire/cash/words.ts';
 
 /** Why a file is not taken. */
 export type ImageFault = 'type' | 'size' | 'unreadable';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
 import type { Failure } from '../../../streams/failure.ts';
 import { createUploadStore } from '../../../streams/stores/upload.ts';
-import { PROOF } from '../../../streams/wire/cash.ts';
+import { PROOF } from '../../../streams/wire/cash/words.ts';
 import { useStore } from '../streams/useStore.ts';
 import { type ImageFault, type ReadImage, readImage } from './readImage.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Remote } from '../../../streams/remote/remote.ts';
-import type { MerchantWallet } from '../../../streams/wire/entities/balance.ts';
+import type { MerchantWallet } from '../../../streams/wire/wallet/shapes.ts';
 import { useLiveRemote } from '../remote/useLiveRemote.ts';
 import { useStreams } from '../streams/StreamsContext.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
-import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import { useWalletMode } from './useWalletMode.ts';
 
 /** What a wallet is called, by its `accountTypeId`; of a back end that names none, by that number. */

@@ -16,7 +16,7 @@ import type { Clock, Logger, RandomSource } from '../../deps.ts';
 import { adaptivePoll } from '../../operators/adaptivePoll.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { Scope } from '../../scope.ts';
-import type { Ev } from '../../wire/frames.ts';
+import type { Ev } from '../../wire/protocol/frames.ts';
 import type { Entry } from '../entry.ts';
 import type { FrameNotifier } from '../frameNotifier.ts';
 import { takeAnswer, takePush } from '../legacyRules.ts';

@@ -1,6 +1,6 @@
 import { catchError, concat, defer, EMPTY, merge, type Observable, tap, throwError } from 'rxjs';
 import type { Clock } from '../../deps.ts';
-import { MAX_RESUME } from '../../wire/protocol.ts';
+import { MAX_RESUME } from '../../wire/protocol/words.ts';
 import type { Entry } from '../entry.ts';
 import type { Missing } from '../missing.ts';
 import { isAbsent } from '../requests.ts';

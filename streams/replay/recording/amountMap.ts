@@ -1,5 +1,5 @@
 import type { RandomSource } from '../../deps.ts';
-import type { Pseudonyms } from '../../wire/redaction.ts';
+import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 
 type Numbers = Pick<Pseudonyms, 'minor' | 'share' | 'total'>;
 

@@ -1,11 +1,11 @@
 import type { StreamDeps } from '../../deps.ts';
 import type { Streams } from '../../index.ts';
 import { buildRequest } from '../../link/request.ts';
-import type { Snap, SnapDenied } from '../../wire/position.ts';
-import { typeOfRole } from '../../wire/roles.ts';
-import { parseTopicName, topicName } from '../../wire/topicNames.ts';
-import { mayReadAs } from '../../wire/topics/audience.ts';
-import { type TopicKey, topicKeys, topicTable } from '../../wire/topics/index.ts';
+import { mayReadAs } from '../../wire/protocol/audience.ts';
+import type { Snap, SnapDenied } from '../../wire/protocol/position.ts';
+import { typeOfRole } from '../../wire/protocol/roles.ts';
+import { parseTopicName, topicName } from '../../wire/tables/topicNames.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
 import { shownTopics } from '../shownTopics.ts';
 import type { Base } from './topicLines.ts';
 

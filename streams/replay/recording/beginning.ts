@@ -1,9 +1,9 @@
 import type { Streams } from '../../index.ts';
-import type { CallName } from '../../wire/calls/index.ts';
-import type { Pseudonyms } from '../../wire/redaction.ts';
-import { typeOfRole } from '../../wire/roles.ts';
-import type { WireRuntime } from '../../wire/runtime.ts';
-import type { TopicKey } from '../../wire/topics/index.ts';
+import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
+import { typeOfRole } from '../../wire/protocol/roles.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { TopicKey } from '../../wire/tables/topics.ts';
 import { callRules } from './callRules.ts';
 import type { Line } from './line.ts';
 import type { Base } from './topicLines.ts';

@@ -1,5 +1,5 @@
-import type { CallName } from '../../wire/calls/index.ts';
-import { MODULE_IDS } from '../../wire/modules.ts';
+import { gameCode } from '../../wire/games/redaction.ts';
+import { MODULE_IDS } from '../../wire/protocol/modules.ts';
 import {
   emptied,
   fields,
@@ -11,8 +11,8 @@ import {
   plain,
   pseudonym,
   type Rule,
-} from '../../wire/redaction.ts';
-import { gameCode } from '../../wire/topics/publicWords.ts';
+} from '../../wire/protocol/redaction.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
 import { consolidated } from './contractRules.ts';
 
 /** Modules whose names are part of the product; another one could be a text. */

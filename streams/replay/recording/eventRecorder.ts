@@ -1,6 +1,6 @@
-import type { CallName } from '../../wire/calls/index.ts';
-import type { Hello } from '../../wire/frames.ts';
-import type { WireRuntime } from '../../wire/runtime.ts';
+import type { Hello } from '../../wire/protocol/frames.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
 import type { CallListener, SocketListener } from './hooks.ts';
 import { TOLD_CALLS } from './restLines.ts';
 import type { PageMove, Quiet, Trace } from './trace.ts';

@@ -1,4 +1,4 @@
-import type { Pseudonyms } from '../../wire/redaction.ts';
+import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Change, Quiet } from './trace.ts';

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { StreamDeps } from '../../deps.ts';
-import type { CallName } from '../../wire/calls/index.ts';
-import type { WireRuntime } from '../../wire/runtime.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
 
 type SocketIo = Awaited<ReturnType<StreamDeps['loadSocketIo']>>;
 

@@ -1,5 +1,5 @@
-import type { Res } from '../../wire/frames.ts';
-import { BYE_CODES } from '../../wire/protocol.ts';
+import type { Res } from '../../wire/protocol/frames.ts';
+import { BYE_CODES } from '../../wire/protocol/words.ts';
 import type { Line } from './line.ts';
 import type { LinkFact, PageMove } from './trace.ts';
 

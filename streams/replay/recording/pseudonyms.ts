@@ -1,6 +1,6 @@
 import type { RandomSource } from '../../deps.ts';
-import { toMajor, toMinor } from '../../wire/amount.ts';
-import type { NameKind, Pseudonyms } from '../../wire/redaction.ts';
+import { toMajor, toMinor } from '../../wire/protocol/amount.ts';
+import type { NameKind, Pseudonyms } from '../../wire/protocol/redaction.ts';
 import { createAmountMap } from './amountMap.ts';
 
 const LOOKS: Readonly<Record<NameKind, (n: number) => string>> = {

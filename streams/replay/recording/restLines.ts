@@ -1,9 +1,9 @@
-import type { CallName } from '../../wire/calls/index.ts';
-import { WIRE_ERRORS } from '../../wire/errors.ts';
-import { groupBy } from '../../wire/groupBy.ts';
-import type { Pseudonyms, Rule } from '../../wire/redaction.ts';
-import type { WireRuntime } from '../../wire/runtime.ts';
-import { topicTable } from '../../wire/topics/index.ts';
+import { groupBy } from '../../wire/collections/groupBy.ts';
+import { WIRE_ERRORS } from '../../wire/protocol/errors.ts';
+import type { Pseudonyms, Rule } from '../../wire/protocol/redaction.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import { topicTable } from '../../wire/tables/topics.ts';
 import { callRules } from './callRules.ts';
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';

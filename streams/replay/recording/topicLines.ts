@@ -1,7 +1,7 @@
-import type { Pseudonyms } from '../../wire/redaction.ts';
-import { parseTopicName } from '../../wire/topicNames.ts';
-import type { Recorded } from '../../wire/topics/defineTopic.ts';
-import { type TopicKey, topicTable } from '../../wire/topics/index.ts';
+import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
+import type { Recorded } from '../../wire/protocol/topic.ts';
+import { parseTopicName } from '../../wire/tables/topicNames.ts';
+import { type TopicKey, topicTable } from '../../wire/tables/topics.ts';
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Change, Trace } from './trace.ts';

@@ -1,8 +1,8 @@
 import type { Applied } from '../../inspector.ts';
 import { eachEvent } from '../../merge/inbound.ts';
-import type { CallName } from '../../wire/calls/index.ts';
-import type { Ev, Res } from '../../wire/frames.ts';
-import { splitAddress } from '../../wire/topicAddress.ts';
+import type { Ev, Res } from '../../wire/protocol/frames.ts';
+import { splitAddress } from '../../wire/protocol/topicAddress.ts';
+import type { CallName } from '../../wire/tables/calls.ts';
 
 /** Milliseconds since the recording began. */
 type At = { readonly at: number };

@@ -1,5 +1,5 @@
 import type { Streams } from '../../index.ts';
-import { oneOf, type Rule } from '../../wire/redaction.ts';
+import { oneOf, type Rule } from '../../wire/protocol/redaction.ts';
 import { readPath } from '../readPath.ts';
 import { shownTopics } from '../shownTopics.ts';
 

@@ -1,5 +1,5 @@
-import type { WireRuntime } from '../../wire/runtime.ts';
-import { topicKeys } from '../../wire/topics/index.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import { topicKeys } from '../../wire/tables/topics.ts';
 import { type Beginning, tellBeginning } from './beginning.ts';
 import { tellStates } from './expectLines.ts';
 import { type Line, lineText } from './line.ts';

@@ -1,4 +1,4 @@
-import { topicTable } from '../../wire/topics/index.ts';
+import { topicTable } from '../../wire/tables/topics.ts';
 import type { ReadLine } from './readLine.ts';
 import type { EventStep } from './steps.ts';
 import { type Filling, fillTemplate } from './template.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { topicKeys } from '../../wire/topics/index.ts';
+import { topicKeys } from '../../wire/tables/topics.ts';
 import { ACTIONS } from './actions.ts';
 
 const topicKey = z.enum(topicKeys);

@@ -1,4 +1,4 @@
-import { topics } from '../../wire/topics/index.ts';
+import { topics } from '../../wire/tables/topics.ts';
 import { seeded } from '../seeded.ts';
 import { check, excerpt, ScriptError } from './fault.ts';
 import { type LineKind, type LineOf, lineKinds } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { TopicKey } from '../../wire/topics/index.ts';
+import type { TopicKey } from '../../wire/tables/topics.ts';
 import type { ScriptHeader } from './header.ts';
 import type { LineOf } from './lines.ts';
 

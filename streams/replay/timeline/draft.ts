@@ -1,4 +1,4 @@
-import type { Ev } from '../../wire/frames.ts';
+import type { Ev } from '../../wire/protocol/frames.ts';
 import type { StateChange, StepOutcome, TimelineStep, Track } from '../session.ts';
 
 /** A step that is still being written. */

@@ -1,5 +1,5 @@
 import type { Applied, Inspector } from '../../inspector.ts';
-import { type TopicKey, topicKeys, topicTable } from '../../wire/topics/index.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
 import type { Expectation } from '../expectations.ts';
 import type { ReplayNote } from '../notes.ts';
 import type { Timeline, Track } from '../session.ts';

@@ -1,5 +1,5 @@
-import { toMinor } from '../../wire/amount.ts';
-import type { BalanceAnswer, BalanceState } from '../../wire/entities/balance.ts';
+import { toMinor } from '../../wire/protocol/amount.ts';
+import type { BalanceAnswer, BalanceState } from '../../wire/wallet/shapes.ts';
 
 /** The balance call's answer as topic state: minor units; version 0, because the call has none (S3-38). */
 export function balanceState(answer: BalanceAnswer): BalanceState {

@@ -1,4 +1,4 @@
-import type { ModuleNode } from '../../wire/entities/system.ts';
+import type { ModuleNode } from '../../wire/system/shapes.ts';
 
 /** Ids of the modules that are on in a white-label tree. A child counts only if its ancestors are on. */
 export function enabledModules(tree: readonly ModuleNode[]): ReadonlySet<string> {

@@ -1,4 +1,3 @@
-import { toMinor } from '../../wire/amount.ts';
 import type {
   Consolidated,
   ContractCategory,
@@ -8,7 +7,8 @@ import type {
   ContractTerms,
   OffersState,
   RequestStatus,
-} from '../../wire/entities/contract.ts';
+} from '../../wire/contracts/shapes.ts';
+import { toMinor } from '../../wire/protocol/amount.ts';
 
 /** A row of the consolidated call, whatever its kind. */
 interface Row {

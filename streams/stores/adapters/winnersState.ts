@@ -1,5 +1,5 @@
-import { toMinor } from '../../wire/amount.ts';
-import type { RankList, WinnersState } from '../../wire/entities/winner.ts';
+import { toMinor } from '../../wire/protocol/amount.ts';
+import type { RankList, WinnersState } from '../../wire/winners/shapes.ts';
 
 /**
  * The winner board's answer as topic state (S3-06). A row without an id is identified by its content, so that

@@ -7,8 +7,8 @@ import type { Feed } from '../../merge/fold.ts';
 import { sameFreshness } from '../../merge/freshnessOf.ts';
 import type { Cached } from '../../remote/cacheSlot.ts';
 import type { Scope } from '../../scope.ts';
-import type { Winner } from '../../wire/entities/winner.ts';
-import type { WireRuntime } from '../../wire/runtime.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { Winner } from '../../wire/winners/shapes.ts';
 import type { SessionCache } from './sessionCache.ts';
 
 /** The board changes many times a second; it is stored this often, ms, and when the page is hidden or left. */

@@ -1,6 +1,6 @@
 import type { PageMemory } from '../../deps.ts';
 import type { CacheSlot } from '../../remote/cacheSlot.ts';
-import type { Guard } from '../../wire/runtime.ts';
+import type { Guard } from '../../wire/tables/runtime.ts';
 import { readEntry, writeEntry } from './entry.ts';
 
 const MINUTE_MS = 60_000;

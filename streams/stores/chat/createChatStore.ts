@@ -16,7 +16,7 @@ import type { Lifecycle, PageMemory, RandomSource } from '../../deps.ts';
 import type { Rest } from '../../link/rest.ts';
 import { throttleAction } from '../../operators/throttleAction.ts';
 import type { Account } from '../../remote/account.ts';
-import { TYPING_SHOWN_MS } from '../../wire/chat.ts';
+import { TYPING_SHOWN_MS } from '../../wire/chat/words.ts';
 import { type AccountFeedDeps, createAccountFeed } from '../accountFeed.ts';
 import { asOutcome } from '../outcome.ts';
 import type { ChatStore, ChatView } from './chatStore.ts';

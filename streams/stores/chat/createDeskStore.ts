@@ -5,8 +5,8 @@ import type { Answer } from '../../link/answer.ts';
 import type { Rest } from '../../link/rest.ts';
 import { awake } from '../../operators/awake.ts';
 import type { Scope } from '../../scope.ts';
-import type { CallValue } from '../../wire/calls/index.ts';
-import { TYPING_SHOWN_MS } from '../../wire/chat.ts';
+import { TYPING_SHOWN_MS } from '../../wire/chat/words.ts';
+import type { CallValue } from '../../wire/tables/calls.ts';
 import { asOutcome } from '../outcome.ts';
 
 /** How often the desk is asked, ms: it has no topic of its own. */

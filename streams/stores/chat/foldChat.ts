@@ -1,6 +1,6 @@
 import type { Fold } from '../../merge/fold.ts';
-import type { ChatState } from '../../wire/entities/chat.ts';
-import { chatAfter } from '../../wire/topics/chat.fold.ts';
+import { chatAfter } from '../../wire/chat/fold.ts';
+import type { ChatState } from '../../wire/chat/shapes.ts';
 
 /** A sign that the desk is writing. */
 export interface Typing {

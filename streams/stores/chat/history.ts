@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../wire/entities/chat.ts';
+import type { ChatMessage } from '../../wire/chat/shapes.ts';
 
 /**
  * The known messages by their number: those of the topic's state, those that it dropped since, and older pages.

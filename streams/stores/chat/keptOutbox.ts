@@ -1,6 +1,6 @@
 import type { PageMemory } from '../../deps.ts';
 import type { Failure } from '../../failure.ts';
-import type { ChatMessage } from '../../wire/entities/chat.ts';
+import type { ChatMessage } from '../../wire/chat/shapes.ts';
 
 /** One message on its way to the desk. */
 export interface Outgoing {

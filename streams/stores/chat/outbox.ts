@@ -22,7 +22,7 @@ import type { Rest } from '../../link/rest.ts';
 import { failureOf, isTransient } from '../../link/restError.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { Scope } from '../../scope.ts';
-import type { ChatMessage } from '../../wire/entities/chat.ts';
+import type { ChatMessage } from '../../wire/chat/shapes.ts';
 import { forgetOutbox, keepOutbox, type Outgoing, readOutbox } from './keptOutbox.ts';
 
 /** Waits between attempts to send, ms. */

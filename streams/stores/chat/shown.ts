@@ -1,5 +1,5 @@
 import type { Failure } from '../../failure.ts';
-import type { ChatMessage, ChatRead } from '../../wire/entities/chat.ts';
+import type { ChatMessage, ChatRead } from '../../wire/chat/shapes.ts';
 import type { Outgoing } from './keptOutbox.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import { TYPING_SHOWN_MS } from '../../wire/chat.ts';
+import { TYPING_SHOWN_MS } from '../../wire/chat/words.ts';
 import type { Typing } from './foldChat.ts';
 
 /** Who is writing now: each sign is valid for a few seconds; one that has expired on arrival is ignored. */

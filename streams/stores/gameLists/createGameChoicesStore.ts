@@ -3,7 +3,7 @@ import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import { createRemote } from '../../remote/createRemote.ts';
 import type { Remote } from '../../remote/remote.ts';
-import type { CallValue } from '../../wire/calls/index.ts';
+import type { CallValue } from '../../wire/tables/calls.ts';
 import type { StoreParts } from '../storeParts.ts';
 import type { GameFilter } from './gameFilter.ts';
 

@@ -21,7 +21,7 @@ import type { Failure } from '../../failure.ts';
 import { failureOf, isFinal } from '../../link/restError.ts';
 import { answered, LOADING_REMOTE, type Remote, readFailed } from '../../remote/remote.ts';
 import { retryRead } from '../../remote/retryRead.ts';
-import { GAME_PAGE_SIZE } from '../../wire/lobby.ts';
+import { GAME_PAGE_SIZE } from '../../wire/lobby/words.ts';
 import type { StoreParts } from '../storeParts.ts';
 import { clientOf, type GameFilter, isWhole, queryOf } from './gameFilter.ts';
 import {

@@ -1,6 +1,6 @@
-import { toMajor } from '../../wire/amount.ts';
-import type { GAME_SORTS, VOLATILITIES } from '../../wire/gameSorts.ts';
-import type { GameCategory, HOT_GAMES } from '../../wire/lobby.ts';
+import type { GAME_SORTS, VOLATILITIES } from '../../wire/lobby/sorts.ts';
+import type { GameCategory, HOT_GAMES } from '../../wire/lobby/words.ts';
+import { toMajor } from '../../wire/protocol/amount.ts';
 
 type GameSort = (typeof GAME_SORTS)[number];
 

@@ -1,6 +1,6 @@
-import type { CallValue } from '../../wire/calls/index.ts';
-import type { CatalogueGame } from '../../wire/entities/lobby.ts';
-import { GAME_PAGE_SIZE } from '../../wire/lobby.ts';
+import type { CatalogueGame } from '../../wire/lobby/shapes.ts';
+import { GAME_PAGE_SIZE } from '../../wire/lobby/words.ts';
+import type { CallValue } from '../../wire/tables/calls.ts';
 
 /** As much of a list as has been read. */
 export interface GameList {

@@ -3,7 +3,7 @@ import type { Lifecycle } from '../../deps.ts';
 import type { Outcome } from '../../failure.ts';
 import type { Rest } from '../../link/rest.ts';
 import { awake } from '../../operators/awake.ts';
-import type { CallValue } from '../../wire/calls/index.ts';
+import type { CallValue } from '../../wire/tables/calls.ts';
 import { asOutcome } from '../outcome.ts';
 
 /** Time between two calls, ms. */

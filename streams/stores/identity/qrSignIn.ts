@@ -4,7 +4,7 @@ import { failureOf, isTransient } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { RemoteDeps } from '../../remote/createRemote.ts';
-import type { CallValue } from '../../wire/calls/index.ts';
+import type { CallValue } from '../../wire/tables/calls.ts';
 
 /** Time between two calls, ms. */
 const EVERY_MS = 2_000;

@@ -5,8 +5,8 @@ import type { Failure } from '../../failure.ts';
 import type { Rest } from '../../link/rest.ts';
 import { createRemote, type RemoteDeps } from '../../remote/createRemote.ts';
 import { failureIn } from '../../remote/remote.ts';
-import type { RegisterSettings } from '../../wire/entities/access.ts';
-import type { WireRuntime } from '../../wire/runtime.ts';
+import type { RegisterSettings } from '../../wire/access/shapes.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
 import type { SessionCache } from '../cache/sessionCache.ts';
 
 export interface RegisterRules {

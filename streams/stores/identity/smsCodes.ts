@@ -3,8 +3,8 @@ import type { Outcome } from '../../failure.ts';
 import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf } from '../../link/restError.ts';
 import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../operators/throttleAction.ts';
-import type { CallInput } from '../../wire/calls/index.ts';
-import type { SmsAnswer } from '../../wire/entities/access.ts';
+import type { SmsAnswer } from '../../wire/access/shapes.ts';
+import type { CallInput } from '../../wire/tables/calls.ts';
 import { asOutcome } from '../outcome.ts';
 import { createSmsCountdown, type SmsCountdown, type SmsCountdownDeps } from './smsCountdown.ts';
 

@@ -22,7 +22,7 @@ import type { Answer } from '../../link/answer.ts';
 import type { Rest } from '../../link/rest.ts';
 import { failed, RestError } from '../../link/restError.ts';
 import type { Scope } from '../../scope.ts';
-import type { CallInput, CallValue } from '../../wire/calls/index.ts';
+import type { CallInput, CallValue } from '../../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from '../accountFeed.ts';
 import type { SessionView } from '../sessionViews.ts';
 import { type IntentPhase, type MoneyCall, type RunIntentDeps, runIntent } from './runIntent.ts';

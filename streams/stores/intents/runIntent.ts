@@ -19,8 +19,8 @@ import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf, RestError } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
-import type { CallInput, CallName, CallValue } from '../../wire/calls/index.ts';
-import type { WireRuntime } from '../../wire/runtime.ts';
+import type { CallInput, CallName, CallValue } from '../../wire/tables/calls.ts';
+import type { WireRuntime } from '../../wire/tables/runtime.ts';
 import { isOutcomeUnknown, mayRepeat } from './unknown.ts';
 
 /** How long after the click a command with money may be sent, ms. */

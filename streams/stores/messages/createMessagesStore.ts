@@ -19,7 +19,7 @@ import type { Live } from '../../merge/live.ts';
 import type { RemoteDeps } from '../../remote/createRemote.ts';
 import { answered, LOADING_REMOTE, type Remote, readFailed, reading, valueIn } from '../../remote/remote.ts';
 import { retryRead } from '../../remote/retryRead.ts';
-import type { InboxType } from '../../wire/entities/inbox.ts';
+import type { InboxType } from '../../wire/inbox/shapes.ts';
 import type { InboxStore } from '../inbox.ts';
 import { repeatCommand } from '../intents/repeatCommand.ts';
 import { asAccountOutcome } from '../outcome.ts';

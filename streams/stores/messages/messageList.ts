@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../../wire/entities/inbox.ts';
+import type { InboxMessage } from '../../wire/inbox/shapes.ts';
 
 /** What is known of a list of messages, newest first. */
 export interface MessageList {

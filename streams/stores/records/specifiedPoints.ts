@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import type { PointOrder, PointTransaction } from '../../wire/entities/points.ts';
+import type { PointOrder, PointTransaction } from '../../wire/points/shapes.ts';
 import type { RecordOf, SpecifiedRecords } from './createRecordList.ts';
 
 /** As many as one answer of these calls can have. */

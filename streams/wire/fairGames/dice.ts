@@ -1,6 +1,5 @@
-import type { ChoiceOf } from '../entities/game.ts';
-import { type FairGame, floatAt } from './fairGame.ts';
-import { RETURN_TO_PLAYER } from './returnToPlayer.ts';
+import type { ChoiceOf } from '../games/shapes.ts';
+import { type FairGame, floatAt, RETURN_TO_PLAYER } from './fairGame.ts';
 
 /** What a won roll pays over its chance in hundredths of a percent: 99 / chance. */
 const WIN = RETURN_TO_PLAYER * 10_000;

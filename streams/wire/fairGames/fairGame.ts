@@ -1,5 +1,5 @@
-import type { RoundChoice } from '../entities/game.ts';
-import type { Minor } from '../money.ts';
+import type { RoundChoice } from '../games/shapes.ts';
+import type { Minor } from '../protocol/money.ts';
 
 /** Something that a round can pay. */
 export interface Prize {
@@ -35,3 +35,6 @@ export function floatAt(floats: readonly number[], place: number): number {
 
 /** A share of the stake in hundredths, rounded down to the minor unit. */
 export const paid = (stake: Minor, hundredths: number): Minor => Math.floor((stake * hundredths) / 100);
+
+/** Share of the stakes that dice, limbo and mines pay back in the long run, before rounding down; the house keeps the rest. */
+export const RETURN_TO_PLAYER = 0.99;

@@ -1,5 +1,5 @@
-import type { ChoiceOf, InHouseGameCode, RoundChoice } from '../entities/game.ts';
-import type { Minor } from '../money.ts';
+import type { ChoiceOf, InHouseGameCode, RoundChoice } from '../games/shapes.ts';
+import type { Minor } from '../protocol/money.ts';
 import { dice } from './dice.ts';
 import type { FairGame } from './fairGame.ts';
 import { limbo } from './limbo.ts';

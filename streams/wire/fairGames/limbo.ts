@@ -1,6 +1,5 @@
-import type { ChoiceOf } from '../entities/game.ts';
-import { type FairGame, floatAt, paid } from './fairGame.ts';
-import { RETURN_TO_PLAYER } from './returnToPlayer.ts';
+import type { ChoiceOf } from '../games/shapes.ts';
+import { type FairGame, floatAt, paid, RETURN_TO_PLAYER } from './fairGame.ts';
 
 /** Limbo: a multiplier in hundredths, at least 100, that reaches `x` hundredths with probability 99 / x and pays the target. */
 export const limbo: FairGame<ChoiceOf<'LIMBO'>> = {

@@ -1,6 +1,5 @@
-import type { ChoiceOf } from '../entities/game.ts';
-import { type FairGame, floatAt, paid } from './fairGame.ts';
-import { RETURN_TO_PLAYER } from './returnToPlayer.ts';
+import type { ChoiceOf } from '../games/shapes.ts';
+import { type FairGame, floatAt, paid, RETURN_TO_PLAYER } from './fairGame.ts';
 
 /** Tiles of the field, numbered from 0 row by row, and how many stand in a row. */
 export const MINES_TILES = 25;

@@ -1,4 +1,4 @@
-import type { ChoiceOf } from '../entities/game.ts';
+import type { ChoiceOf } from '../games/shapes.ts';
 import { type FairGame, floatAt, paid } from './fairGame.ts';
 import { PLINKO_TABLES } from './plinkoTables.ts';
 

@@ -1,4 +1,4 @@
-import type { ChoiceOf, Risk } from '../entities/game.ts';
+import type { ChoiceOf, Risk } from '../games/shapes.ts';
 import { type FairGame, floatAt, paid } from './fairGame.ts';
 
 /** How many segments a wheel can have. */

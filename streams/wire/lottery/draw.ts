@@ -1,4 +1,4 @@
-import { type FairHashing, hexOf } from '../fair.ts';
+import { type FairHashing, hexOf } from '../fairness/hashing.ts';
 import { type DrawRule, type Numbers, poolOf } from './rules.ts';
 // Free of zod: the gateway draws with it, the page checks with it.
 

@@ -1,5 +1,5 @@
-import type { PRIZE_MODES } from '../prizeMode.ts';
 import { optionsOf, returnOf } from './chances.ts';
+import type { PRIZE_MODES } from './prizeMode.ts';
 import { COLOURS, type DrawRule, GROUPS, type Play, SIGNS } from './rules.ts';
 // Free of zod: the page runs it.
 

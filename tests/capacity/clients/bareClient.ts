@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { reconnectDelay } from '../../../streams/link/reconnectDelay.ts';
-import type { Bye, Ev, Hello } from '../../../streams/wire/frames.ts';
-import type { Resume } from '../../../streams/wire/position.ts';
+import type { Bye, Ev, Hello } from '../../../streams/wire/protocol/frames.ts';
+import type { Resume } from '../../../streams/wire/protocol/position.ts';
 import type { Identity } from './messages.ts';
 
 /** What clients tell the process they live in. */

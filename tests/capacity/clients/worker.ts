@@ -1,4 +1,4 @@
-import type { Ev, Hello } from '../../../streams/wire/frames.ts';
+import type { Ev, Hello } from '../../../streams/wire/protocol/frames.ts';
 import { emptyHistogram, placeOf } from '../figures.ts';
 import { BareClient, createDecoder, type Tally } from './bareClient.ts';
 import type { Look, Order, Reading } from './messages.ts';

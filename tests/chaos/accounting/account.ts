@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Applied } from '../../../streams/inspector.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { comparePlaces, type Place } from './positions.ts';
 
 /** An event as the database has (or had) it. */

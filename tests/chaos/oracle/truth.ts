@@ -1,11 +1,11 @@
-import { calls } from '../../../streams/wire/calls/index.ts';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
-import type { OffersState } from '../../../streams/wire/entities/contract.ts';
-import type { InboxState } from '../../../streams/wire/entities/inbox.ts';
-import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
-import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
-import type { WinnersState } from '../../../streams/wire/entities/winner.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { OffersState } from '../../../streams/wire/contracts/shapes.ts';
+import type { InboxState } from '../../../streams/wire/inbox/shapes.ts';
+import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
+import type { SalaryState } from '../../../streams/wire/salary/shapes.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
+import type { WinnersState } from '../../../streams/wire/winners/shapes.ts';
 import type { Role } from '../clients/roles.ts';
 import type { Player } from '../world/people.ts';
 

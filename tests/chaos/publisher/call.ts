@@ -1,5 +1,5 @@
 import { withDeadline } from '../../../gateway/simulator/deadline.ts';
-import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 
 /** How a call ended for good. */
 export type Settled<K extends CallName> =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Random } from '../../../gateway/ground/random.ts';
-import type { CallInput, CallName } from '../../../streams/wire/calls/index.ts';
+import type { CallInput, CallName } from '../../../streams/wire/tables/calls.ts';
 import type { People, Player } from '../world/people.ts';
 import type { Activity } from './activity.ts';
 import { insist, type Settled } from './call.ts';

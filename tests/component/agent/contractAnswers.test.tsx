@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import AgentBar from '../../../src/features/agent/AgentBar.tsx';
 import type { Outcome } from '../../../streams/failure.ts';
-import type { ContractOutcome, ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import type { ContractOutcome, ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
 import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
 import { DAILY_OFFER, DIVIDEND_REVOCATION, REALTIME_CHANGE } from '../support/values.ts';

@@ -19,7 +19,7 @@ import type {
   AgentContract,
   ProposalBasis,
   Simulation,
-} from '../../../streams/wire/entities/agentContract.ts';
+} from '../../../streams/wire/agentContracts/shapes.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { startTexts } from '../support/renderApp.tsx';
 import { DAILY_OFFER, NOW } from '../support/values.ts';

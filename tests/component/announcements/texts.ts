@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Announcement, Announcements } from '../../../streams/wire/entities/content.ts';
+import type { Announcement, Announcements } from '../../../streams/wire/content/shapes.ts';
 import { startTexts } from '../support/renderApp.tsx';
 
 /** The texts of the content screens, in English, and the code that they open: a busy machine takes its time over it. */

@@ -6,10 +6,10 @@ import { type BonusesStore, createBonusesStore } from '../../../streams/stores/b
 import { type CashStore, createCashStore } from '../../../streams/stores/cash.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
 import { createUploadStore, type UploadStore } from '../../../streams/stores/upload.ts';
-import type { CashOrder } from '../../../streams/wire/cash.ts';
-import type { DepositPromotion } from '../../../streams/wire/entities/bonus.ts';
-import type { CashMethods } from '../../../streams/wire/entities/cash.ts';
-import type { LimitsState } from '../../../streams/wire/entities/limits.ts';
+import type { DepositPromotion } from '../../../streams/wire/bonus/shapes.ts';
+import type { CashMethods } from '../../../streams/wire/cash/shapes.ts';
+import type { CashOrder } from '../../../streams/wire/cash/words.ts';
+import type { LimitsState } from '../../../streams/wire/limits/shapes.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { LIVE, NOW } from '../support/values.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OrderList } from '../../../src/features/cash/OrderList.tsx';
-import type { CashOrder } from '../../../streams/wire/cash.ts';
+import type { CashOrder } from '../../../streams/wire/cash/words.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 import { NOW, STALE } from '../support/values.ts';
 import { cashStreams, METHODS, orderOf } from './fakeCash.ts';

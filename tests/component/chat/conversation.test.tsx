@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Conversation } from '../../../src/features/chat/Conversation.tsx';
 import { linkParts } from '../../../src/features/chat/linkParts.ts';
-import { LONGEST_CHAT_TEXT } from '../../../streams/wire/chat.ts';
+import { LONGEST_CHAT_TEXT } from '../../../streams/wire/chat/words.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 import { NOW } from '../support/values.ts';

@@ -6,7 +6,7 @@ import { formatMultiplier, parseTarget } from '../../../src/features/crash/multi
 import { spokenStep } from '../../../src/features/crash/spokenSteps.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { type CrashPlayed, type CrashStore, createCrashStore } from '../../../streams/stores/crash.ts';
-import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { startShell } from '../shell/support.tsx';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';
 import { renderApp } from '../support/renderApp.tsx';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { createDownlinesStore, type DownlinesStore } from '../../../streams/stores/downlines.ts';
 import { createInvitationsStore, type InvitationsStore } from '../../../streams/stores/invitations.ts';
-import type { Invitation, Invitations } from '../../../streams/wire/entities/invitation.ts';
+import type { Invitation, Invitations } from '../../../streams/wire/invitations/shapes.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 import { MEMBER, NOW } from '../support/values.ts';

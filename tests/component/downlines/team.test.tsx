@@ -3,7 +3,7 @@ import i18n from 'i18next';
 import { BehaviorSubject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Branch, createDownlinesStore, type DownlinesStore } from '../../../streams/stores/downlines.ts';
-import type { Downline, DownlineCard, DownlineNode } from '../../../streams/wire/entities/downline.ts';
+import type { Downline, DownlineCard, DownlineNode } from '../../../streams/wire/downlines/shapes.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
 import { MEMBER, NOW } from '../support/values.ts';

@@ -6,7 +6,7 @@ import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
 import { createPromotionDeskStore } from '../../../streams/stores/promotionDesk.ts';
 import { createRafflesStore, type RafflesStore } from '../../../streams/stores/raffles.ts';
 import { createRainStore, type RainStore } from '../../../streams/stores/rain.ts';
-import type { DrawRecord, RaffleRound, WonPrize } from '../../../streams/wire/entities/draws.ts';
+import type { DrawRecord, RaffleRound, WonPrize } from '../../../streams/wire/draws/shapes.ts';
 import { startShell } from '../shell/support.tsx';
 import { behavior, verb } from '../support/fakeActions.ts';
 import { fakeOwnDraws, fakeRain, rainOf } from '../support/fakeDraws.ts';

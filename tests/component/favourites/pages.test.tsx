@@ -7,7 +7,7 @@ import {
   type FavouriteGamesStore,
 } from '../../../streams/stores/favouriteGames.ts';
 import { createRecentGamesStore, type RecentGamesStore } from '../../../streams/stores/recentGames.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { startShell } from '../shell/support.tsx';
 import { behavior, worked } from '../support/fakeActions.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';

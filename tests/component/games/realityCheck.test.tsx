@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RealityCheck } from '../../../src/dialogs/RealityCheck.tsx';
-import type { Round } from '../../../streams/wire/entities/game.ts';
+import type { Round } from '../../../streams/wire/games/shapes.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
 import { NOW } from '../support/values.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Round } from '../../../streams/wire/entities/game.ts';
+import type { Round } from '../../../streams/wire/games/shapes.ts';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';
 import { reduceMotion } from '../support/reduceMotion.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';

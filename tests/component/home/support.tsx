@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { vi } from 'vitest';
-import type { Banner } from '../../../streams/wire/entities/content.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
-import type { SystemStatus } from '../../../streams/wire/entities/system.ts';
+import type { Banner } from '../../../streams/wire/content/shapes.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
+import type { SystemStatus } from '../../../streams/wire/system/shapes.ts';
 import type { FakeStreams } from '../support/fakeStreams.ts';
 import { startTexts } from '../support/renderApp.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CatalogueCard } from '../../../src/kit/games/CatalogueCard.tsx';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 import { MEMBER } from '../support/values.ts';

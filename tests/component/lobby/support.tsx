@@ -14,8 +14,8 @@ import {
 } from '../../../streams/stores/gameLists/createGameListsStore.ts';
 import type { GameFilter } from '../../../streams/stores/gameLists/gameFilter.ts';
 import { type GameList, NO_PAGES } from '../../../streams/stores/gameLists/gameList.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { LANES } from '../shell/support.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 

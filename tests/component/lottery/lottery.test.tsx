@@ -10,7 +10,7 @@ import type {
   LotteryState,
   LotteryTicket,
   LotteryTickets,
-} from '../../../streams/wire/entities/lottery.ts';
+} from '../../../streams/wire/lottery/shapes.ts';
 import { startShell } from '../shell/support.tsx';
 import { fakeLotteryTickets } from '../support/fakeLotteryTickets.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
-import type { Mission } from '../../../streams/wire/mission.ts';
+import type { Mission } from '../../../streams/wire/missions/words.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { startShell } from '../shell/support.tsx';
 import {

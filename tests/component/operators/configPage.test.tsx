@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Configuration } from '../../../streams/wire/entities/configuration.ts';
+import type { Configuration } from '../../../streams/wire/configuration/shapes.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 

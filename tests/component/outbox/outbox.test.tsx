@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../streams/failure.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 import { NOW } from '../support/values.ts';

@@ -5,7 +5,7 @@ import {
   type GameMaintenanceStore,
 } from '../../../streams/stores/gameMaintenance.ts';
 import { createPlayStore, type PlayStore } from '../../../streams/stores/play.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';

@@ -5,7 +5,7 @@ import '../../../src/app/PageRoutes.tsx';
 import '../../../src/features/cash/CashierDeskPage.tsx';
 import { createCashDeskStore } from '../../../streams/stores/cashDesk.ts';
 import { createPointDeskStore, type PointDeskStore } from '../../../streams/stores/pointDesk.ts';
-import type { DeskPointOrder } from '../../../streams/wire/entities/points.ts';
+import type { DeskPointOrder } from '../../../streams/wire/points/shapes.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 import { orderOf } from './fakePoints.ts';

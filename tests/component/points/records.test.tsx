@@ -10,7 +10,7 @@ import {
   createPointRedeemRecords,
 } from '../../../src/features/records/stores.ts';
 import type { RecordOf } from '../../../streams/stores/records/createRecordList.ts';
-import { EXCHANGE_STATES, REDEEM_STATES } from '../../../streams/wire/points.ts';
+import { EXCHANGE_STATES, REDEEM_STATES } from '../../../streams/wire/points/words.ts';
 import { worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 import { NOW } from '../support/values.ts';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PROMOTION_STATES } from '../../../streams/wire/content.ts';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
+import { PROMOTION_STATES } from '../../../streams/wire/promotions/words.ts';
 import { NOTHING, startContentTexts } from '../announcements/texts.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import type { BillsStore } from '../../../streams/stores/bills.ts';
 import type { Older, RecordOf, RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
-import type { Bill, BillLine } from '../../../streams/wire/entities/bill.ts';
-import type { RecordName } from '../../../streams/wire/records/index.ts';
+import type { Bill, BillLine } from '../../../streams/wire/bills/shapes.ts';
+import type { RecordName } from '../../../streams/wire/tables/recordLists.ts';
 import { worked } from '../support/fakeStreams.ts';
 import { NOW } from '../support/values.ts';
 

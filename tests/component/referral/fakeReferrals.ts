@@ -6,7 +6,7 @@ import type {
   ReferralCounts,
   ReferralTerms,
   ReferredFriend,
-} from '../../../streams/wire/entities/referral.ts';
+} from '../../../streams/wire/referrals/shapes.ts';
 import { NOTHING } from '../announcements/texts.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';

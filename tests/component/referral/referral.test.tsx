@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import '../../../src/app/PageRoutes.tsx';
 import '../../../src/features/referral/ReferralPage.tsx';
 import { answered } from '../../../streams/remote/remote.ts';
-import { REFERRAL_PAGE, REFERRAL_REASONS, REFERRAL_STATES } from '../../../streams/wire/referral.ts';
+import { REFERRAL_PAGE, REFERRAL_REASONS, REFERRAL_STATES } from '../../../streams/wire/referrals/words.ts';
 import { NOTHING } from '../announcements/texts.ts';
 import { refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RegisterField } from '../../../streams/wire/rules/fields.ts';
+import type { RegisterField } from '../../../streams/wire/fields/words.ts';
 import { startTexts } from '../support/renderApp.tsx';
 import { type Fields, loadParts, merchantWith, openForm } from './support.tsx';
 

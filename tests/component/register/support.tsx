@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { FieldRule, RegisterField } from '../../../streams/wire/rules/fields.ts';
+import type { FieldRule, RegisterField } from '../../../streams/wire/fields/words.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { RULES } from '../support/values.ts';

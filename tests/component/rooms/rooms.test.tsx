@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../../streams/link/restError.ts';
 import { answered, LOADING_REMOTE, type Remote } from '../../../streams/remote/remote.ts';
 import { createRoomsStore, type RoomsStore } from '../../../streams/stores/rooms.ts';
-import type { DuelTable, OwnTable, RoomList } from '../../../streams/wire/entities/rooms.ts';
+import type { DuelTable, OwnTable, RoomList } from '../../../streams/wire/rooms/shapes.ts';
 import { startShell } from '../shell/support.tsx';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';

@@ -9,7 +9,7 @@ import {
   type CatalogueIndexStore,
   createCatalogueIndexStore,
 } from '../../../streams/stores/catalogueIndex.ts';
-import type { CatalogueIndex } from '../../../streams/wire/catalogueIndex.ts';
+import type { CatalogueIndex } from '../../../streams/wire/lobby/catalogueIndex.ts';
 import { LANES } from '../shell/support.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp, renderPart, startTexts } from '../support/renderApp.tsx';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answered } from '../../../streams/remote/remote.ts';
-import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/entities/signIn.ts';
+import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/security/shapes.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';

@@ -9,8 +9,8 @@ import {
   createPayoutAccountsStore,
   type PayoutAccountsStore,
 } from '../../../streams/stores/payoutAccounts.ts';
-import type { PaymentPasswordState } from '../../../streams/wire/entities/paymentPassword.ts';
-import type { PayoutAccounts } from '../../../streams/wire/entities/payoutAccounts.ts';
+import type { PaymentPasswordState } from '../../../streams/wire/paymentPassword/shapes.ts';
+import type { PayoutAccounts } from '../../../streams/wire/payoutAccounts/shapes.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { behavior, verb, worked } from '../support/fakeActions.ts';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';

@@ -9,7 +9,7 @@ import {
   createPaymentPasswordStore,
   type PaymentPasswordStore,
 } from '../../../streams/stores/paymentPassword.ts';
-import type { AccountProfile, ProfileEntry } from '../../../streams/wire/entities/profile.ts';
+import type { AccountProfile, ProfileEntry } from '../../../streams/wire/profile/shapes.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { behavior, verb, worked } from '../support/fakeActions.ts';
 import { limitOf } from '../support/fakeLimits.ts';

@@ -2,7 +2,7 @@ import type { BehaviorSubject } from 'rxjs';
 import type { Streams } from '../../../streams/index.ts';
 import type { CaptchaView } from '../../../streams/stores/identity/captcha.ts';
 import type { SmsUse } from '../../../streams/stores/identity/smsCodes.ts';
-import type { Access, RegisterSettings } from '../../../streams/wire/entities/access.ts';
+import type { Access, RegisterSettings } from '../../../streams/wire/access/shapes.ts';
 import { behavior, verb, worked } from './fakeActions.ts';
 import { NO_ACCESS, RULES } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { OwnDrawsStore } from '../../../streams/stores/draws.ts';
 import type { RainStore } from '../../../streams/stores/rain.ts';
-import type { OwnDraws, Rain, RainNow } from '../../../streams/wire/entities/draws.ts';
+import type { OwnDraws, Rain, RainNow } from '../../../streams/wire/draws/shapes.ts';
 import { behavior, refused, verb, worked } from './fakeActions.ts';
 import { LIVE, NOW } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { Remote } from '../../../streams/remote/remote.ts';
 import type { LimitsStore } from '../../../streams/stores/limits.ts';
-import type { Limit, LimitEvent, LimitsState, NetPosition } from '../../../streams/wire/entities/limits.ts';
+import type { Limit, LimitEvent, LimitsState, NetPosition } from '../../../streams/wire/limits/shapes.ts';
 import { behavior, refused, verb } from './fakeActions.ts';
 import { NOW } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import type { DrawnTicket, LotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
-import type { LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
+import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { refused, verb, worked } from './fakeActions.ts';
 
 /** Lottery tickets of somebody who has none, unless given. */

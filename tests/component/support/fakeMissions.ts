@@ -3,8 +3,8 @@ import { answered } from '../../../streams/remote/remote.ts';
 import type { MissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
 import type { MissionsStore } from '../../../streams/stores/missions.ts';
 import type { MissionTextsStore } from '../../../streams/stores/missionTexts.ts';
-import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
-import { claimableMissions, type Mission } from '../../../streams/wire/mission.ts';
+import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
+import { claimableMissions, type Mission } from '../../../streams/wire/missions/words.ts';
 import { behavior, verb, worked } from './fakeActions.ts';
 import { LIVE } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { Freshness } from '../../../streams/freshness.ts';
 import { answered } from '../../../streams/remote/remote.ts';
 import type { PromotionsStore } from '../../../streams/stores/promotions.ts';
-import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { behavior, verb, worked } from './fakeActions.ts';
 import { LIVE } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { Streams } from '../../../streams/index.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
-import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/entities/signIn.ts';
+import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/security/shapes.ts';
 import { behavior, verb, worked } from './fakeActions.ts';
 import { NOW } from './values.ts';
 

@@ -1,14 +1,14 @@
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
-import type { Access, RegisterSettings } from '../../../streams/wire/entities/access.ts';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
-import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
-import type { InHouseGame, Round } from '../../../streams/wire/entities/game.ts';
-import type { InboxState } from '../../../streams/wire/entities/inbox.ts';
-import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
-import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { Access, RegisterSettings } from '../../../streams/wire/access/shapes.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
+import type { ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
+import type { InHouseGame, Round } from '../../../streams/wire/games/shapes.ts';
+import type { InboxState } from '../../../streams/wire/inbox/shapes.ts';
+import type { SalaryState } from '../../../streams/wire/salary/shapes.ts';
+import type { LoginAnswer } from '../../../streams/wire/session/shapes.ts';
+import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 
 /** Server time in the component tests, epoch ms. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

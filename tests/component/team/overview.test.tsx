@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Freshness } from '../../../streams/freshness.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { createTeamStore } from '../../../streams/stores/team.ts';
-import type { TeamOverview, TeamState } from '../../../streams/wire/entities/team.ts';
+import type { TeamOverview, TeamState } from '../../../streams/wire/team/shapes.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 import { AGENT, NOW, STALE } from '../support/values.ts';

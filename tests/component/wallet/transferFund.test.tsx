@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import TransferFundPage from '../../../src/features/wallet/TransferFundPage.tsx';
 import type { Outcome } from '../../../streams/failure.ts';
-import type { WalletTransfer } from '../../../streams/wire/entities/balance.ts';
+import type { WalletTransfer } from '../../../streams/wire/wallet/shapes.ts';
 import { refused } from '../support/fakeStreams.ts';
 import { renderPart, renderSpoken, startTexts } from '../support/renderApp.tsx';
 import { STALE } from '../support/values.ts';

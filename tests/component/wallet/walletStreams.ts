@@ -3,7 +3,7 @@ import {
   createWalletTransfersStore,
   type WalletTransfersStore,
 } from '../../../streams/stores/walletTransfers.ts';
-import type { BalanceState, WalletTransfer } from '../../../streams/wire/entities/balance.ts';
+import type { BalanceState, WalletTransfer } from '../../../streams/wire/wallet/shapes.ts';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';
 import { MEMBER, NOW } from '../support/values.ts';
 

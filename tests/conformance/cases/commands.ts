@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BetAnswer } from '../../../streams/wire/entities/game.ts';
+import { BetAnswer } from '../../../streams/wire/games/shapes.ts';
 import { type Case, NotApplicable } from '../case.ts';
 import { eventually, expect, expectSame, expectShape } from '../expect.ts';
 import type { Bench } from '../gateway/bench.ts';

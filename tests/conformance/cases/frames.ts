@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FrameRefused } from '../../../streams/wire/frames.ts';
+import { FrameRefused } from '../../../streams/wire/protocol/frames.ts';
 import type { Case } from '../case.ts';
 import { expect, expectShape, okOf } from '../expect.ts';
 

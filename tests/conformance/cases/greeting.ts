@@ -1,6 +1,6 @@
-import { PROTOCOL_VERSION } from '../../../streams/wire/protocol.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
-import { topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
+import { PROTOCOL_VERSION } from '../../../streams/wire/protocol/words.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
+import { topicKeys, topicTable } from '../../../streams/wire/tables/topics.ts';
 import type { Case } from '../case.ts';
 import { expect, okOf } from '../expect.ts';
 

@@ -1,6 +1,6 @@
-import type { CallSpec } from '../../../streams/wire/call.ts';
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
-import { Envelope } from '../../../streams/wire/envelope.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { Envelope } from '../../../streams/wire/protocol/envelope.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { type Case, NotApplicable } from '../case.ts';
 import { expect } from '../expect.ts';
 import type { Bench } from '../gateway/bench.ts';

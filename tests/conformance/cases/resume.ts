@@ -1,4 +1,4 @@
-import type { Snap } from '../../../streams/wire/position.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import type { Case } from '../case.ts';
 import { expect, expectContiguous, expectShape, followed, okOf, refusalOf, topicOf } from '../expect.ts';
 import type { Bench } from '../gateway/bench.ts';

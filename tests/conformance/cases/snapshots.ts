@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WinnersState } from '../../../streams/wire/entities/winner.ts';
-import type { Snap } from '../../../streams/wire/position.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
+import { WinnersState } from '../../../streams/wire/winners/shapes.ts';
 import type { Case } from '../case.ts';
 import { expect, expectContiguous, expectShape, followed, okOf, topicOf } from '../expect.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import type { SeamlessCall } from '../../../streams/wire/seamless.ts';
+import type { SeamlessCall } from '../../../streams/wire/gameServers/seamless.ts';
 import { Mismatch } from '../case.ts';
 import type { FakeWallet, Heard } from './wallet.ts';
 

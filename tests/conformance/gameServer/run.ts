@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { LaunchedGame } from '../../../streams/wire/seamless.ts';
+import { LaunchedGame } from '../../../streams/wire/gameServers/seamless.ts';
 import { browserArguments, findHeadlessBrowser } from '../../../tools/browser.mjs';
 import { Mismatch, NotApplicable } from '../case.ts';
 import { UsageError } from '../options.ts';

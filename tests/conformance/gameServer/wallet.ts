@@ -12,7 +12,7 @@ import {
   type SeamlessRefusalCode,
   ServerId,
   seamlessParams,
-} from '../../../streams/wire/seamless.ts';
+} from '../../../streams/wire/gameServers/seamless.ts';
 import { HOST_PAGE } from './hostPage.ts';
 
 /** What happens to the next call of a kind. `lose`: it never arrives. `mute`: it is done, and its answer is lost. */

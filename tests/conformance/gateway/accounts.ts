@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
-import type { CallName } from '../../../streams/wire/calls/index.ts';
-import { LoginAnswer } from '../../../streams/wire/entities/member.ts';
-import type { Whitelabel } from '../../../streams/wire/entities/system.ts';
-import { Envelope } from '../../../streams/wire/envelope.ts';
-import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/sealed.ts';
+import { Envelope } from '../../../streams/wire/protocol/envelope.ts';
+import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/protocol/sealed.ts';
+import { LoginAnswer } from '../../../streams/wire/session/shapes.ts';
+import type { Whitelabel } from '../../../streams/wire/system/shapes.ts';
+import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import { NotApplicable } from '../case.ts';
 import { expect, expectShape } from '../expect.ts';
 import type { Target } from '../target.ts';

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { z } from 'zod';
-import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../streams/wire/frames.ts';
-import { PROTOCOL_VERSION } from '../../../streams/wire/protocol.ts';
+import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../streams/wire/protocol/frames.ts';
+import { PROTOCOL_VERSION } from '../../../streams/wire/protocol/words.ts';
 import { Mismatch } from '../case.ts';
 import { eventually, expect, expectShape, PATIENCE_MS } from '../expect.ts';
 import type { Traffic } from './traffic.ts';

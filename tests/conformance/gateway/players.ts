@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BetAnswer } from '../../../streams/wire/entities/game.ts';
-import { Envelope } from '../../../streams/wire/envelope.ts';
+import { BetAnswer } from '../../../streams/wire/games/shapes.ts';
+import { Envelope } from '../../../streams/wire/protocol/envelope.ts';
 import { Mismatch, NotApplicable } from '../case.ts';
 import { expectShape } from '../expect.ts';
 import type { Account } from './accounts.ts';

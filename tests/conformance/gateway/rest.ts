@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { CallSpec } from '../../../streams/wire/call.ts';
-import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
-import { Envelope } from '../../../streams/wire/envelope.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { Envelope } from '../../../streams/wire/protocol/envelope.ts';
+import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { expect, expectShape } from '../expect.ts';
 import { exchange, type HttpAnswer } from './http.ts';
 import type { Traffic } from './traffic.ts';

@@ -5,7 +5,7 @@ import {
   type SeamlessCall,
   SeamlessRefusal,
   seamlessAnswers,
-} from '../../../streams/wire/seamless.ts';
+} from '../../../streams/wire/gameServers/seamless.ts';
 import { Mismatch } from '../case.ts';
 
 /** The wallet that is asked, and what its operator gave to the game server. */

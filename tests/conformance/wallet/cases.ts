@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SeamlessCall } from '../../../streams/wire/seamless.ts';
+import type { SeamlessCall } from '../../../streams/wire/gameServers/seamless.ts';
 import { Mismatch, NotApplicable } from '../case.ts';
 import type { Answered, WalletBench } from './bench.ts';
 

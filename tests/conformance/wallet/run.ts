@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { Mismatch, NotApplicable } from '../case.ts';
 import { signIn } from '../gateway/accounts.ts';
 import { createRest } from '../gateway/rest.ts';

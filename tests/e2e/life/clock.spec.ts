@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Snap } from '../../../streams/wire/position.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import type { Api } from '../support/api.ts';
 import type { GatewayProcess } from '../support/gatewayProcess.ts';
 import { liveMark } from '../support/shown.ts';

@@ -1,7 +1,7 @@
 import { createCast } from '../../../gateway/demo/cast.ts';
 import type { Proposal } from '../../../gateway/simulator/actions.ts';
 import { openingContracts } from '../../../gateway/simulator/contracts.ts';
-import type { CallInput } from '../../../streams/wire/calls/index.ts';
+import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import { Api } from '../support/api.ts';
 import type { GatewayProcess } from '../support/gatewayProcess.ts';
 import { AGENT } from '../support/test.ts';

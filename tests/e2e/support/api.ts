@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput, CallName, CallValue } from '../../../streams/wire/calls/index.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
+import type { CallInput, CallName, CallValue } from '../../../streams/wire/tables/calls.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { type GatewayProcess, OPERATOR_TOKEN } from './gatewayProcess.ts';
 
 /** Calls a gateway as another client would: over HTTP, with the headers of the specification. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ContractCategory } from '../../../streams/wire/entities/contract.ts';
+import type { ContractCategory } from '../../../streams/wire/contracts/shapes.ts';
 import type { Api } from './api.ts';
 import { AGENT } from './test.ts';
 import type { Texts } from './texts.ts';

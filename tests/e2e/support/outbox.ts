@@ -1,4 +1,4 @@
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Api } from './api.ts';
 
 type Message = CallValue<'demoOutbox'>[number];

@@ -3,11 +3,8 @@ import { agentAnnouncements } from '../../../gateway/agents/agentAnnouncements/m
 import type { WorldDeps } from '../../../gateway/ground/module.ts';
 import type { ReadSnap } from '../../../gateway/ground/publish.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
-import {
-  ANNOUNCEMENTS_KEPT,
-  unreadAnnouncements,
-} from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
-import { topics } from '../../../streams/wire/topics/index.ts';
+import { ANNOUNCEMENTS_KEPT, unreadAnnouncements } from '../../../streams/wire/agentAnnouncements/fold.ts';
+import { topics } from '../../../streams/wire/tables/topics.ts';
 import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
 import { emptyReaders } from '../realtime/support/node.ts';
 

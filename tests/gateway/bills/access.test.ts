@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Line, NO_BETS } from '../../../gateway/agents/bills/lines.ts';
 import { writeBill } from '../../../gateway/agents/bills/writeBill.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { makeCall, signIn } from '../matrix/callers.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 

@@ -7,7 +7,7 @@ import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { bill, billLine, settlementRun } from '../../../gateway/db/schema.ts';
 import type { WalletPorts } from '../../../gateway/ledger/wallet/module.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
-import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractCategory, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
 
 export const MINUTE = 60_000;

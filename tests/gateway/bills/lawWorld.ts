@@ -3,7 +3,7 @@ import { liveContracts } from '../../../gateway/agents/contracts/records.ts';
 import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import { createRandom } from '../../../gateway/ground/random.ts';
-import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractCategory, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { createAgentWorld, START } from '../contracts/agentWorld.ts';
 import { type BillsWorld, DAY, HOUR, withBills } from './billsWorld.ts';
 import type { Agreed, Bet, Facts, Terms } from './lawOracle.ts';

@@ -3,7 +3,7 @@ import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts
 import type { NewGrant } from '../../../gateway/ledger/grantPorts.ts';
 import { expireGrants } from '../../../gateway/rewards/bonus/clock.ts';
 import { bonusHandlers } from '../../../gateway/rewards/bonus/module.ts';
-import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallInput, type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { deskOf, newId } from '../cashier/desk.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { AuthAnswer, FrameRefused, SyncAnswer } from '../../../streams/wire/frames.ts';
-import { BYE_CODES } from '../../../streams/wire/protocol.ts';
+import { AuthAnswer, FrameRefused, SyncAnswer } from '../../../streams/wire/protocol/frames.ts';
+import { BYE_CODES } from '../../../streams/wire/protocol/words.ts';
 import { CRAFTED_FRAMES } from '../../fuzz/craftedFrames.ts';
 import { createFuzzer, fuzzSeed } from '../../fuzz/fuzzer.ts';
 import { heldBytes, megabytes } from '../../fuzz/heap.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SeamlessCall } from '../../../streams/wire/seamless.ts';
+import type { SeamlessCall } from '../../../streams/wire/gameServers/seamless.ts';
 import {
   buildGatewayProcess,
   type GatewayProcess,

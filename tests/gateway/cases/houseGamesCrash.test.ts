@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import {
   buildGatewayProcess,
   type GatewayProcess,

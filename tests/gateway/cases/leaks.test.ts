@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { heldBytes, megabytes } from '../../fuzz/heap.ts';
 import { sizeOf } from '../../size.ts';
 import { eventually } from '../realtime/support/eventually.ts';

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRandom } from '../../../gateway/ground/random.ts';
 import type { RoundView } from '../../../partner/rounds/view.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import {
   buildGatewayProcess,
   type GatewayProcess,

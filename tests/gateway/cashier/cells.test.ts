@@ -12,7 +12,7 @@ import {
   ENDED,
   WITHDRAWAL_STATES,
   type WithdrawalState,
-} from '../../../streams/wire/cash.ts';
+} from '../../../streams/wire/cash/words.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { deskOf } from './desk.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Handlers } from '../../../gateway/ground/handler.ts';
-import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
-import type { CashOrder } from '../../../streams/wire/cash.ts';
+import type { CashOrder } from '../../../streams/wire/cash/words.ts';
+import type { CallName, CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { type Casino, PAYMENT_PASSWORD, PAYOUT_ACCOUNT } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

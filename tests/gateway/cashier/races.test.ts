@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import type { CashOrder } from '../../../streams/wire/cash.ts';
+import type { CashOrder } from '../../../streams/wire/cash/words.ts';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../../gateway/db/database.ts';
 import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { executorOf } from '../../../gateway/http/execute.ts';
-import type { CallName, CallValue } from '../../../streams/wire/calls/index.ts';
-import type { Snap } from '../../../streams/wire/position.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
+import type { CallName, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { type Casino, START } from './openCasino.ts';
 
 /** What a call came to: its value with the states it brought along, or the code of a refusal. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../gateway/db/database.ts';
 import { findSeed } from '../../../gateway/play/games/seeds.ts';
 import { draw } from '../../../gateway/play/houseGames/fair.ts';
-import type { BetChoice } from '../../../streams/wire/entities/game.ts';
+import type { BetChoice } from '../../../streams/wire/games/shapes.ts';
 
 /**
  * A choice whose result is known beforehand, from the secret seed the account uses. The pair must exist: look

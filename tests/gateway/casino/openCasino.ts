@@ -42,7 +42,7 @@ import { createPointsModule } from '../../../gateway/rewards/points/module.ts';
 import type { Points } from '../../../gateway/rewards/points/points.ts';
 import { createPromotions, type Promotions } from '../../../gateway/rewards/promotions/module.ts';
 import { createVipModule } from '../../../gateway/rewards/vip/module.ts';
-import type { VendorWallet } from '../../../streams/wire/entities/balance.ts';
+import type { VendorWallet } from '../../../streams/wire/wallet/shapes.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { type CallerOptions, contextOf } from './callContext.ts';

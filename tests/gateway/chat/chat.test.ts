@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetGuests, GUEST_TTL_MS, GUESTS_PER_ADDRESS } from '../../../gateway/care/chat/guests.ts';
 import { CHAT_PACE } from '../../../gateway/care/chat/member.ts';
-import { LONGEST_CHAT_TEXT } from '../../../streams/wire/chat.ts';
-import type { ChatMessage, ChatState, DeskChat } from '../../../streams/wire/entities/chat.ts';
+import type { ChatMessage, ChatState, DeskChat } from '../../../streams/wire/chat/shapes.ts';
+import { LONGEST_CHAT_TEXT } from '../../../streams/wire/chat/words.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;

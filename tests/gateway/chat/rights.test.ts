@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Server } from '../../../gateway/server.ts';
-import type { CallSpec } from '../../../streams/wire/call.ts';
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
-import type { ChatMessage } from '../../../streams/wire/entities/chat.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import type { ChatMessage } from '../../../streams/wire/chat/shapes.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { type Nodes, openNodes } from '../cases/support/nodes.ts';
 import { closeClients, connect } from '../realtime/support/client.ts';
 import { eventually } from '../realtime/support/eventually.ts';

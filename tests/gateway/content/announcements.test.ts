@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallValue, calls } from '../../../streams/wire/calls/index.ts';
-import { BANNER_GROUPS, PROMOTION_CATEGORIES } from '../../../streams/wire/content.ts';
+import { BANNER_GROUPS } from '../../../streams/wire/content/words.ts';
+import { PROMOTION_CATEGORIES } from '../../../streams/wire/promotions/words.ts';
+import { type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
 

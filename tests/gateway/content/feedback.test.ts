@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEEDBACKS_PER_ACCOUNT } from '../../../gateway/care/content/feedback.ts';
-import { type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
 

@@ -20,10 +20,10 @@ import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { ContractCaps } from '../../../gateway/merchant/contractCaps.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
-import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
-import type { TopicData, TopicKey } from '../../../streams/wire/topics/index.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import type { CallName, CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
+import type { TopicData, TopicKey } from '../../../streams/wire/tables/topics.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createManualClock, type ManualClock } from './manualClock.ts';
 

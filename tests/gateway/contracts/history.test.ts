@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CallParams, calls } from '../../../streams/wire/calls/index.ts';
-import { CONTRACT_CATEGORIES } from '../../../streams/wire/contractTerms.ts';
+import { CONTRACT_CATEGORIES } from '../../../streams/wire/contracts/terms.ts';
+import { type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { type AgentWorld, createAgentWorld } from './agentWorld.ts';
 
 let world: AgentWorld;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import { type BillsWorld, createBillsWorld, DAY, daily, dividend } from '../bills/billsWorld.ts';
 
 let world: BillsWorld;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Consolidated, type ContractKind } from '../../../streams/wire/entities/contract.ts';
+import { Consolidated, type ContractKind } from '../../../streams/wire/contracts/shapes.ts';
 import { type AgentWorld, createAgentWorld, START } from './agentWorld.ts';
 
 const HOUR = 3_600_000;

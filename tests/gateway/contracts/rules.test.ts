@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContractCaps } from '../../../gateway/merchant/contractCaps.ts';
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import type { ContractCategory } from '../../../streams/wire/entities/contract.ts';
+import type { ContractCategory } from '../../../streams/wire/contracts/shapes.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import { type AgentWorld, createAgentWorld, START } from './agentWorld.ts';
 
 let world: AgentWorld;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CallParams, calls } from '../../../streams/wire/calls/index.ts';
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { type AgentWorld, createAgentWorld, START } from './agentWorld.ts';
 
 let world: AgentWorld;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
-import type { OffersState } from '../../../streams/wire/entities/contract.ts';
+import type { OffersState } from '../../../streams/wire/contracts/shapes.ts';
+import type { CallParams } from '../../../streams/wire/tables/calls.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { type AgentWorld, createAgentWorld } from './agentWorld.ts';
 
 let world: AgentWorld;

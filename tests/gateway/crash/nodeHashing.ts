@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { FairHashing } from '../../../streams/wire/fair.ts';
+import type { FairHashing } from '../../../streams/wire/fairness/hashing.ts';
 
 /** The hashes of a check, by Node. */
 export const nodeHashing: FairHashing = {

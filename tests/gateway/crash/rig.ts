@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { crashBet, crashRound } from '../../../gateway/db/schema.ts';
 import type { Crash } from '../../../gateway/play/crash/module.ts';
 import { CRASH_TIMES } from '../../../gateway/play/houseGames/crash.ts';
-import { timeOf } from '../../../streams/wire/crash.ts';
-import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import { timeOf } from '../../../streams/wire/crash/flight.ts';
+import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDownlines } from '../../../gateway/agents/downlines/module.ts';
 import { account, contract } from '../../../gateway/db/schema.ts';
-import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { type CallInput, type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { run } from '../casino/run.ts';
 import { openRecords, type Records } from '../records/openRecords.ts';
 
@@ -40,15 +40,15 @@ async function ask<K extends Reads>(name: K, uid: string, params: CallInput<K>) 
 }
 const node = (uid: string, params: CallInput<'downlineNode'> = {}) =>
   ask('downlineNode', uid, params) as Promise<
-    import('../../../streams/wire/entities/downline.ts').DownlineNode
+    import('../../../streams/wire/downlines/shapes.ts').DownlineNode
   >;
 const search = (uid: string, text: string) =>
   ask('downlineSearch', uid, { search: text }) as Promise<
-    readonly import('../../../streams/wire/entities/downline.ts').FoundDownline[]
+    readonly import('../../../streams/wire/downlines/shapes.ts').FoundDownline[]
   >;
 const card = (uid: string, account: string) =>
   ask('downlineCard', uid, { account }) as Promise<
-    import('../../../streams/wire/entities/downline.ts').DownlineCard
+    import('../../../streams/wire/downlines/shapes.ts').DownlineCard
   >;
 const names = (list: readonly { readonly username: string }[]) => list.map(({ username }) => username);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { OwnDraws } from '../../../streams/wire/entities/draws.ts';
+import type { OwnDraws } from '../../../streams/wire/draws/shapes.ts';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readList, verifyDraw } from '../../../streams/wire/drawing.ts';
-import type { OwnDraws, RaffleStates } from '../../../streams/wire/entities/draws.ts';
+import { readList, verifyDraw } from '../../../streams/wire/draws/drawing.ts';
+import type { OwnDraws, RaffleStates } from '../../../streams/wire/draws/shapes.ts';
 import { nodeHashing } from '../../unit/draws/nodeHashing.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { missionDesk } from '../missions/missionDesk.ts';

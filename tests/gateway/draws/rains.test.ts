@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyDraw } from '../../../streams/wire/drawing.ts';
-import type { OwnDraws, RainNow } from '../../../streams/wire/entities/draws.ts';
+import { verifyDraw } from '../../../streams/wire/draws/drawing.ts';
+import type { OwnDraws, RainNow } from '../../../streams/wire/draws/shapes.ts';
 import { sizeOf } from '../../size.ts';
 import { nodeHashing } from '../../unit/draws/nodeHashing.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';

@@ -4,7 +4,7 @@ import { account, externalIdentity } from '../../../gateway/db/schema.ts';
 import { createExternal } from '../../../gateway/people/identity/external/createExternal.ts';
 import type { IdentityDeps } from '../../../gateway/people/identity/identityDeps.ts';
 import type { ExternalSignIns } from '../../../gateway/people/identity/parts.ts';
-import type { ExternalChannel } from '../../../streams/wire/entities/access.ts';
+import type { ExternalChannel } from '../../../streams/wire/access/shapes.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { refusalOf } from '../security/openSecurity.ts';
 import { testMerchant } from '../support/merchant.ts';

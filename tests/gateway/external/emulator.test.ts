@@ -9,7 +9,7 @@ import {
   signInWithCredential,
 } from '@firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { type IdentityEmulator, openIdentityEmulator } from './emulator.ts';

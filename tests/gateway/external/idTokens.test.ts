@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createIdTokens, type VerifyIdToken } from '../../../gateway/people/identity/external/idTokens.ts';
-import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
+import type { ExternalIdentity } from '../../../streams/wire/access/shapes.ts';
 import { refusalOf } from '../security/openSecurity.ts';
 import { type IdTokenIssuer, openIssuer, PROJECT } from './idTokenIssuer.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MerchantGameServers, readGameServers } from '../../../gateway/merchant/gameServers.ts';
 import { ceilingOf } from '../../../gateway/play/gameServers/ceiling.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { openGameRig, SERVER } from './rig.ts';
 

@@ -2,7 +2,7 @@ import { gameSession, session } from '../../../gateway/db/schema.ts';
 import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
 import { hashToken } from '../../../gateway/people/tokens.ts';
 import { createServe } from '../../../gateway/play/gameServers/serve.ts';
-import type { LaunchedGame, SeamlessCall } from '../../../streams/wire/seamless.ts';
+import type { LaunchedGame, SeamlessCall } from '../../../streams/wire/gameServers/seamless.ts';
 import { type Casino, START } from '../casino/openCasino.ts';
 import { seededBytes } from '../casino/seededBytes.ts';
 import { SERVER } from './rig.ts';

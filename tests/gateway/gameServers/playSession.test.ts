@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { GAME, openGameRig } from './rig.ts';
 
 let rig: Awaited<ReturnType<typeof openGameRig>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { seal } from '../../../gateway/simulator/seal.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { callAt } from '../support/gateway.ts';
 
 /** A new member of a gateway; answers the session's token. */

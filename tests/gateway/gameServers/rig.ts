@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { openWalletBench } from '../../conformance/wallet/bench.ts';
 import { type CallOptions, openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';

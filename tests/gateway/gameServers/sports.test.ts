@@ -8,7 +8,7 @@ import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
 import type { Boot } from '../../../partner/server/document.ts';
 import type { BetView, FeedMessage, FixtureView } from '../../../partner/sports/feed/messages.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import {
   buildPartnerProcess,
   type PartnerProcess,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../gateway/ground/random.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { walletCases } from '../../conformance/wallet/cases.ts';
 import { sizeOf } from '../../size.ts';
 import { auditBooks } from '../support/auditBooks.ts';

@@ -4,7 +4,7 @@ import { round, topic } from '../../../gateway/db/schema.ts';
 import type { Change, Publish } from '../../../gateway/ground/publish.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { readBoard } from '../../../gateway/play/winners/board.ts';
-import { Winner, type WinnersState } from '../../../streams/wire/entities/winner.ts';
+import { Winner, type WinnersState } from '../../../streams/wire/winners/shapes.ts';
 import { choiceThat } from '../casino/choices.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import type { FairHashing } from '../../../streams/wire/fair.ts';
+import type { FairHashing } from '../../../streams/wire/fairness/hashing.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -5,7 +5,7 @@ import type { Answer } from '../../../gateway/ground/answers/envelope.ts';
 import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { executorOf } from '../../../gateway/http/execute.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { BetAnswer } from '../../../streams/wire/entities/game.ts';
+import { BetAnswer } from '../../../streams/wire/games/shapes.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

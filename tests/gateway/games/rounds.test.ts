@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BetChoice } from '../../../streams/wire/entities/game.ts';
+import type { BetChoice } from '../../../streams/wire/games/shapes.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallSpec } from '../../../streams/wire/call.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;

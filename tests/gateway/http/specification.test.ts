@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLotteryStore } from '../../../streams/stores/lottery.ts';
-import type { CallSpec } from '../../../streams/wire/call.ts';
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
-import { PLATFORM_ROOTS, rootOf } from '../../../streams/wire/roots.ts';
-import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
+import { PLATFORM_ROOTS, rootOf } from '../../../streams/wire/tables/roots.ts';
+import { zodRuntime } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { StreamClient } from '../../streamClient/client.ts';
 import { openClient } from '../../streamClient/openClient.ts';
 import { readSpecification, type SpecifiedCall } from '../../wire/readSpecification.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { readSpecification } from '../../wire/readSpecification.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 

@@ -21,7 +21,7 @@ import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
 import { createPoints } from '../../../gateway/rewards/points/points.ts';
 import { rulesOf } from '../../../gateway/rewards/points/rules.ts';
 import { ACCOUNT_TABLES } from '../../../gateway/world/createModules.ts';
-import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { contextOf } from '../casino/callContext.ts';
 import { createManualClock, type ManualClock } from '../casino/manualClock.ts';
 import { seededBytes } from '../casino/seededBytes.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../gateway/db/database.ts';
 import type { CallContext, Handler, Reply } from '../../../gateway/ground/handler.ts';
-import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallName, CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 
 /** Runs a handler in the kind of transaction it asks for, as the HTTP layer does. */
 export async function runHandler<K extends CallName>(

@@ -1,6 +1,6 @@
 import { CompactEncrypt, type CryptoKey, importJWK } from 'jose';
 import { createSealing, type Sealing } from '../../../gateway/people/sealing/module.ts';
-import type { SealedClaims } from '../../../streams/wire/sealed.ts';
+import type { SealedClaims } from '../../../streams/wire/protocol/sealed.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);

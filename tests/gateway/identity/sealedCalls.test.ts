@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealKey } from '../../../gateway/db/schema.ts';
 import { createClient } from '../../../gateway/simulator/client.ts';
 import { seal } from '../../../gateway/simulator/seal.ts';
-import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 const LOGIN = 'POST /wps/session/login';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session, signIn } from '../../../gateway/db/schema.ts';
 import { renewSession } from '../../../gateway/people/identity/renewSession.ts';
 import { sessionLimits } from '../../../gateway/people/identity/sessionLimits.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { setAccount, tryLogin } from '../signIn/people.ts';
 import { openIdentity, PASSWORD, type Registry, START } from './openIdentity.ts';

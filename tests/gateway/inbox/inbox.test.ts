@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { InboxState, type InboxType } from '../../../streams/wire/entities/inbox.ts';
+import { InboxState, type InboxType } from '../../../streams/wire/inbox/shapes.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

@@ -5,8 +5,13 @@ import { readOffers } from '../../../gateway/agents/contracts/offers.ts';
 import { createInvitations } from '../../../gateway/agents/invitations/module.ts';
 import { forgetVisitors } from '../../../gateway/agents/invitations/visit.ts';
 import { account, attempt, invitationVisitor } from '../../../gateway/db/schema.ts';
-import { type CallInput, type CallParams, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
-import type { OfferedRate } from '../../../streams/wire/entities/invitation.ts';
+import type { OfferedRate } from '../../../streams/wire/invitations/shapes.ts';
+import {
+  type CallInput,
+  type CallParams,
+  type CallValue,
+  calls,
+} from '../../../streams/wire/tables/calls.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
 

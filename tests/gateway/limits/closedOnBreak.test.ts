@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOSED_ON_BREAK } from '../../../gateway/ledger/limits/closedOnBreak.ts';
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { makeCall, signIn } from '../matrix/callers.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 

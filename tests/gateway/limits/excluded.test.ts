@@ -5,7 +5,7 @@ import { createPayoutAccounts } from '../../../gateway/cash/payoutAccounts/modul
 import { account, payoutAccount } from '../../../gateway/db/schema.ts';
 import { parseParams } from '../../../gateway/ground/params.ts';
 import { listTwins } from '../../../gateway/ledger/limits/excluded.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { openPaymentPassword, type PaymentPasswords } from '../paymentPassword/openPaymentPassword.ts';

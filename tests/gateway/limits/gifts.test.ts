@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftHandlers } from '../../../gateway/ledger/gifts/module.ts';
 import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import type { BreakLength } from '../../../streams/wire/entities/breakLengths.ts';
+import type { BreakLength } from '../../../streams/wire/limits/words.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { drawDesk, hourly, shower } from '../draws/drawDesk.ts';

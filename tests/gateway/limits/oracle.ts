@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '../../../streams/wire/entities/limits.ts';
+import type { LimitKind, LimitPeriod } from '../../../streams/wire/limits/shapes.ts';
 
 /** A stake or a deposit as its member knows it. Written from the rules of `docs/decisions/085`, not from the gateway's code. */
 export interface Item {

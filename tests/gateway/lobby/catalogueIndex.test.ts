@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepare, replaceCatalogue } from '../../../gateway/play/lobby/catalogue/store.ts';
 import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
-import { type CatalogueIndex, GAME_MARKS } from '../../../streams/wire/catalogueIndex.ts';
+import { type CatalogueIndex, GAME_MARKS } from '../../../streams/wire/lobby/catalogueIndex.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
 

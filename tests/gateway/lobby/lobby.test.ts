@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
 

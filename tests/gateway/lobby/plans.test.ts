@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../gateway/db/database.ts';
 import * as schema from '../../../gateway/db/schema.ts';
 import { createCatalogue } from '../../../gateway/play/lobby/createCatalogue.ts';
-import { GameListParams } from '../../../streams/wire/entities/lobby.ts';
-import { GAME_SORTS } from '../../../streams/wire/gameSorts.ts';
+import { GameListParams } from '../../../streams/wire/lobby/shapes.ts';
+import { GAME_SORTS } from '../../../streams/wire/lobby/sorts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testMerchant } from '../support/merchant.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account, round } from '../../../gateway/db/schema.ts';
-import type { LotteryState, LotteryTickets } from '../../../streams/wire/entities/lottery.ts';
 import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
+import type { LotteryState, LotteryTickets } from '../../../streams/wire/lottery/shapes.ts';
 import { payoutOf } from '../../../streams/wire/lottery/ticket.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

@@ -3,8 +3,8 @@ import { catalogueGame, lotteryDraw, lotteryTicket } from '../../../gateway/db/s
 import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
 import { CLOSED_MS } from '../../../gateway/play/lotteries/draws.ts';
 import { createLotteries, type LotteriesDeps } from '../../../gateway/play/lotteries/module.ts';
-import type { CallInput } from '../../../streams/wire/calls/index.ts';
 import { LOTTERIES, lotteryOf } from '../../../streams/wire/lottery/games.ts';
+import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { seededBytes } from '../casino/seededBytes.ts';

@@ -1,5 +1,5 @@
-import type { CallName } from '../../../streams/wire/calls/index.ts';
-import type { ContractKind } from '../../../streams/wire/entities/contract.ts';
+import type { ContractKind } from '../../../streams/wire/contracts/shapes.ts';
+import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import type { Caller, Cell, Row } from './callers.ts';
 import type { Things } from './things.ts';
 
@@ -74,7 +74,7 @@ const TICKET = 'x'.repeat(43);
 
 /**
  * What every call answers to every kind of caller, sent with ids of what belongs to `member`. Whoever adds a call to
- * `streams/wire/calls` adds its row here: the type asks for it, and so does the test. A row says who may, so write it from
+ * `streams/wire/tables/calls.ts` adds its row here: the type asks for it, and so does the test. A row says who may, so write it from
  * the specification and not from what the gateway answers.
  */
 export const EXPECTED: Readonly<Record<CallName, Expected>> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { passkey, payoutAccount } from '../../../gateway/db/schema.ts';
-import type { CallName, CallValue } from '../../../streams/wire/calls/index.ts';
-import type { ContractKind, ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractKind, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import type { CallName, CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { TestGateway } from '../support/gateway.ts';
 import { makeCall, signIn, type Tokens, takeValue } from './callers.ts';
 

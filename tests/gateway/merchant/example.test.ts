@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMerchant } from '../../../gateway/merchant/merchant.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import type { ClientConfig } from '../../../streams/wire/entities/client.ts';
+import type { ClientConfig } from '../../../streams/wire/configuration/client.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;

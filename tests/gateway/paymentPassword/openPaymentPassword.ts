@@ -4,7 +4,7 @@ import { createPaymentPassword } from '../../../gateway/cash/paymentPassword/mod
 import type { PaymentPasswordPorts } from '../../../gateway/cash/paymentPassword/ports.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { parseParams } from '../../../gateway/ground/params.ts';
-import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallInput, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { type Owner, openSecurity, type Security } from '../security/openSecurity.ts';
 import { testMerchant } from '../support/merchant.ts';

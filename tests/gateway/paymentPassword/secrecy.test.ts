@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seal } from '../../../gateway/simulator/seal.ts';
-import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 const PIN = '480213';

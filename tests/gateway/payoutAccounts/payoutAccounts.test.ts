@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayoutAccounts } from '../../../gateway/cash/payoutAccounts/module.ts';
 import { account, payoutAccount } from '../../../gateway/db/schema.ts';
 import { parseParams } from '../../../gateway/ground/params.ts';
-import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallInput, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { openPaymentPassword, type PaymentPasswords } from '../paymentPassword/openPaymentPassword.ts';

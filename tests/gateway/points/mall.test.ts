@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { STEPS, type StepName, stepOf } from '../../../gateway/rewards/pointMall/steps.ts';
-import { PointTransaction } from '../../../streams/wire/entities/points.ts';
+import { PointTransaction } from '../../../streams/wire/points/shapes.ts';
 import {
   EXCHANGE_STATES,
   type PointOrderKind,
   type PointOrderState,
   REDEEM_STATES,
-} from '../../../streams/wire/points.ts';
+} from '../../../streams/wire/points/words.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { mallOf, newId } from './mall.ts';
 

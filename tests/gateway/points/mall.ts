@@ -9,7 +9,7 @@ import {
   type CallParams,
   type CallValue,
   calls,
-} from '../../../streams/wire/calls/index.ts';
+} from '../../../streams/wire/tables/calls.ts';
 import { newId } from '../cashier/desk.ts';
 import { type Casino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
-import type { MerchantPointItem } from '../../../streams/wire/entities/points.ts';
+import type { MerchantPointItem } from '../../../streams/wire/points/shapes.ts';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';

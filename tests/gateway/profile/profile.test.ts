@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, topicLog } from '../../../gateway/db/schema.ts';
 import { parseParams } from '../../../gateway/ground/params.ts';
 import { createProfile } from '../../../gateway/people/profile/module.ts';
-import { type CallInput, calls } from '../../../streams/wire/calls/index.ts';
-import type { AccountProfile, ProfileChange, ProfileField } from '../../../streams/wire/entities/profile.ts';
+import type { AccountProfile, ProfileChange, ProfileField } from '../../../streams/wire/profile/shapes.ts';
+import { type CallInput, calls } from '../../../streams/wire/tables/calls.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { type Owner, openSecurity, refusalOf, type Security } from '../security/openSecurity.ts';
 

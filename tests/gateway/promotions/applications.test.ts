@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../streams/wire/calls/index.ts';
-import { COMMENT_MAX } from '../../../streams/wire/cash.ts';
+import { COMMENT_MAX } from '../../../streams/wire/cash/words.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { newId } from '../cashier/desk.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDefinitions } from '../../../gateway/rewards/promotions/demoPromotions.ts';
 import { checkDefinition } from '../../../gateway/rewards/promotions/rules/definition.ts';
-import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import { BASE } from '../../unit/gateway/promotions/base.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { type PromotionDesk, promotionDesk } from './promotionDesk.ts';

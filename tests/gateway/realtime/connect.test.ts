@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { isAbsurdEpoch } from '../../../streams/wire/epoch.ts';
-import { Hello } from '../../../streams/wire/frames.ts';
+import { isAbsurdEpoch } from '../../../streams/wire/protocol/epoch.ts';
+import { Hello } from '../../../streams/wire/protocol/frames.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf, resOf } from './support/client.ts';
 import { eventually } from './support/eventually.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { topic, topicLog } from '../../../gateway/db/schema.ts';
 import type { Change } from '../../../gateway/ground/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
-import { Epoch } from '../../../streams/wire/position.ts';
+import { Epoch } from '../../../streams/wire/protocol/position.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { balance, balanceOf, NOW, win, winOf } from './support/node.ts';
 

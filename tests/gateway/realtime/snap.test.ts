@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Principal } from '../../../gateway/ground/handler.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import { createTrim } from '../../../gateway/realtime/trim.ts';
-import { Snap } from '../../../streams/wire/position.ts';
+import { Snap } from '../../../streams/wire/protocol/position.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf } from './support/client.ts';
 import { eventually } from './support/eventually.ts';

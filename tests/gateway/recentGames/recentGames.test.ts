@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IN_HOUSE_GAMES } from '../../../gateway/play/houseGames/catalogue.ts';
-import type { BetParams } from '../../../streams/wire/entities/game.ts';
-import { MOST_RECENT_GAMES } from '../../../streams/wire/favourites.ts';
+import { MOST_RECENT_GAMES } from '../../../streams/wire/favourites/words.ts';
+import type { BetParams } from '../../../streams/wire/games/shapes.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

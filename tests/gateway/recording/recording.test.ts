@@ -4,7 +4,7 @@ import { createStreams, type Streams } from '../../../streams/index.ts';
 import { parseScript } from '../../../streams/replay/index.ts';
 import { createRecorder, type Recorder } from '../../../streams/replay/recorder.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import { replayInTest } from '../../unit/support/replayInTest.ts';

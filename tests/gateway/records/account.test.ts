@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureWallet, walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallInput, type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { run } from '../casino/run.ts';
 import { openRecords, type Records } from './openRecords.ts';
 

@@ -3,7 +3,7 @@ import { bets } from '../../../gateway/agents/records/bets.ts';
 import { createFiles } from '../../../gateway/agents/records/files/createFiles.ts';
 import { createFileSlots, FILE_LIMITS } from '../../../gateway/agents/records/files/fileSlots.ts';
 import type { Database } from '../../../gateway/db/database.ts';
-import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallInput, type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { run } from '../casino/run.ts';
 import { listsOf, openRecords, type Records } from './openRecords.ts';
 

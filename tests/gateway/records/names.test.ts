@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallInput, type CallParams, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import {
+  type CallInput,
+  type CallParams,
+  type CallValue,
+  calls,
+} from '../../../streams/wire/tables/calls.ts';
 import { run } from '../casino/run.ts';
 import { openRecords, type Records } from './openRecords.ts';
 

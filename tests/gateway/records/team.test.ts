@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { type CallInput, type CallParams, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import {
+  type CallInput,
+  type CallParams,
+  type CallValue,
+  calls,
+} from '../../../streams/wire/tables/calls.ts';
 import { run } from '../casino/run.ts';
 import { openRecords, type Records } from './openRecords.ts';
 

@@ -4,7 +4,7 @@ import { peopleHandlers } from '../../../gateway/care/operator/people.ts';
 import { assertMayPay } from '../../../gateway/cash/cashier/mayPay.ts';
 import { account } from '../../../gateway/db/schema.ts';
 import { createProfile } from '../../../gateway/people/profile/module.ts';
-import { ageOn, isBirthday } from '../../../streams/wire/rules/calendar.ts';
+import { ageOn, isBirthday } from '../../../streams/wire/fields/calendar.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { testMerchant } from '../support/merchant.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
 import { parseParams } from '../../../gateway/ground/params.ts';
 import { createProfile } from '../../../gateway/people/profile/module.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { testMerchant } from '../support/merchant.ts';

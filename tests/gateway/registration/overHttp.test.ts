@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seal } from '../../../gateway/simulator/seal.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import { RegisterSettings } from '../../../streams/wire/entities/access.ts';
-import { LoginAnswer } from '../../../streams/wire/entities/member.ts';
+import { RegisterSettings } from '../../../streams/wire/access/shapes.ts';
+import { LoginAnswer } from '../../../streams/wire/session/shapes.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { newestCode } from './sentMessages.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
-import { PROFILE_FIELDS } from '../../../streams/wire/rules/fields.ts';
+import { PROFILE_FIELDS } from '../../../streams/wire/fields/words.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { codeOf, refusal } from './refusals.ts';

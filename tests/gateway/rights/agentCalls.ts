@@ -1,4 +1,4 @@
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { DEMO_PASSWORD } from '../matrix/callers.ts';
 import { EXPECTED } from '../matrix/expected.ts';
 import { NOBODY, type Thing } from './openTree.ts';

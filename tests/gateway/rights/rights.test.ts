@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { makeCall, takeValue } from '../matrix/callers.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { AGENT_CALLS, type AgentCall, TRIES } from './agentCalls.ts';

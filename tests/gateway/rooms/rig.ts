@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { roomSeat, roomTable } from '../../../gateway/db/schema.ts';
 import { TABLE_TIMES } from '../../../gateway/play/houseGames/rooms.ts';
-import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import type { RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

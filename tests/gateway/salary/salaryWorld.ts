@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { salaryTick, settlement } from '../../../gateway/db/schema.ts';
-import { SalaryState } from '../../../streams/wire/entities/salary.ts';
+import { SalaryState } from '../../../streams/wire/salary/shapes.ts';
 import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
 
 /** A minute of world time, ms. */

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
 import { seal } from '../../../gateway/simulator/seal.ts';
-import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { type CallOptions, openGateway, type TestGateway } from '../support/gateway.ts';
 import { createAuthenticator } from './authenticator.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { qrSignIn } from '../../../gateway/db/schema.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { type Owner, openSecurity, refusalOf, type Security } from './openSecurity.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { account, outbox, ticket } from '../../../gateway/db/schema.ts';
 import { hashToken } from '../../../gateway/people/tokens.ts';
-import type { CallInput, CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallInput, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { type Caller, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 
 /** Addresses of documentation networks; each is another household. */

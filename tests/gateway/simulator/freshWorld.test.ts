@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Simulator } from '../../../gateway/simulator/simulator.ts';
-import type { CallName, CallValue } from '../../../streams/wire/calls/index.ts';
-import { calls } from '../../../streams/wire/calls/index.ts';
+import type { CallName, CallValue } from '../../../streams/wire/tables/calls.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { type Demo, openDemo, START } from './openDemo.ts';
 
 /** Real time a slow machine may need to do what is due; the world stands still meanwhile. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { callAt } from '../support/gateway.ts';
 import { buildGateway, databasePid, type GatewayProcess, isAlive, runGateway } from './gatewayProcess.ts';
 

@@ -4,8 +4,8 @@ import { createSystem, type SystemDeps } from '../../../gateway/care/system/modu
 import { switchOff } from '../../../gateway/care/system/switchOff.ts';
 import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { type Flags, moduleSwitch } from '../../../gateway/merchant/modules.ts';
-import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
-import { SystemStatus, Whitelabel } from '../../../streams/wire/entities/system.ts';
+import type { ModuleNode } from '../../../streams/wire/system/shapes.ts';
+import { SystemStatus, Whitelabel } from '../../../streams/wire/system/shapes.ts';
 import { openIdentity, type Registry, START } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { testMerchant } from '../support/merchant.ts';

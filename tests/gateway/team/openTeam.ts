@@ -2,7 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts';
 import { revenue } from '../../../gateway/agents/records/revenue.ts';
 import { createTeam } from '../../../gateway/agents/team/module.ts';
-import { type CallInput, type CallParams, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import {
+  type CallInput,
+  type CallParams,
+  type CallValue,
+  calls,
+} from '../../../streams/wire/tables/calls.ts';
 import { openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { account } from '../../../gateway/db/schema.ts';
 import type { Handlers } from '../../../gateway/ground/handler.ts';
-import type { CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
+import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { type Casino, PAYMENT_PASSWORD } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerAccount } from '../../../gateway/db/schema.ts';
-import type { CallInput } from '../../../streams/wire/calls/index.ts';
+import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 

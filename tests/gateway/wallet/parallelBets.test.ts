@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntry } from '../../../gateway/db/schema.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 
 const STAKE = 100;

@@ -3,7 +3,7 @@ import { createContent } from '../../../gateway/care/content/module.ts';
 import type { CallContext, Handler } from '../../../gateway/ground/handler.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
 import { moduleTree } from '../../../gateway/merchant/modules.ts';
-import { type CallParams, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { recorded, type SceneLine } from './scene.ts';
 
 type Told = 'announcements' | 'demoConfig';

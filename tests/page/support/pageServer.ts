@@ -1,11 +1,11 @@
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import { builtPage } from '../../../gateway/page/page.ts';
 import { PERMISSIONS, securityHeaders } from '../../../gateway/http/security.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
+import { builtPage } from '../../../gateway/page/page.ts';
 import { listen } from '../../../gateway/process/listen.ts';
-import { CALL_ROOTS } from '../../../streams/wire/roots.ts';
+import { CALL_ROOTS } from '../../../streams/wire/tables/roots.ts';
 import { easyChallenge } from './challenge.ts';
 
 /** The widget of the anti-bot check asks for its challenge by itself, past any script. */

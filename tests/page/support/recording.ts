@@ -1,9 +1,9 @@
 import type { Response } from '@playwright/test';
-import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
-import type { Snap } from '../../../streams/wire/position.ts';
-import { CALL_ROOTS, rootOf } from '../../../streams/wire/roots.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
-import { topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
+import { CALL_ROOTS, rootOf } from '../../../streams/wire/tables/roots.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
+import { topicKeys, topicTable } from '../../../streams/wire/tables/topics.ts';
 import type { GatewayProcess } from '../../e2e/support/gatewayProcess.ts';
 import type { RoleName } from './worlds.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import type { Language } from './test.ts';
 import { ROLES, type RoleName } from './worlds.ts';
 

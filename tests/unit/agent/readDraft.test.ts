@@ -6,9 +6,9 @@ import {
   emptyDraft,
   type TermsDraft,
 } from '../../../src/features/agent/contracts/termsDraft.ts';
-import { CONTRACT_KINDS, type Rates } from '../../../streams/wire/contractTerms.ts';
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import { readShare } from '../../../streams/wire/rules/typedNumber.ts';
+import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_KINDS, type Rates } from '../../../streams/wire/contracts/terms.ts';
+import { readShare } from '../../../streams/wire/fields/typedNumber.ts';
 
 const LIMIT: Rates = [0.02, 50_000];
 const daily = (...rows: readonly (readonly [string, string, string, ('P' | 'F')?])[]): TermsDraft => ({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createExternalIdentity, type OpenProvider } from '../../../src/kit/browser/externalIdentity.ts';
 import type { ExternalProvider } from '../../../src/kit/browser/firebase.ts';
 import { RestError } from '../../../streams/link/restError.ts';
-import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
+import type { ExternalIdentity } from '../../../streams/wire/access/shapes.ts';
 
 const CONFIG: ExternalIdentity = {
   provider: 'firebase',

@@ -3,9 +3,9 @@ import { categoryLinks, lotteryPath } from '../../../src/app/navigation/category
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
 import { coverOf } from '../../../src/ui/cover/coverOf.ts';
-import type { VendorCategory } from '../../../streams/wire/entities/lobby.ts';
-import { REBATE_HINTS } from '../../../streams/wire/gameSorts.ts';
-import { PRIZE_MODES, prizeModeOf } from '../../../streams/wire/prizeMode.ts';
+import type { VendorCategory } from '../../../streams/wire/lobby/shapes.ts';
+import { REBATE_HINTS } from '../../../streams/wire/lobby/sorts.ts';
+import { PRIZE_MODES, prizeModeOf } from '../../../streams/wire/lottery/prizeMode.ts';
 
 const lane = (gameClassify: string, ...codes: readonly string[]): VendorCategory => ({
   title: gameClassify,

@@ -3,7 +3,7 @@ import { checkOutcomes, type Outcome } from '../../../bench/src/stream/gate.ts';
 import { Screen } from '../../../bench/src/stream/screen.ts';
 import { eventSource, packetOf, TOPICS } from '../../../bench/src/stream/workload.ts';
 import { handWritten } from '../../../bench/src/validators/handWritten.ts';
-import { topics } from '../../../streams/wire/topics/index.ts';
+import { topics } from '../../../streams/wire/tables/topics.ts';
 
 const outcome = (name: string, batched: boolean, notifications: number, fingerprint = 'same'): Outcome => ({
   variant: { name, batched, start: () => Promise.reject(new Error('never started')) },

@@ -11,7 +11,7 @@ import {
   listText,
   readList,
   verifyDraw,
-} from '../../../streams/wire/drawing.ts';
+} from '../../../streams/wire/draws/drawing.ts';
 import { sizeOf } from '../../size.ts';
 import { nodeHashing } from './nodeHashing.ts';
 

@@ -3,7 +3,7 @@ import { MerchantDraws, nextRainAt, roundAt } from '../../../gateway/merchant/dr
 import { raffleOf, roundsDue } from '../../../gateway/rewards/draws/raffleRounds.ts';
 import { rainDue } from '../../../gateway/rewards/draws/rains.ts';
 import { drawAfter, resultAfter } from '../../../gateway/rewards/draws/steps.ts';
-import { DRAW_STATES, phaseOfRain, RESULT_STATES } from '../../../streams/wire/draws.ts';
+import { DRAW_STATES, phaseOfRain, RESULT_STATES } from '../../../streams/wire/draws/words.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 4, 4, 12);

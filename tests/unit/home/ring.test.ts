@@ -8,7 +8,7 @@ import {
   rowKey,
   withNewWins,
 } from '../../../src/features/home/winners/ring.ts';
-import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 
 const win = (n: number): Winner => ({
   id: `w${n}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameKey, hotGames, pgGames, recommendedGames } from '../../../src/features/home/rows/homeRows.ts';
-import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 
 function game(n: number, change: Partial<CatalogueGame> = {}): CatalogueGame {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatDayTime, formatWeekday } from '../../../src/i18n/dates.ts';
 import { formatDateTime } from '../../../src/i18n/time.ts';
-import { LANGUAGES } from '../../../streams/wire/languages.ts';
+import { LANGUAGES } from '../../../streams/wire/configuration/languages.ts';
 
 /** The wall clock of the machine, whichever zone it is in. */
 const at = new Date(2026, 10, 20, 9, 5).getTime();

@@ -4,7 +4,7 @@ import { languageName } from '../../../src/i18n/names.ts';
 import { readMerchant } from '../../../src/kit/merchant.ts';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
 import { formatShare } from '../../../src/ui/amount/formatShare.ts';
-import { LANGUAGES } from '../../../streams/wire/languages.ts';
+import { LANGUAGES } from '../../../streams/wire/configuration/languages.ts';
 
 /** A document with this block of JSON, or with none. */
 const page = (told?: object) => ({

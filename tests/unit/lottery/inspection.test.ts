@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import 'socket.io-client';
 import { expect, it, vi } from 'vitest';
 import { LOTTERY_GROUPS, LOTTERY_VENDORS, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
-import { PRIZE_MODES } from '../../../streams/wire/prizeMode.ts';
-import { roleOfType } from '../../../streams/wire/roles.ts';
+import { PRIZE_MODES } from '../../../streams/wire/lottery/prizeMode.ts';
+import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
 import { createStreamWorld, endStreamWorld } from '../support/linkStreams.ts';
 
 it('S9-23 every category of lotteries has its image', () => {

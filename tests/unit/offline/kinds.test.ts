@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../../src/offline/kinds.ts';
-import { GATEWAY_ROOTS } from '../../../streams/wire/roots.ts';
+import { GATEWAY_ROOTS } from '../../../streams/wire/tables/roots.ts';
 
 const ORIGIN = 'https://play.example';
 const SITE = { origin: ORIGIN, roots: GATEWAY_ROOTS };

@@ -6,7 +6,7 @@ import {
   routeCategory,
 } from '../../../src/routes/gameLists.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
-import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
+import { GAME_CATEGORIES } from '../../../streams/wire/lobby/words.ts';
 
 describe('the named route of a vendor’s games', () => {
   it('S2-33 is called gameListCenter, with vassalage and gameType in small letters', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mayOpen, menuOf, nearestPage, PAGES, pageAt } from '../../../src/routes/pages.ts';
-import { ownValue } from '../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 
 /** A text by its key with the namespace; undefined when a language has none. */
 function textOf(language: string, key: string): unknown {

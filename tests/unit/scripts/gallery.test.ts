@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseScript } from '../../../streams/replay/index.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 
 const folder = 'tests/scripts';
 const names = readdirSync(folder).map(file => file.replace('.jsonl', ''));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, FromWorker, OtherDocument } from '../../../src/features/search/messages.ts';
 import { createAnswerer } from '../../../src/features/search/worker/answerer.ts';
-import type { CatalogueIndex } from '../../../streams/wire/catalogueIndex.ts';
+import type { CatalogueIndex } from '../../../streams/wire/lobby/catalogueIndex.ts';
 
 type Row = readonly [code: string, en: string, bn?: string, ar?: string, aliases?: readonly string[]];
 const ROWS: readonly Row[] = [

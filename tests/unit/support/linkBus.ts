@@ -6,7 +6,7 @@ import { type Bus, createBus } from '../../../streams/link/bus.ts';
 import { createCredentials } from '../../../streams/link/credentials.ts';
 import { createRest, type Rest } from '../../../streams/link/rest.ts';
 import { createScope, type Scope } from '../../../streams/scope.ts';
-import type { SessionAnswer } from '../../../streams/wire/entities/member.ts';
+import type { SessionAnswer } from '../../../streams/wire/session/shapes.ts';
 import { createLinkWorld, type LinkWorld } from './linkWorld.ts';
 
 export interface BusWorldOptions {

@@ -1,9 +1,9 @@
 import type { Subscription } from 'rxjs';
 import { vi } from 'vitest';
 import { createStreams, type Streams } from '../../../streams/index.ts';
-import type { Snap } from '../../../streams/wire/position.ts';
-import { parseTopicName } from '../../../streams/wire/topicNames.ts';
-import { topicTable } from '../../../streams/wire/topics/index.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
+import { parseTopicName } from '../../../streams/wire/tables/topicNames.ts';
+import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { watchShown } from '../../streamClient/watch.ts';
 import { createLinkWorld, type LinkWorld } from './linkWorld.ts';
 

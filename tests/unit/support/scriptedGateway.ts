@@ -1,7 +1,7 @@
 import { BehaviorSubject, Observable, type Subscriber } from 'rxjs';
 import type { LinkState, LiveTransport, Unsubscribe } from '../../../streams/merge/transport.ts';
-import type { Hello, SyncAnswer } from '../../../streams/wire/frames.ts';
-import type { Resume, Snap, SnapDenied } from '../../../streams/wire/position.ts';
+import type { Hello, SyncAnswer } from '../../../streams/wire/protocol/frames.ts';
+import type { Resume, Snap, SnapDenied } from '../../../streams/wire/protocol/position.ts';
 import type { TopicLog } from './topicLog.ts';
 import { START } from './virtualTime.ts';
 

@@ -4,7 +4,7 @@ import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps, TabMessage } from '../../../streams/deps.ts';
 import { createMemory } from '../../../streams/replay/memory.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
-import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../../streams/wire/tables/zodRuntime.ts';
 import { recordingLogger } from './logger.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Ev, Res } from '../../../streams/wire/frames.ts';
-import type { Resume, Snap } from '../../../streams/wire/position.ts';
-import type { TopicKind } from '../../../streams/wire/topics/defineTopic.ts';
+import type { Ev, Res } from '../../../streams/wire/protocol/frames.ts';
+import type { Resume, Snap } from '../../../streams/wire/protocol/position.ts';
+import type { TopicKind } from '../../../streams/wire/protocol/topic.ts';
 import { START } from './virtualTime.ts';
 
 /** Most events a sync is answered with; beyond that the client must take a snapshot. */

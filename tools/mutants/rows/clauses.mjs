@@ -128,7 +128,7 @@ export default [
   },
   {
     row: 'S7-38',
-    file: 'streams/wire/calls/gameServers.ts',
+    file: 'streams/wire/gameServers/calls.ts',
     find: "launchMode: z.literal('LOTT').default('LOTT')",
     replace: "launchMode: z.string().default('LOTT')",
     why: 'a lottery is opened in any mode',

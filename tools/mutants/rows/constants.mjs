@@ -72,7 +72,7 @@ export default [
   },
   {
     row: 'S9-44',
-    file: 'streams/wire/gameSorts.ts',
+    file: 'streams/wire/lobby/sorts.ts',
     find: 'RNG: 12,',
     replace: 'RNG: 10,',
     why: 'slots promise another rebate',

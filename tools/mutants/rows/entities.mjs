@@ -2,7 +2,7 @@
 export default [
   {
     row: 'S3-08',
-    file: 'streams/wire/content.ts',
+    file: 'streams/wire/content/words.ts',
     find: "  'w_lott',\n",
     replace: '',
     why: 'there is no place for banners of the lottery',
@@ -23,7 +23,7 @@ export default [
   },
   {
     row: 'S3-35',
-    file: 'streams/wire/content.ts',
+    file: 'streams/wire/promotions/words.ts',
     find: "  'highRebate',\n",
     replace: '',
     why: 'promotions with a high rebate have no type of their own',

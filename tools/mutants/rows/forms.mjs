@@ -2,14 +2,14 @@
 export default [
   {
     row: 'S5-03',
-    file: 'streams/wire/rules/fillBounds.ts',
+    file: 'streams/wire/fields/fillBounds.ts',
     find: 'min === max ? String(min)',
     replace: 'min > max ? String(min)',
     why: 'a message says "6 - 6"',
   },
   {
     row: 'S5-17',
-    file: 'streams/wire/rules/patternParts.ts',
+    file: 'streams/wire/fields/patternParts.ts',
     find: '\\p{Script=Hangul}+',
     replace: '[\\p{Script=Hangul}\\p{Script=Latin}]+',
     why: 'a Korean name takes Latin letters',

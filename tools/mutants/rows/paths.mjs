@@ -28,11 +28,11 @@ const CALLS = [
   ['S7-29', 'lobby', 'GET', '/wps/relay/GCSGAME_hotGamesV2'],
   ['S7-30', 'lobby', 'GET', '/wps/relay/GCSGAME_getVassGameType'],
   ['S7-31', 'lobby', 'GET', '/wps/relay/GCSGAME_newGameVendor'],
-  ['S7-32', 'games', 'GET', '/wps/relay/MCSFE_getFavoriteGames'],
-  ['S7-33', 'games', 'GET', '/wps/relay/MCSFE_getFavoriteGamesList'],
-  ['S7-34', 'games', 'POST', '/wps/relay/MCSFE_addFavoriteGameV2'],
-  ['S7-35', 'games', 'DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2'],
-  ['S7-36', 'games', 'GET', '/wps/relay/GCS_recentGame'],
+  ['S7-32', 'favourites', 'GET', '/wps/relay/MCSFE_getFavoriteGames'],
+  ['S7-33', 'favourites', 'GET', '/wps/relay/MCSFE_getFavoriteGamesList'],
+  ['S7-34', 'favourites', 'POST', '/wps/relay/MCSFE_addFavoriteGameV2'],
+  ['S7-35', 'favourites', 'DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2'],
+  ['S7-36', 'favourites', 'GET', '/wps/relay/GCS_recentGame'],
   ['S7-37', 'rooms', 'GET', '/wps/relay/GLS2_roomList'],
   ['S7-38', 'gameServers', 'POST', '/wps/game/launchGame'],
   ['S7-39', 'lottery', 'GET', '/lgw/games/game_menus'],
@@ -43,7 +43,7 @@ const CALLS = [
   ['S7-44', 'lottery', 'GET', '/lotto/lgw/games/opened/numero'],
   ['S7-45', 'missions', 'GET', '/wps/relay/MCSFE_getMissionSummaryDetails'],
   ['S7-46', 'missions', 'GET', '/wps/relay/MCSFE_getMissionLeaderboard'],
-  ['S7-47', 'games', 'GET', '/wps/relay/GCSGAME_getRankList'],
+  ['S7-47', 'winners', 'GET', '/wps/relay/GCSGAME_getRankList'],
   ['S7-48', 'promotions', 'POST', '/wps/relay/MCSFE_signUpPromotionJoin'],
   ['S7-49', 'promotions', 'POST', '/wps/relay/MCSFE_signUpRequestReward'],
   ['S7-50', 'content', 'GET', '/wps/relay/MCSFE_getListAnnouncements'],
@@ -53,7 +53,7 @@ const CALLS = [
   ['S7-54', 'contracts', 'POST', '/wps/relay/MCSFE_processRealTimeSalaryContract'],
   ['S7-55', 'draws', 'POST', '/wps/relay/MCS2_claimRafflePromotion'],
   ['S7-56', 'content', 'PUT', '/wps/feedback'],
-  ['S7-57', 'wallet', 'GET', '/wps/relay/CSP_unreadCount'],
+  ['S7-57', 'inbox', 'GET', '/wps/relay/CSP_unreadCount'],
   ['S7-58', 'points', 'GET', '/wps/relay/MCS2_getPointBalance'],
   ['S7-59', 'points', 'GET', '/wps/relay/MCS2_getPointReward'],
   ['S7-60', 'points', 'GET', '/wps/relay/MCS2_getRedeemPointList'],
@@ -66,7 +66,7 @@ const CALLS = [
 ];
 
 export default CALLS.flatMap(([row, module, method, path]) => {
-  const of = { row, file: `streams/wire/calls/${module}.ts`, find: `path: '${path}'` };
+  const of = { row, file: `streams/wire/${module}/calls.ts`, find: `path: '${path}'` };
   const other = method === 'POST' ? 'PUT' : 'POST';
   return [
     { ...of, replace: `path: '${path}s'`, why: 'a back end of the specification has no such path' },

@@ -2,7 +2,7 @@
 export default [
   {
     row: 'S1-33',
-    file: 'streams/wire/languages.ts',
+    file: 'streams/wire/configuration/languages.ts',
     find: "  rtl('fa', 'فارسی'),\n",
     replace: '',
     why: 'the catalogue has no Persian',
@@ -51,7 +51,7 @@ export default [
   },
   {
     row: 'S2-47',
-    file: 'streams/wire/lobby.ts',
+    file: 'streams/wire/lobby/words.ts',
     find: "  'COCKFIGHT',\n  'ESPORTS',",
     replace: "  'ESPORTS',\n  'COCKFIGHT',",
     why: 'cockfights stand behind esports',

@@ -54,7 +54,7 @@ export function compareLocales(locales, tags, base) {
   for (const [language, namespaces] of locales) {
     const tag = tags.get(language);
     if (tag === undefined) {
-      wrong.push(`${language}: the catalogue (streams/wire/languages.ts) has no such language`);
+      wrong.push(`${language}: the catalogue (streams/wire/configuration/languages.ts) has no such language`);
       continue;
     }
     for (const name of new Set([...model.keys(), ...namespaces.keys()])) {

@@ -1,4 +1,4 @@
-import { CALL_ROOTS, rootOf } from '../../../../streams/wire/roots.ts';
+import { CALL_ROOTS, rootOf } from '../../../../streams/wire/tables/roots.ts';
 import { snapOf } from './protocol.ts';
 import type { Traffic } from './traffic.ts';
 

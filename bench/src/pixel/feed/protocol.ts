@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
-import type { Hello, Res } from '../../../../streams/wire/frames.ts';
-import type { Resume, Snap, SnapDenied } from '../../../../streams/wire/position.ts';
+import type { Hello, Res } from '../../../../streams/wire/protocol/frames.ts';
+import type { Resume, Snap, SnapDenied } from '../../../../streams/wire/protocol/position.ts';
 import { EPOCH, type Traffic } from './traffic.ts';
 
 const HOUR_MS = 3_600_000;

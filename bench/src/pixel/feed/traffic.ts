@@ -1,6 +1,6 @@
-import type { JackpotState } from '../../../../streams/wire/entities/jackpot.ts';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
-import type { Ev } from '../../../../streams/wire/frames.ts';
+import type { JackpotState } from '../../../../streams/wire/jackpot/shapes.ts';
+import type { Ev } from '../../../../streams/wire/protocol/frames.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 
 /** Epoch of both topics. */
 export const EPOCH = '1768478400000.pixel';

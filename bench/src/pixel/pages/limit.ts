@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { type Ev, firstState, money, ROW_PX, ROWS } from './rows.ts';
 
 // The limit: bare handlers, one batch a frame, the same twenty rows for ever, texts written where they stand.

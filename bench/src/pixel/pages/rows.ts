@@ -1,5 +1,5 @@
-import type { JackpotState } from '../../../../streams/wire/entities/jackpot.ts';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { JackpotState } from '../../../../streams/wire/jackpot/shapes.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 
 // What the hand-written page and the peer's share, so that they differ only in how they are kept up to date.
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../../streams/wire/groupBy.ts';
+import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import { countsFor, realtimeGross } from '../../arithmetic/realtime.ts';
 import type { RealtimeVersion } from './realtimeContracts.ts';
 import type { TeamBet } from './teamBets.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../../streams/wire/groupBy.ts';
+import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Period, REALTIME_WINDOW } from '../../../ground/calendar/periods.ts';
 import { billId } from '../billId.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { contract, contractVersion } from '../../../db/schema.ts';

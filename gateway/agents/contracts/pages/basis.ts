@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { MANY } from '../../../../streams/wire/bounds.ts';
-import { fixedOf } from '../../../../streams/wire/contractLaw.ts';
-import { CONTRACT_CATEGORIES, CONTRACT_KINDS } from '../../../../streams/wire/contractTerms.ts';
-import type { ProposalBasis } from '../../../../streams/wire/entities/agentContract.ts';
+import type { ProposalBasis } from '../../../../streams/wire/agentContracts/shapes.ts';
+import { fixedOf } from '../../../../streams/wire/contracts/law.ts';
+import { CONTRACT_CATEGORIES, CONTRACT_KINDS } from '../../../../streams/wire/contracts/terms.ts';
+import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, contract } from '../../../db/schema.ts';
 import type { ContractCaps } from '../../../merchant/contractCaps.ts';

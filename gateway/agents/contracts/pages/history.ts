@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { MANY } from '../../../../streams/wire/bounds.ts';
-import type { ContractHistory, ContractMove } from '../../../../streams/wire/entities/agentContract.ts';
-import { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractHistory, ContractMove } from '../../../../streams/wire/agentContracts/shapes.ts';
+import { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
+import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../../db/database.ts';
 import { contract, contractEvent, contractVersion } from '../../../db/schema.ts';
 import { CallError } from '../../../ground/handler.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
-import type { AgentContractPage } from '../../../../streams/wire/entities/agentContract.ts';
+import type { AgentContractPage } from '../../../../streams/wire/agentContracts/shapes.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../../db/database.ts';
 import { placeOf } from '../../../db/placeOf.ts';
 import { account, contract } from '../../../db/schema.ts';

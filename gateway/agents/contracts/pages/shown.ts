@@ -1,5 +1,5 @@
-import type { AgentContract } from '../../../../streams/wire/entities/agentContract.ts';
-import { ContractCategory, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { AgentContract } from '../../../../streams/wire/agentContracts/shapes.ts';
+import { ContractCategory, ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { account, type contract } from '../../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { CONTRACT_CATEGORIES } from '../../../../streams/wire/contractTerms.ts';
-import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_CATEGORIES } from '../../../../streams/wire/contracts/terms.ts';
 import { coveringContract } from '../../bills/ports.ts';
 
 /** Terms of one agent as a simulation takes them: in force for the whole time. */

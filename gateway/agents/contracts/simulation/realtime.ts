@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../../streams/wire/entities/agentContract.ts';
+import type { Simulation } from '../../../../streams/wire/agentContracts/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { categoriesOf, type Held } from './covering.ts';
 import type { Asked, Below } from './parties.ts';

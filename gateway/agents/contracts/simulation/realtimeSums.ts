@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
 import { toPpm } from '../../arithmetic/rate.ts';

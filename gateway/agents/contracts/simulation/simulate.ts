@@ -1,5 +1,5 @@
-import { toMinor } from '../../../../streams/wire/amount.ts';
-import type { SimulatedSpan, Simulation } from '../../../../streams/wire/entities/agentContract.ts';
+import type { SimulatedSpan, Simulation } from '../../../../streams/wire/agentContracts/shapes.ts';
+import { toMinor } from '../../../../streams/wire/protocol/amount.ts';
 import type { Tx } from '../../../db/database.ts';
 import { covering } from './covering.ts';
 import { type Proposed, partiesOf } from './parties.ts';

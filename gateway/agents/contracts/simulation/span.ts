@@ -1,5 +1,5 @@
-import type { SimulatedSpan } from '../../../../streams/wire/entities/agentContract.ts';
-import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { SimulatedSpan } from '../../../../streams/wire/agentContracts/shapes.ts';
+import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 import { type Period, type PeriodLength, periodAt } from '../../../ground/calendar/periods.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import type { SimulatedPeriod, Simulation } from '../../../../streams/wire/entities/agentContract.ts';
+import type { SimulatedPeriod, Simulation } from '../../../../streams/wire/agentContracts/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
 import {

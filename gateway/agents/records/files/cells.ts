@@ -1,5 +1,5 @@
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
-import type { RecordColumn, RecordRow } from '../../../../streams/wire/records/defineRecords.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import type { RecordColumn, RecordRow } from '../../../../streams/wire/protocol/records.ts';
 import type { ZoneClock } from './zoneClock.ts';
 
 /** One cell: its text, and whether that is a figure, which programs may count with. */

@@ -1,5 +1,5 @@
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
-import { type RecordName, recordLists } from '../../../../streams/wire/records/index.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
+import { type RecordName, recordLists } from '../../../../streams/wire/tables/recordLists.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CallContext, FileReply } from '../../../ground/handler.ts';
 import type { RecordSource } from '../recordSource.ts';

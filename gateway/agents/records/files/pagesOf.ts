@@ -1,4 +1,4 @@
-import type { RecordName } from '../../../../streams/wire/records/index.ts';
+import type { RecordName } from '../../../../streams/wire/tables/recordLists.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../ground/handler.ts';
 import type { Place } from '../../cursor.ts';

@@ -1,5 +1,5 @@
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
-import type { RecordColumn, RecordRow } from '../../../../streams/wire/records/defineRecords.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import type { RecordColumn, RecordRow } from '../../../../streams/wire/protocol/records.ts';
 import { type Cell, cellOf } from './cells.ts';
 import { createZoneClock } from './zoneClock.ts';
 

@@ -9,8 +9,8 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { z } from 'zod';
-import type { ExternalIdentity } from '../../../../streams/wire/entities/access.ts';
-import { readAs } from '../../../../streams/wire/readAs.ts';
+import type { ExternalIdentity } from '../../../../streams/wire/access/shapes.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 import { CallError } from '../../../ground/handler.ts';
 import type { ExternalProof } from '../parts.ts';
 

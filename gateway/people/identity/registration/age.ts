@@ -1,5 +1,5 @@
 import { and, gt, sql } from 'drizzle-orm';
-import { ageOn } from '../../../../streams/wire/rules/calendar.ts';
+import { ageOn } from '../../../../streams/wire/fields/calendar.ts';
 import type { Database } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { isAmong } from '../../../db/isAmong.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isReadableName } from '../../../../streams/wire/rules/names.ts';
+import { isReadableName } from '../../../../streams/wire/fields/names.ts';
 import type { Tx } from '../../../db/database.ts';
 import { refuseField } from '../refusals.ts';
 

@@ -1,5 +1,5 @@
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
+import { checkField, tidyField } from '../../../../streams/wire/fields/check.ts';
 import { CallError } from '../../../ground/handler.ts';
 import { normalPassword } from '../../../ground/passwords/passwords.ts';
 import { fieldInvalid } from '../refusals.ts';

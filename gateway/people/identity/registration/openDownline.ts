@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { typeOfRole } from '../../../../streams/wire/roles.ts';
-import { checkField } from '../../../../streams/wire/rules/check.ts';
-import type { FieldRule } from '../../../../streams/wire/rules/fields.ts';
-import { tidyName } from '../../../../streams/wire/rules/names.ts';
+import { checkField } from '../../../../streams/wire/fields/check.ts';
+import { tidyName } from '../../../../streams/wire/fields/names.ts';
+import type { FieldRule } from '../../../../streams/wire/fields/words.ts';
+import { typeOfRole } from '../../../../streams/wire/protocol/roles.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handler } from '../../../ground/handler.ts';
 import { readDownline } from '../../downlineRows.ts';

@@ -1,7 +1,7 @@
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
-import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
-import { typeOfRole } from '../../../../streams/wire/roles.ts';
-import { checkField } from '../../../../streams/wire/rules/check.ts';
+import { checkField } from '../../../../streams/wire/fields/check.ts';
+import { typeOfRole } from '../../../../streams/wire/protocol/roles.ts';
+import type { LoginAnswer } from '../../../../streams/wire/session/shapes.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { networkOf } from '../../../address/network.ts';
 import type { Tx } from '../../../db/database.ts';
 import { violatedConstraint } from '../../../db/retry.ts';

@@ -1,9 +1,9 @@
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import { isBirthday, isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
-import { checkField, tidyField } from '../../../../streams/wire/rules/check.ts';
-import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../streams/wire/rules/fields.ts';
-import { tidyName } from '../../../../streams/wire/rules/names.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
+import { isBirthday, isOldEnough } from '../../../../streams/wire/fields/calendar.ts';
+import { checkField, tidyField } from '../../../../streams/wire/fields/check.ts';
+import { tidyName } from '../../../../streams/wire/fields/names.ts';
+import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../streams/wire/fields/words.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { readMobile } from '../mobile.ts';
 import { fieldInvalid, refuseField } from '../refusals.ts';
 import type { TakePassword } from './newPassword.ts';

@@ -1,4 +1,4 @@
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
 import type { Passwords } from '../../../ground/passwords/passwords.ts';
 import type { Messages } from '../../../messages/message.ts';
 import type { IdentityDeps } from '../identityDeps.ts';

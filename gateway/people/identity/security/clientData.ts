@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAs } from '../../../../streams/wire/readAs.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 
 const Inner = z.object({ clientDataJSON: z.string().max(8192) });
 const Data = z.object({ challenge: z.string().min(16).max(128), origin: z.string().max(512) });

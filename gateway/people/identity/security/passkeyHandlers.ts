@@ -1,8 +1,8 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { PasskeyId } from '../../../../streams/wire/entities/signIn.ts';
-import { readAs } from '../../../../streams/wire/readAs.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
+import { PasskeyId } from '../../../../streams/wire/security/shapes.ts';
 import { passkey } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { assertOffered, requireMember } from '../../requireMember.ts';

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
-import { PasskeyId } from '../../../../streams/wire/entities/signIn.ts';
-import { readAs } from '../../../../streams/wire/readAs.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
+import { PasskeyId } from '../../../../streams/wire/security/shapes.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../../db/database.ts';
 import { passkey } from '../../../db/schema.ts';
 import type { Handlers } from '../../../ground/handler.ts';

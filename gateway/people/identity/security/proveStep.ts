@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OwnerWay } from '../../../../streams/wire/entities/paymentPassword.ts';
+import type { OwnerWay } from '../../../../streams/wire/paymentPassword/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';

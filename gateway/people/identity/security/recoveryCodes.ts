@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { latinDigits } from '../../../../streams/wire/rules/digits.ts';
+import { latinDigits } from '../../../../streams/wire/fields/digits.ts';
 import type { Tx } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { recoveryCode } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { TwoStepWay } from '../../../../streams/wire/entities/signIn.ts';
+import type { TwoStepWay } from '../../../../streams/wire/security/shapes.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
 import { delivers } from '../../../messages/delivery.ts';
 import type { SecondSteps } from '../parts.ts';

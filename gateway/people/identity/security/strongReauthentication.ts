@@ -1,5 +1,5 @@
-import type { SmsAnswer } from '../../../../streams/wire/entities/access.ts';
-import type { OwnerCode, OwnerWay } from '../../../../streams/wire/entities/paymentPassword.ts';
+import type { SmsAnswer } from '../../../../streams/wire/access/shapes.ts';
+import type { OwnerCode, OwnerWay } from '../../../../streams/wire/paymentPassword/shapes.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
 import { readAccount } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';

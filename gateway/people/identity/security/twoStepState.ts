@@ -1,4 +1,4 @@
-import type { TwoStepState } from '../../../../streams/wire/entities/signIn.ts';
+import type { TwoStepState } from '../../../../streams/wire/security/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
 import { readAccount } from '../accounts.ts';

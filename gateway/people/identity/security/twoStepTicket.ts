@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAs } from '../../../../streams/wire/readAs.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 import type { Tx } from '../../../db/database.ts';
 import { CallError } from '../../../ground/handler.ts';
 import type { Account } from '../accounts.ts';

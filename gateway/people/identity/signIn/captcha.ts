@@ -1,5 +1,5 @@
 import type { ConfigObject } from 'svg-captcha';
-import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
+import { plainDigits } from '../../../../streams/wire/fields/digits.ts';
 import { networkOf } from '../../../address/network.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../ground/handler.ts';

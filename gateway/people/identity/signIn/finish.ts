@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
-import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
-import { MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../../streams/wire/roles.ts';
+import { MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../../streams/wire/protocol/roles.ts';
+import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
+import type { LoginAnswer } from '../../../../streams/wire/session/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';
 import type { Account } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';

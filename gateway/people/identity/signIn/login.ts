@@ -1,4 +1,4 @@
-import type { CallParams } from '../../../../streams/wire/calls/index.ts';
+import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { type CallContext, CallError, type Handler } from '../../../ground/handler.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import type { ExternalSignIns, FinishSignIn, HumanChecks, ProvenSignIn } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { plainMobile } from '../../../../streams/wire/rules/mobile.ts';
+import { plainMobile } from '../../../../streams/wire/fields/mobile.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { account } from '../../../db/schema.ts';

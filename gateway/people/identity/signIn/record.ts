@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
-import type { SignInRecord } from '../../../../streams/wire/entities/signIn.ts';
+import type { SignInRecord } from '../../../../streams/wire/security/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, signIn } from '../../../db/schema.ts';
 import type { CallContext } from '../../../ground/handler.ts';

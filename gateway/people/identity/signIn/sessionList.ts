@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import { FEW } from '../../../../streams/wire/bounds.ts';
-import type { OpenSession } from '../../../../streams/wire/entities/signIn.ts';
+import { FEW } from '../../../../streams/wire/protocol/bounds.ts';
+import type { OpenSession } from '../../../../streams/wire/security/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { session } from '../../../db/schema.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';

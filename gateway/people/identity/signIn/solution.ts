@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAs } from '../../../../streams/wire/readAs.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 
 /** A solved challenge as the widget sends it, base64 of JSON. Untrusted. */
 const Solved = z.object({

@@ -1,4 +1,4 @@
-import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby.ts';
+import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../../db/database.ts';
 import { minesRound } from '../../../db/schema.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';

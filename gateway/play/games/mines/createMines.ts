@@ -1,4 +1,4 @@
-import type { MinesAnswer } from '../../../../streams/wire/entities/game.ts';
+import type { MinesAnswer } from '../../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import { eachDue } from '../../../ground/due/ports.ts';

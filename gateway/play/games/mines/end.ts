@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BetAnswer } from '../../../../streams/wire/entities/game.ts';
-import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby.ts';
+import type { BetAnswer } from '../../../../streams/wire/games/shapes.ts';
+import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../../db/database.ts';
 import { minesRound } from '../../../db/schema.ts';
 import type { Player } from '../../../ledger/player.ts';

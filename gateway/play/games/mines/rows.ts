@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { ChoiceOf, MinesRound, MinesTable } from '../../../../streams/wire/entities/game.ts';
 import { mines as rules } from '../../../../streams/wire/fairGames/mines.ts';
+import type { ChoiceOf, MinesRound, MinesTable } from '../../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, minesRound, seedPair } from '../../../db/schema.ts';
 import { draw } from '../../houseGames/fair.ts';

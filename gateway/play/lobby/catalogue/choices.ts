@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { GameChoices } from '../../../../streams/wire/entities/lobby.ts';
+import type { GameChoices } from '../../../../streams/wire/lobby/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueGame as game } from '../../../db/schema.ts';
 import { conditionOf, type Filters } from './filters.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { GameListParams } from '../../../../streams/wire/entities/lobby.ts';
-import { HOT_GAMES } from '../../../../streams/wire/lobby.ts';
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import type { GameListParams } from '../../../../streams/wire/lobby/shapes.ts';
+import { HOT_GAMES } from '../../../../streams/wire/lobby/words.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { catalogueGame as game } from '../../../db/schema.ts';
 import { wordQuery } from './words.ts';

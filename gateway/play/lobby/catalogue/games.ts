@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
-import { PG_VENDOR } from '../../../../streams/wire/lobby.ts';
+import type { CatalogueGame } from '../../../../streams/wire/lobby/shapes.ts';
+import { PG_VENDOR } from '../../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { catalogueGame as game } from '../../../db/schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Address } from '../../../../streams/wire/bounds.ts';
-import { VOLATILITIES } from '../../../../streams/wire/gameSorts.ts';
-import { GAME_CATEGORIES, GAME_CLASSIFIES } from '../../../../streams/wire/lobby.ts';
+import { VOLATILITIES } from '../../../../streams/wire/lobby/sorts.ts';
+import { GAME_CATEGORIES, GAME_CLASSIFIES } from '../../../../streams/wire/lobby/words.ts';
+import { Address } from '../../../../streams/wire/protocol/bounds.ts';
 
 const Code = z
   .string()

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readAs } from '../../../../streams/wire/readAs.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 import { type Catalogue, CatalogueLine, type GameLine, type VendorLine } from './lines.ts';
 import { laneOf } from './vendors.ts';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import type { catalogueGame } from '../../../db/schema.ts';
 import type { GameLine } from './lines.ts';
 import { wordsOf } from './words.ts';

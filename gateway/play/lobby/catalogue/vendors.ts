@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
-import type { GameVendor, VendorCategory } from '../../../../streams/wire/entities/lobby.ts';
-import { GAME_CATEGORIES } from '../../../../streams/wire/lobby.ts';
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import type { GameVendor, VendorCategory } from '../../../../streams/wire/lobby/shapes.ts';
+import { GAME_CATEGORIES } from '../../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueVendor, catalogueGame as game } from '../../../db/schema.ts';
 import { LANE_TITLES } from '../names/gameNames.ts';

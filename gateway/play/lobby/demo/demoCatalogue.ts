@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../../streams/wire/lobby.ts';
+import type { GameCategory } from '../../../../streams/wire/lobby/words.ts';
 import { createRandom } from '../../../ground/random.ts';
 import type { Catalogue, GameLine, VendorLine } from '../catalogue/lines.ts';
 import { OF } from '../names/names.ts';

@@ -1,8 +1,8 @@
-import type { InHouseGame } from '../../../../streams/wire/entities/game.ts';
-import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import type { InHouseGame } from '../../../../streams/wire/games/shapes.ts';
+import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
 import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
 import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { createRandom } from '../../../ground/random.ts';
 import { IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalogue.ts';
 import { CRASH } from '../../houseGames/crash.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../../streams/wire/lobby.ts';
+import type { GameCategory } from '../../../../streams/wire/lobby/words.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 import { NOUNS, SLOT_NOUNS, type Word } from '../names/names.ts';
 

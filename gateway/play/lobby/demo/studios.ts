@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../../streams/wire/lobby.ts';
+import type { GameCategory } from '../../../../streams/wire/lobby/words.ts';
 import type { VendorLine } from '../catalogue/lines.ts';
 
 /** A fictional studio of the demo. */

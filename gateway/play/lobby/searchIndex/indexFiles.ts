@@ -1,4 +1,4 @@
-import { CATALOGUE_INDEX_PATH, type CatalogueIndex } from '../../../../streams/wire/catalogueIndex.ts';
+import { CATALOGUE_INDEX_PATH, type CatalogueIndex } from '../../../../streams/wire/lobby/catalogueIndex.ts';
 import { type Packed, packed } from '../../../ground/answers/packed.ts';
 
 /** Two steps more take twenty times as long for an eighth of the bytes. */

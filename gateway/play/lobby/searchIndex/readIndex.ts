@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { type CatalogueIndex, GAME_MARKS } from '../../../../streams/wire/catalogueIndex.ts';
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import { type CatalogueIndex, GAME_MARKS } from '../../../../streams/wire/lobby/catalogueIndex.ts';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueGame as game } from '../../../db/schema.ts';
 import type { Shown } from '../catalogue/games.ts';

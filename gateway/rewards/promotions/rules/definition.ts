@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { Address, LongText, PageText, ShortText } from '../../../../streams/wire/bounds.ts';
-import { PROMOTION_CATEGORIES } from '../../../../streams/wire/content.ts';
-import { ProductType, WageringTimes } from '../../../../streams/wire/entities/bonus.ts';
-import { GAME_CATEGORIES } from '../../../../streams/wire/lobby.ts';
+import { ProductType, WageringTimes } from '../../../../streams/wire/bonus/shapes.ts';
+import { GAME_CATEGORIES } from '../../../../streams/wire/lobby/words.ts';
 import {
   DEFINITION_MAX,
+  PROMOTION_CATEGORIES,
   PROMOTION_ENTRIES,
   PROMOTION_REPEATS,
   REWARD_KINDS,
   type RewardKind,
-} from '../../../../streams/wire/promotion.ts';
-import { readAs } from '../../../../streams/wire/readAs.ts';
+} from '../../../../streams/wire/promotions/words.ts';
+import { Address, LongText, PageText, ShortText } from '../../../../streams/wire/protocol/bounds.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 import { BETWEEN_MEMBERS } from '../../../merchant/countedGames.ts';
 import { type Condition, readCondition } from '../../../merchant/rules/condition.ts';
 import { type Fault, faultsOf, MOST_FAULTS } from '../../../merchant/rules/faults.ts';

@@ -1,4 +1,4 @@
-import type { Goal } from '../../../../streams/wire/promotion.ts';
+import type { Goal } from '../../../../streams/wire/promotions/words.ts';
 import type { Condition, Leaf } from '../../../merchant/rules/condition.ts';
 
 /** Where a member stands with a condition. */

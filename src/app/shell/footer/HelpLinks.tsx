@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { valueIn } from '../../../../streams/remote/remote.ts';
-import type { HelpItem } from '../../../../streams/wire/entities/system.ts';
+import type { HelpItem } from '../../../../streams/wire/system/shapes.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import s from './Footer.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { VendorCard } from '../../../../streams/wire/entities/lobby.ts';
-import type { GameCategory } from '../../../../streams/wire/lobby.ts';
+import type { VendorCard } from '../../../../streams/wire/lobby/shapes.ts';
+import type { GameCategory } from '../../../../streams/wire/lobby/words.ts';
 import { GamePicture } from '../../../kit/games/GamePicture.tsx';
 import { vendorsByCategory } from '../../../kit/navigation/vendorsByCategory.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../streams/failure.ts';
-import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

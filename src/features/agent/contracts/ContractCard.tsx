@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AgentContract } from '../../../../streams/wire/entities/agentContract.ts';
+import type { AgentContract } from '../../../../streams/wire/agentContracts/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';

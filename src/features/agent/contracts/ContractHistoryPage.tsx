@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
-import type { ContractHistory, ContractMove } from '../../../../streams/wire/entities/agentContract.ts';
+import type { ContractHistory, ContractMove } from '../../../../streams/wire/agentContracts/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';

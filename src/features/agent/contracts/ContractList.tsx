@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mapRemote, valueIn } from '../../../../streams/remote/remote.ts';
 import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
-import type { AgentContract } from '../../../../streams/wire/entities/agentContract.ts';
+import type { AgentContract } from '../../../../streams/wire/agentContracts/shapes.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SEARCH_MAX } from '../../../../streams/wire/contractBounds.ts';
-import type { AgentContract } from '../../../../streams/wire/entities/agentContract.ts';
+import type { AgentContract } from '../../../../streams/wire/agentContracts/shapes.ts';
+import { SEARCH_MAX } from '../../../../streams/wire/contracts/words.ts';
 import { proposePath } from '../../../kit/downlines/addresses.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';

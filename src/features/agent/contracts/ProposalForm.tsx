@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
-import { CONTRACT_CATEGORIES, CONTRACT_KINDS, type Rates } from '../../../../streams/wire/contractTerms.ts';
-import type { AgentContract, ProposalBasis } from '../../../../streams/wire/entities/agentContract.ts';
+import type { AgentContract, ProposalBasis } from '../../../../streams/wire/agentContracts/shapes.ts';
 import type {
   ContractCategory,
   ContractKind,
   ContractTerms,
   DividendPeriod,
-} from '../../../../streams/wire/entities/contract.ts';
+} from '../../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_CATEGORIES, CONTRACT_KINDS, type Rates } from '../../../../streams/wire/contracts/terms.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
-import type { AgentContract } from '../../../../streams/wire/entities/agentContract.ts';
+import type { AgentContract } from '../../../../streams/wire/agentContracts/shapes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';

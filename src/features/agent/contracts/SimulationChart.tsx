@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SimulatedPeriod } from '../../../../streams/wire/entities/agentContract.ts';
+import type { SimulatedPeriod } from '../../../../streams/wire/agentContracts/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
-import type { SimulatedSpan, Simulation } from '../../../../streams/wire/entities/agentContract.ts';
-import type { ContractCategory, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { SimulatedSpan, Simulation } from '../../../../streams/wire/agentContracts/shapes.ts';
+import type { ContractCategory, ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_TIERS } from '../../../../streams/wire/contractBounds.ts';
-import type { Rates } from '../../../../streams/wire/contractTerms.ts';
-import type { DividendPeriod } from '../../../../streams/wire/entities/contract.ts';
+import type { DividendPeriod } from '../../../../streams/wire/contracts/shapes.ts';
+import type { Rates } from '../../../../streams/wire/contracts/terms.ts';
+import { MOST_TIERS } from '../../../../streams/wire/contracts/words.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { NumberField } from '../../../kit/numbers/NumberField.tsx';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LawBreak } from '../../../../streams/wire/contractLaw.ts';
-import type { Rates } from '../../../../streams/wire/contractTerms.ts';
+import type { LawBreak } from '../../../../streams/wire/contracts/law.ts';
 import type {
   ContractCategory,
   ContractKind,
   ContractTerms,
-} from '../../../../streams/wire/entities/contract.ts';
+} from '../../../../streams/wire/contracts/shapes.ts';
+import type { Rates } from '../../../../streams/wire/contracts/terms.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../../ui/amount/formatShare.ts';

@@ -1,7 +1,7 @@
-import { MOST_AMOUNT, MOST_MEMBERS } from '../../../../streams/wire/contractBounds.ts';
-import { poorerTiers, type Rates, repeatedTiers } from '../../../../streams/wire/contractTerms.ts';
-import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
-import { readAmount, readCount, readShare } from '../../../../streams/wire/rules/typedNumber.ts';
+import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
+import { poorerTiers, type Rates, repeatedTiers } from '../../../../streams/wire/contracts/terms.ts';
+import { MOST_AMOUNT, MOST_MEMBERS } from '../../../../streams/wire/contracts/words.ts';
+import { readAmount, readCount, readShare } from '../../../../streams/wire/fields/typedNumber.ts';
 import { type DraftTier, FIELDS, type FieldKey, type FieldSort, type TermsDraft } from './termsDraft.ts';
 
 /** Why what stands in a field can't be taken. */

@@ -2,7 +2,7 @@ import type {
   ContractKind,
   ContractTerms,
   DividendPeriod,
-} from '../../../../streams/wire/entities/contract.ts';
+} from '../../../../streams/wire/contracts/shapes.ts';
 
 /** What a field of a tier takes; `rate` is a share or an amount, as the tier says. */
 export type FieldSort = 'amount' | 'count' | 'share' | 'rate';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LawBreak } from '../../../../streams/wire/contractLaw.ts';
-import type { ContractCategory, ContractKind } from '../../../../streams/wire/entities/contract.ts';
+import type { LawBreak } from '../../../../streams/wire/contracts/law.ts';
+import type { ContractCategory, ContractKind } from '../../../../streams/wire/contracts/shapes.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount, formatCount } from '../../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../../ui/amount/formatShare.ts';

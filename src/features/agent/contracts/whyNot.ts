@@ -1,6 +1,6 @@
-import { fixedBy, fixedOf, type LawBreak, lawBreak } from '../../../../streams/wire/contractLaw.ts';
-import type { ProposalBasis } from '../../../../streams/wire/entities/agentContract.ts';
-import type { ContractCategory, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { ProposalBasis } from '../../../../streams/wire/agentContracts/shapes.ts';
+import { fixedBy, fixedOf, type LawBreak, lawBreak } from '../../../../streams/wire/contracts/law.ts';
+import type { ContractCategory, ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 
 /** Why the gateway would refuse terms; null when it wouldn't, or when the back end doesn't tell what it takes. */
 export function whyNot(

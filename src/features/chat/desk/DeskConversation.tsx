@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../../streams/remote/remote.ts';
 import type { ShownMessage } from '../../../../streams/stores/chat/createChatStore.ts';
-import type { ChatState, DeskChat } from '../../../../streams/wire/entities/chat.ts';
+import type { ChatState, DeskChat } from '../../../../streams/wire/chat/shapes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';

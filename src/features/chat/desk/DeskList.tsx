@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskChat } from '../../../../streams/wire/entities/chat.ts';
+import type { DeskChat } from '../../../../streams/wire/chat/shapes.ts';
 import { formatMinute } from '../../../i18n/time.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';

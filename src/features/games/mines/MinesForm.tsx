@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { RETURN_TO_PLAYER } from '../../../../streams/wire/fairGames/fairGame.ts';
 import {
   MINES_COUNT,
   MINES_TILES,
   minesMultiplier,
   safeChance,
 } from '../../../../streams/wire/fairGames/mines.ts';
-import { RETURN_TO_PLAYER } from '../../../../streams/wire/fairGames/returnToPlayer.ts';
 import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../../kit/merchant.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';

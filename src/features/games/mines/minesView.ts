@@ -1,4 +1,4 @@
-import type { ChoiceOf } from '../../../../streams/wire/entities/game.ts';
+import type { ChoiceOf } from '../../../../streams/wire/games/shapes.ts';
 import { formatMultiplier, multiplierOf } from '../odds.ts';
 import type { RecordView } from '../view.ts';
 

@@ -1,5 +1,5 @@
-import type { MinesRound } from '../../../../streams/wire/entities/game.ts';
 import { isMine } from '../../../../streams/wire/fairGames/mines.ts';
+import type { MinesRound } from '../../../../streams/wire/games/shapes.ts';
 
 /** A field as it is shown, whether it is played for money or practised. */
 export interface ShownField extends Pick<MinesRound, 'id' | 'state' | 'mines' | 'tiles' | 'field'> {

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
 import { valueIn } from '../../../../streams/remote/remote.ts';
 import { createMinesStore } from '../../../../streams/stores/mines.ts';
-import type { MinesAnswer } from '../../../../streams/wire/entities/game.ts';
+import type { MinesAnswer } from '../../../../streams/wire/games/shapes.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ChoiceOf, InHouseGame } from '../../../../streams/wire/entities/game.ts';
 import { isMine, MINES_TILES, mines as rules } from '../../../../streams/wire/fairGames/mines.ts';
+import type { ChoiceOf, InHouseGame } from '../../../../streams/wire/games/shapes.ts';
 import { usePractice } from '../practice/usePractice.ts';
 import type { Result } from '../result/result.ts';
 import type { FieldPlay } from './fieldPlay.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ChoiceOf } from '../../../../streams/wire/entities/game.ts';
 import { pocketOf, pocketsOf } from '../../../../streams/wire/fairGames/plinko.ts';
+import type { ChoiceOf } from '../../../../streams/wire/games/shapes.ts';
 import { toneOf } from '../prizeTone.ts';
 import { useProgress } from '../result/useProgress.ts';
 import type { StageProps } from '../view.ts';

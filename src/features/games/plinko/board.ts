@@ -1,5 +1,5 @@
-import type { ChoiceOf } from '../../../../streams/wire/entities/game.ts';
 import { goesRight } from '../../../../streams/wire/fairGames/plinko.ts';
+import type { ChoiceOf } from '../../../../streams/wire/games/shapes.ts';
 
 /** A place on the board: the first peg is at 0, 0, and pegs are one apart. */
 interface Place {

@@ -1,6 +1,7 @@
-import type { RoundChoice } from '../../../../streams/wire/entities/game.ts';
-import { drawnFloats, type FairHashing } from '../../../../streams/wire/fair.ts';
+import { drawnFloats } from '../../../../streams/wire/fairGames/fair.ts';
 import { rulesOf } from '../../../../streams/wire/fairGames/index.ts';
+import type { FairHashing } from '../../../../streams/wire/fairness/hashing.ts';
+import type { RoundChoice } from '../../../../streams/wire/games/shapes.ts';
 import { multiplierOf } from '../odds.ts';
 import type { Result } from '../result/result.ts';
 

@@ -1,8 +1,8 @@
 import type { Behavior } from '../../../../streams/behavior.ts';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import type { GamesStore } from '../../../../streams/stores/games.ts';
-import type { BetChoice, RoundChoice } from '../../../../streams/wire/entities/game.ts';
-import type { FairHashing } from '../../../../streams/wire/fair.ts';
+import type { FairHashing } from '../../../../streams/wire/fairness/hashing.ts';
+import type { BetChoice, RoundChoice } from '../../../../streams/wire/games/shapes.ts';
 import type { Result } from '../result/result.ts';
 import { type PracticeSeeds, practiceRoll } from './practiceRoll.ts';
 

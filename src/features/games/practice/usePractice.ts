@@ -4,7 +4,7 @@ import type {
   InHouseGame,
   InHouseGameCode,
   RoundChoice,
-} from '../../../../streams/wire/entities/game.ts';
+} from '../../../../streams/wire/games/shapes.ts';
 import { webCryptoHashing } from '../../../kit/fair/webCryptoHashing.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';

@@ -1,4 +1,4 @@
-import type { Round, RoundChoice } from '../../../../streams/wire/entities/game.ts';
+import type { Round, RoundChoice } from '../../../../streams/wire/games/shapes.ts';
 
 /** What the result view shows: a settled round, or a practice round, which has no money in it. */
 export interface Result<Choice extends RoundChoice = RoundChoice> {

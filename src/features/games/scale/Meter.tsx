@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
+import type { BetChoice } from '../../../../streams/wire/games/shapes.ts';
 import s from '../result/ResultView.module.css';
 import type { Scale } from './scales.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
+import type { BetChoice } from '../../../../streams/wire/games/shapes.ts';
 import { formatHundredths } from '../odds.ts';
 import s from '../result/ResultView.module.css';
 import { useProgress } from '../result/useProgress.ts';

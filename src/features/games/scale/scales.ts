@@ -1,4 +1,4 @@
-import type { BetChoice, ChoiceOf } from '../../../../streams/wire/entities/game.ts';
+import type { BetChoice, ChoiceOf } from '../../../../streams/wire/games/shapes.ts';
 
 /** A game whose result is a place on a line. Values are in hundredths. */
 export interface Scale<Choice extends BetChoice> {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '../../../../streams/wire/entities/content.ts';
+import type { Banner } from '../../../../streams/wire/content/shapes.ts';
 import { useMedia } from '../../../kit/useMedia.ts';
 import { type Carousel, startCarousel } from '../../../ui/carousel/carousel.ts';
 import { SLOT_MS, whenIdle } from '../../../ui/idle/whenIdle.ts';

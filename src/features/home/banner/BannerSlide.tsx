@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Banner } from '../../../../streams/wire/entities/content.ts';
+import type { Banner } from '../../../../streams/wire/content/shapes.ts';
 import { BannerLink } from '../../../kit/banner/BannerLink.tsx';
 import { merchant } from '../../../kit/merchant.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';

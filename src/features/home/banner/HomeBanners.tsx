@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '../../../../streams/wire/entities/content.ts';
+import type { Banner } from '../../../../streams/wire/content/shapes.ts';
 import { codeOf } from '../../../i18n/languages.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { useHeld } from '../../../ui/carousel/useHeld.ts';

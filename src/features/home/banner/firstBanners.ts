@@ -1,4 +1,4 @@
-import type { Banner } from '../../../../streams/wire/entities/content.ts';
+import type { Banner } from '../../../../streams/wire/content/shapes.ts';
 
 /** Id of the block of JSON in the document. */
 const BLOCK = 'banners';

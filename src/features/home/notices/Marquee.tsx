@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Notice } from '../../../../streams/wire/entities/content.ts';
+import type { Notice } from '../../../../streams/wire/content/shapes.ts';
 import { useElement } from '../../../ui/idle/useElement.ts';
 import { useWatched } from '../useWatched.ts';
 import s from './NoticeBar.module.css';

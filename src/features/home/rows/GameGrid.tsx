@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
-import { HOME_ROW_LIMIT } from '../../../../streams/wire/lobby.ts';
+import type { CatalogueGame } from '../../../../streams/wire/lobby/shapes.ts';
+import { HOME_ROW_LIMIT } from '../../../../streams/wire/lobby/words.ts';
 import { CatalogueCard } from '../../../kit/games/CatalogueCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import s from './GameRows.module.css';

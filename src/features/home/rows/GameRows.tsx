@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { freshnessIn } from '../../../../streams/remote/remote.ts';
-import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../../streams/wire/lobby/shapes.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useLiveRemote } from '../../../kit/remote/useLiveRemote.ts';
 import { useOpenStreams } from '../../../kit/streams/StreamsContext.ts';

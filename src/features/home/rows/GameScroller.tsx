@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../../streams/wire/lobby/shapes.ts';
 import { CatalogueCard } from '../../../kit/games/CatalogueCard.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useScroller } from '../../../ui/carousel/useScroller.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
-import { HOME_ROW_LIMIT, PG_VENDOR } from '../../../../streams/wire/lobby.ts';
+import type { CatalogueGame } from '../../../../streams/wire/lobby/shapes.ts';
+import { HOME_ROW_LIMIT, PG_VENDOR } from '../../../../streams/wire/lobby/words.ts';
 
 /** The hot games, in the order of the gateway (S2-59). */
 export function hotGames(games: readonly CatalogueGame[]): readonly CatalogueGame[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { remoteOf } from '../../../../streams/remote/remoteOf.ts';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { LoadingRows } from '../../../kit/remote/LoadingRows.tsx';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { LOADING } from '../../../kit/streams/placeholders.ts';

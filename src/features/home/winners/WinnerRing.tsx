@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { useGameName } from '../../../kit/games/useGameName.ts';
 import { usePaced } from '../../../ui/carousel/usePaced.ts';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { GamePicture } from '../../../kit/games/GamePicture.tsx';
 import s from './WinnersBoard.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { useLaunchGame } from '../../../kit/games/useLaunchGame.ts';
 import { SkipLink } from '../../../kit/page/SkipLink.tsx';
 import { LOADING } from '../../../kit/streams/placeholders.ts';

@@ -1,4 +1,4 @@
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 
 /** Rows that are seen at once, one of them in part. */
 export const IN_VIEW = 5;

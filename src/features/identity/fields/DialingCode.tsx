@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Country } from '../../../../streams/wire/entities/access.ts';
+import type { Country } from '../../../../streams/wire/access/shapes.ts';
 import s from './mobile.module.css';
 
 const withPlus = (code: string) => (code.startsWith('+') ? code : `+${code}`);

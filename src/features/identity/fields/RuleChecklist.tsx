@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { describeRule, meetsItem, type RuleItem } from '../../../../streams/wire/rules/check.ts';
-import type { FieldRule } from '../../../../streams/wire/rules/fields.ts';
-import { fillBounds } from '../../../../streams/wire/rules/fillBounds.ts';
+import { describeRule, meetsItem, type RuleItem } from '../../../../streams/wire/fields/check.ts';
+import { fillBounds } from '../../../../streams/wire/fields/fillBounds.ts';
+import type { FieldRule } from '../../../../streams/wire/fields/words.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import s from './checklist.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Failure } from '../../../../streams/failure.ts';
-import type { Country } from '../../../../streams/wire/entities/access.ts';
-import { splitMobile } from '../../../../streams/wire/rules/mobile.ts';
+import type { Country } from '../../../../streams/wire/access/shapes.ts';
+import { splitMobile } from '../../../../streams/wire/fields/mobile.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 

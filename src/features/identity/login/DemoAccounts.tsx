@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../../streams/remote/remote.ts';
-import type { CallValue } from '../../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import s from './login.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TwoStepAsked, TwoStepWay } from '../../../../streams/wire/entities/signIn.ts';
+import type { TwoStepAsked, TwoStepWay } from '../../../../streams/wire/security/shapes.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import s from './login.module.css';
 import { PasskeyStep } from './PasskeyStep.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
-import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
+import { plainDigits } from '../../../../streams/wire/fields/digits.ts';
+import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { defer, from, type Observable, switchMap, tap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
 import type { Streams } from '../../../../streams/index.ts';
-import type { CallInput, CallValue } from '../../../../streams/wire/calls/index.ts';
+import type { CallInput, CallValue } from '../../../../streams/wire/tables/calls.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { keepPassword } from '../knownPassword.ts';
 import type { Remembered } from './remembered.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../../streams/failure.ts';
-import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
+import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
 
 const WAYS = ['totp', 'sms', 'passkey', 'recovery'];
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { map, of, startWith, switchMap } from 'rxjs';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { QrPhase } from '../../../../streams/stores/sessionStore.ts';
-import type { CallValue } from '../../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 
 type Begun = CallValue<'qrBegin'>;

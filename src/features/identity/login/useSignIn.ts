@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Observable, tap } from 'rxjs';
 import type { Failure, Outcome } from '../../../../streams/failure.ts';
-import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
+import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
 import { type HandedOver, useSignInHandover } from '../../../kit/SignInHandover.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { type Intent, useIntent } from '../../../kit/streams/useIntent.ts';

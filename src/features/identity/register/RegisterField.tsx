@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FieldRule } from '../../../../streams/wire/rules/fields.ts';
+import type { FieldRule } from '../../../../streams/wire/fields/words.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import { RuleChecklist } from '../fields/RuleChecklist.tsx';

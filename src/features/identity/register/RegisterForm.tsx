@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

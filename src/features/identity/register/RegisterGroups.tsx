@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FieldRule, RegisterField as RegisterFieldName } from '../../../../streams/wire/rules/fields.ts';
+import type { FieldRule, RegisterField as RegisterFieldName } from '../../../../streams/wire/fields/words.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { CaptchaField } from '../fields/CaptchaField.tsx';
 import { groupsOf, type RegisterValues, type RegisterWay } from './form.ts';

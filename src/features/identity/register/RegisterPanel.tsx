@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import { isReferralCode } from '../../../../streams/wire/referral.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
+import { isReferralCode } from '../../../../streams/wire/referrals/words.ts';
 import { useAddressParameters } from '../../../kit/browser/AddressContext.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';

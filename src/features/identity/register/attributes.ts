@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { FieldRule } from '../../../../streams/wire/rules/fields.ts';
+import type { FieldRule } from '../../../../streams/wire/fields/words.ts';
 import type { TextField } from './form.ts';
 
 type Attributes = Pick<

@@ -1,6 +1,6 @@
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import { isBirthday, isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
-import { checkField, type FieldProblem } from '../../../../streams/wire/rules/check.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
+import { isBirthday, isOldEnough } from '../../../../streams/wire/fields/calendar.ts';
+import { checkField, type FieldProblem } from '../../../../streams/wire/fields/check.ts';
 import type { MobileNumber } from '../fields/useMobile.ts';
 import type { RegisterName, RegisterValues } from './form.ts';
 import type { ShownFields } from './shownFields.ts';

@@ -2,7 +2,7 @@ import {
   PROFILE_FIELDS,
   REGISTER_FIELDS,
   type RegisterField,
-} from '../../../../streams/wire/rules/fields.ts';
+} from '../../../../streams/wire/fields/words.ts';
 import type { MobileNumber } from '../fields/useMobile.ts';
 
 /** The two ways to register: each is a tab (S2-108, S2-109). */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../streams/failure.ts';
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
-import { isPatternId } from '../../../../streams/wire/rules/patternParts.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import { isPatternId } from '../../../../streams/wire/fields/patternParts.ts';
 import type { Problem } from './findProblems.ts';
 import type { RegisterName } from './form.ts';
 

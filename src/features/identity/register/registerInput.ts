@@ -1,5 +1,5 @@
-import type { CallInput } from '../../../../streams/wire/calls/index.ts';
-import { isReferralCode } from '../../../../streams/wire/referral.ts';
+import { isReferralCode } from '../../../../streams/wire/referrals/words.ts';
+import type { CallInput } from '../../../../streams/wire/tables/calls.ts';
 import type { MobileNumber } from '../fields/useMobile.ts';
 import type { RegisterValues, TextField } from './form.ts';
 import type { ShownFields } from './shownFields.ts';

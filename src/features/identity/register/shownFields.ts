@@ -1,6 +1,6 @@
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import type { FieldRule, RegisterField } from '../../../../streams/wire/rules/fields.ts';
-import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../../../streams/wire/rules/fields.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
+import type { FieldRule, RegisterField } from '../../../../streams/wire/fields/words.ts';
+import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../../../streams/wire/fields/words.ts';
 import type { RegisterWay } from './form.ts';
 
 export type ShownFields = ReadonlyMap<RegisterField, FieldRule>;

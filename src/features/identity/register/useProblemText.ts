@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
 import { useRuleText } from '../../../kit/rules/useRuleText.ts';
 import { isOfRule, type Problem } from './findProblems.ts';
 import type { RegisterName } from './form.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Failure } from '../../../../streams/failure.ts';
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';

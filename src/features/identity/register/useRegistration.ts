@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { defer, from, type Observable, of, switchMap } from 'rxjs';
 import type { Failure, Outcome } from '../../../../streams/failure.ts';
-import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
+import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
+import type { LoginAnswer } from '../../../../streams/wire/session/shapes.ts';
 import { useAddressParameters } from '../../../kit/browser/AddressContext.ts';
 import { deviceMark } from '../../../kit/browser/deviceMark.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationStep, createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
-import { COMMENT_MAX } from '../../../../streams/wire/cash.ts';
-import type { PromotionApplication } from '../../../../streams/wire/entities/promotion.ts';
+import { COMMENT_MAX } from '../../../../streams/wire/cash/words.ts';
+import type { PromotionApplication } from '../../../../streams/wire/promotions/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';

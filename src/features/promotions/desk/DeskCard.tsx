@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
-import type { DeskPromotion } from '../../../../streams/wire/entities/promotion.ts';
+import type { DeskPromotion } from '../../../../streams/wire/promotions/shapes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDrawDeskStore } from '../../../../streams/stores/drawDesk.ts';
-import type { DeskDraws as Draws } from '../../../../streams/wire/entities/draws.ts';
+import type { DeskDraws as Draws } from '../../../../streams/wire/draws/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { merchant } from '../../../kit/merchant.ts';

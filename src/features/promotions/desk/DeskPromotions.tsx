@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
-import type { DeskPromotion } from '../../../../streams/wire/entities/promotion.ts';
+import type { DeskPromotion } from '../../../../streams/wire/promotions/shapes.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionFault } from '../../../../streams/wire/entities/promotion.ts';
+import type { PromotionFault } from '../../../../streams/wire/promotions/shapes.ts';
 import s from './desk.module.css';
 
 export type ShownFault = PromotionFault;

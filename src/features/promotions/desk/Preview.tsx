@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionPreview } from '../../../../streams/wire/entities/promotion.ts';
-import { REWARD_KINDS, type RewardKind } from '../../../../streams/wire/promotion.ts';
+import type { PromotionPreview } from '../../../../streams/wire/promotions/shapes.ts';
+import { REWARD_KINDS, type RewardKind } from '../../../../streams/wire/promotions/words.ts';
 import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -5,7 +5,7 @@ import type {
   RecordOf,
 } from '../../../../streams/stores/records/createRecordList.ts';
 import type { CreateStore } from '../../../../streams/stores/storeParts.ts';
-import type { ContractKind } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractKind } from '../../../../streams/wire/contracts/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createBillsStore } from '../../../../streams/stores/bills.ts';
-import type { Bill } from '../../../../streams/wire/entities/bill.ts';
+import type { Bill } from '../../../../streams/wire/bills/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';

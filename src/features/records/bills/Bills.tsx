@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ContractKind } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractKind } from '../../../../streams/wire/contracts/shapes.ts';
 import { useThing } from '../../../kit/navigation/thing.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';

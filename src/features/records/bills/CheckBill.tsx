@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBillsStore } from '../../../../streams/stores/bills.ts';
-import type { BillCheck } from '../../../../streams/wire/entities/bill.ts';
+import type { BillCheck } from '../../../../streams/wire/bills/shapes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';

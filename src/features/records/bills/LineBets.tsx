@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapRemote } from '../../../../streams/remote/remote.ts';
 import { createBillsStore } from '../../../../streams/stores/bills.ts';
-import type { BillBet } from '../../../../streams/wire/entities/bill.ts';
+import type { BillBet } from '../../../../streams/wire/bills/shapes.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';

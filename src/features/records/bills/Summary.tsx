@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Bill } from '../../../../streams/wire/entities/bill.ts';
+import type { Bill } from '../../../../streams/wire/bills/shapes.ts';
 import { formatAmount, formatCount } from '../../../ui/amount/formatAmount.ts';
 import s from './bills.module.css';
 import { nextTier, tiersOf } from './explain.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Bill } from '../../../../streams/wire/entities/bill.ts';
+import type { Bill } from '../../../../streams/wire/bills/shapes.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import s from './bills.module.css';
 import { type Step, stepsOf } from './explain.ts';

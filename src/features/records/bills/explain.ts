@@ -1,4 +1,4 @@
-import type { Bill, BillPart } from '../../../../streams/wire/entities/bill.ts';
+import type { Bill, BillPart } from '../../../../streams/wire/bills/shapes.ts';
 
 /** One bar of the waterfall. */
 export interface Step {

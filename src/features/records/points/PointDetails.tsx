@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { POINT_REASONS } from '../../../../streams/wire/points.ts';
+import { POINT_REASONS } from '../../../../streams/wire/points/words.ts';
 import { usePointChange } from '../../../kit/points/usePoints.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Points } from '../Points.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EXCHANGE_STATES, type ExchangeState } from '../../../../streams/wire/points.ts';
+import { EXCHANGE_STATES, type ExchangeState } from '../../../../streams/wire/points/words.ts';
 import { usePointChange } from '../../../kit/points/usePoints.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';

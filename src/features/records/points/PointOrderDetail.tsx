@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPointMallStore } from '../../../../streams/stores/pointMall.ts';
-import type { PointOrder } from '../../../../streams/wire/entities/points.ts';
-import { POINT_REMARK_MAX } from '../../../../streams/wire/points.ts';
+import type { PointOrder } from '../../../../streams/wire/points/shapes.ts';
+import { POINT_REMARK_MAX } from '../../../../streams/wire/points/words.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';

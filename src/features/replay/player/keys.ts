@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import type { Transport } from '../transport/useTransport.ts';
 
 /** Elements that use the space bar, or letters, themselves. */

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineStep } from '../../../../streams/replay/session.ts';
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
 import s from './StepList.module.css';

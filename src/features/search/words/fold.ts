@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../../streams/wire/rules/digits.ts';
+import { latinDigits } from '../../../../streams/wire/fields/digits.ts';
 
 /** Marks of Latin letters, which people leave out. */
 const LATIN_MARKS = /[\u0300-\u036f]/g;

@@ -1,5 +1,5 @@
-import { type CatalogueIndex, GAME_MARKS } from '../../../../streams/wire/catalogueIndex.ts';
-import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import { type CatalogueIndex, GAME_MARKS } from '../../../../streams/wire/lobby/catalogueIndex.ts';
 import type { Found, GameHit, Shown } from '../messages.ts';
 import { rangesOf } from '../words/highlight.ts';
 import { createSearched, type Match } from './createSearched.ts';

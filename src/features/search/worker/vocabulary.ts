@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { groupBy } from '../../../../streams/wire/groupBy.ts';
+import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import { fold } from '../words/fold.ts';
 import { soundOf } from '../words/sound.ts';
 import { wordsOf } from '../words/tokens.ts';

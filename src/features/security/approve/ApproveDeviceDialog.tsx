@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QrAsked } from '../../../../streams/wire/entities/signIn.ts';
+import type { QrAsked } from '../../../../streams/wire/security/shapes.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QrAsked } from '../../../../streams/wire/entities/signIn.ts';
+import type { QrAsked } from '../../../../streams/wire/security/shapes.ts';
 import { formatSpan } from '../../../i18n/time.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import s from './ApproveDevice.module.css';

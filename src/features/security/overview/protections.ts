@@ -1,7 +1,7 @@
-import type { Access } from '../../../../streams/wire/entities/access.ts';
-import type { PaymentPasswordState } from '../../../../streams/wire/entities/paymentPassword.ts';
-import type { AccountProfile } from '../../../../streams/wire/entities/profile.ts';
-import type { TwoStepState } from '../../../../streams/wire/entities/signIn.ts';
+import type { Access } from '../../../../streams/wire/access/shapes.ts';
+import type { PaymentPasswordState } from '../../../../streams/wire/paymentPassword/shapes.ts';
+import type { AccountProfile } from '../../../../streams/wire/profile/shapes.ts';
+import type { TwoStepState } from '../../../../streams/wire/security/shapes.ts';
 
 /** What protects an account, in the order in which it should be added. */
 export type ProtectionId = 'password' | 'twoStep' | 'passkey' | 'payment' | 'contact';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Passkey } from '../../../../streams/wire/entities/signIn.ts';
+import type { Passkey } from '../../../../streams/wire/security/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';

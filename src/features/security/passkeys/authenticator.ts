@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../streams/failure.ts';
-import type { CallInput, CallValue } from '../../../../streams/wire/calls/index.ts';
+import type { CallInput, CallValue } from '../../../../streams/wire/tables/calls.ts';
 
 const load = () => import('@simplewebauthn/browser');
 

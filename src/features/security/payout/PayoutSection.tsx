@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPayoutAccountsStore } from '../../../../streams/stores/payoutAccounts.ts';
-import type { PayoutAccount, PayoutKind } from '../../../../streams/wire/entities/payoutAccounts.ts';
+import type { PayoutAccount, PayoutKind } from '../../../../streams/wire/payoutAccounts/shapes.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAccountProfileStore } from '../../../../streams/stores/accountProfile.ts';
-import { AVATARS, type Avatar as AvatarName, avatarPath } from '../../../../streams/wire/avatars.ts';
+import { AVATARS, type Avatar as AvatarName, avatarPath } from '../../../../streams/wire/profile/words.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAccountProfileStore } from '../../../../streams/stores/accountProfile.ts';
-import type { ProfileEntry, ProfileField } from '../../../../streams/wire/entities/profile.ts';
+import type { ProfileEntry, ProfileField } from '../../../../streams/wire/profile/shapes.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';

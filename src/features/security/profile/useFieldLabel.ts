@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfileField } from '../../../../streams/wire/entities/profile.ts';
+import type { ProfileField } from '../../../../streams/wire/profile/shapes.ts';
 
 /** The label of a fact, as the registration asks for it. */
 export function useFieldLabel(): (field: ProfileField) => string {

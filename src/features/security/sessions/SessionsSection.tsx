@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../../streams/remote/remote.ts';
-import type { OpenSession } from '../../../../streams/wire/entities/signIn.ts';
+import type { OpenSession } from '../../../../streams/wire/security/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
-import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
+import { plainDigits } from '../../../../streams/wire/fields/digits.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';

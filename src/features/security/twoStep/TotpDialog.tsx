@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallValue } from '../../../../streams/wire/calls/index.ts';
+import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { CopyButton } from '../CopyButton.tsx';

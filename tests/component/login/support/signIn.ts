@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Access } from '../../../../streams/wire/entities/access.ts';
+import type { Access } from '../../../../streams/wire/access/shapes.ts';
 import { type FakeStreams, fakeStreams } from '../../support/fakeStreams.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { NO_ACCESS } from '../../support/values.ts';

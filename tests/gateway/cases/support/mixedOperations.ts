@@ -5,7 +5,7 @@ import { isConnectionLost, OutcomeUnknown } from '../../../../gateway/db/lostCon
 import { causesOf, sqlState } from '../../../../gateway/db/retry.ts';
 import { CallError } from '../../../../gateway/ground/handler.ts';
 import type { Wallet } from '../../../../gateway/ledger/wallet/module.ts';
-import type { Round } from '../../../../streams/wire/entities/game.ts';
+import type { Round } from '../../../../streams/wire/games/shapes.ts';
 import { callAt } from '../../support/gateway.ts';
 import type { Person } from './actions.ts';
 

@@ -1,5 +1,12 @@
 import { io, type Socket } from 'socket.io-client';
-import type { AuthAnswer, Bye, Ev, Hello, Res, SyncAnswer } from '../../../../streams/wire/frames.ts';
+import type {
+  AuthAnswer,
+  Bye,
+  Ev,
+  Hello,
+  Res,
+  SyncAnswer,
+} from '../../../../streams/wire/protocol/frames.ts';
 import { eventually } from './eventually.ts';
 
 type Resumes = readonly (readonly [string, string | null, number])[];

@@ -9,7 +9,7 @@ import { createFindEnded } from '../../../../gateway/people/identity/endedSessio
 import { hashToken, newToken } from '../../../../gateway/people/tokens.ts';
 import { createRealtime, type Realtime } from '../../../../gateway/realtime/index.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
-import type { TopicData } from '../../../../streams/wire/topics/index.ts';
+import type { TopicData } from '../../../../streams/wire/tables/topics.ts';
 import type { TestDatabase } from '../../support/database.ts';
 
 /** Sessions of these tests end when a test ends them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GrantStep, stateAfter } from '../../../../gateway/rewards/bonus/steps.ts';
-import { BONUS_STATES, type BonusState, bonusOf } from '../../../../streams/wire/bonus.ts';
+import { BONUS_STATES, type BonusState, bonusOf } from '../../../../streams/wire/bonus/words.ts';
 
 /** Every cell of docs/decisions/042: a dash is a refusal. */
 const TABLE: Record<BonusState, Record<GrantStep, BonusState | null>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announcementsFor, promotionFor } from '../../../../gateway/care/content/audience.ts';
-import { PROMOTION_STATES } from '../../../../streams/wire/content.ts';
+import { PROMOTION_STATES } from '../../../../streams/wire/promotions/words.ts';
 
 const NOW = 1_000;
 const promotion = (status: string, startAt: number | null = null, endAt: number | null = null) => ({

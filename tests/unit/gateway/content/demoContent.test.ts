@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoContent, named } from '../../../../gateway/merchant/demoContent/demoContent.ts';
 import { DEMO_TEXTS } from '../../../../gateway/merchant/demoContent/demoTexts.ts';
-import { BANNER_GROUPS, CONTENT_PAGES, PROMOTION_CATEGORIES } from '../../../../streams/wire/content.ts';
+import { BANNER_GROUPS, CONTENT_PAGES } from '../../../../streams/wire/content/words.ts';
+import { PROMOTION_CATEGORIES } from '../../../../streams/wire/promotions/words.ts';
 
 const NOW = Date.UTC(2026, 4, 5, 16, 40, 12);
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toConsolidated } from '../../../../gateway/agents/contracts/consolidated.ts';
-import { Consolidated, type ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import { Consolidated, type ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 
 const terms = {
   dividend: {

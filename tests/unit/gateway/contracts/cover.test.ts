@@ -8,7 +8,7 @@ import {
   highestToPassOn,
 } from '../../../../gateway/agents/contracts/cover.ts';
 import { isAbove, ratesOf } from '../../../../gateway/agents/contracts/rates.ts';
-import type { ContractCategory, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractCategory, ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 
 const realtime = (rate: number): ContractTerms => ({
   ...{ kind: 'realtime', winRate: rate, lossRate: rate, singleBet: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectiveFrom } from '../../../../gateway/agents/contracts/effective.ts';
-import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const dividend = (period: 'daily' | 'weekly' | 'semimonthly' | 'monthly'): ContractTerms => ({

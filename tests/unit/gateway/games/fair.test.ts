@@ -1,9 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { commitOf, draw, newClientSeed, newServerSeed } from '../../../../gateway/play/houseGames/fair.ts';
-import type { Round } from '../../../../streams/wire/entities/game.ts';
-import { type FairHashing, unitFloat, verifyRound } from '../../../../streams/wire/fair.ts';
+import { verifyRound } from '../../../../streams/wire/fairGames/fair.ts';
 import { rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
+import { type FairHashing, unitFloat } from '../../../../streams/wire/fairness/hashing.ts';
+import type { Round } from '../../../../streams/wire/games/shapes.ts';
 
 const serverSeed = '112896631960a88924fe650f0e7a3cae65efce80325482398ec8a39f68f31d52';
 const clientSeed = 'demo-client-seed';

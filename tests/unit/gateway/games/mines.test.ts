@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../../gateway/play/houseGames/fair.ts';
-import { drawnFloats } from '../../../../streams/wire/fair.ts';
+import { drawnFloats } from '../../../../streams/wire/fairGames/fair.ts';
 import { settle } from '../../../../streams/wire/fairGames/index.ts';
 import { mines, minesIn, minesMultiplier, safeChance } from '../../../../streams/wire/fairGames/mines.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../../gateway/play/houseGames/fair.ts';
-import { BetChoice, type Risk } from '../../../../streams/wire/entities/game.ts';
 import { returnOf, rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
 import { pocketsOf } from '../../../../streams/wire/fairGames/plinko.ts';
 import { segmentsOf, WHEEL_SEGMENTS } from '../../../../streams/wire/fairGames/wheel.ts';
+import { BetChoice, type Risk } from '../../../../streams/wire/games/shapes.ts';
 import { sizeOf } from '../../../size.ts';
 
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../../../gateway/http/security.ts';
-import type { ExternalIdentity } from '../../../../streams/wire/entities/access.ts';
+import type { ExternalIdentity } from '../../../../streams/wire/access/shapes.ts';
 
 const FIREBASE: ExternalIdentity = {
   provider: 'firebase',

@@ -3,7 +3,7 @@ import { CatalogueLine } from '../../../../gateway/play/lobby/catalogue/lines.ts
 import { rowsOf } from '../../../../gateway/play/lobby/catalogue/rows.ts';
 import { lanesOf } from '../../../../gateway/play/lobby/catalogue/vendors.ts';
 import { demoCatalogue } from '../../../../gateway/play/lobby/demo/demoCatalogue.ts';
-import { VendorCategory } from '../../../../streams/wire/entities/lobby.ts';
+import { VendorCategory } from '../../../../streams/wire/lobby/shapes.ts';
 import {
   GAME_CATEGORIES,
   GAME_CLASSIFIES,
@@ -12,7 +12,7 @@ import {
   PG_VENDOR,
   slotSubTypes,
   switchedVendor,
-} from '../../../../streams/wire/lobby.ts';
+} from '../../../../streams/wire/lobby/words.ts';
 
 const { games, vendors } = demoCatalogue();
 const ofType = (type: string) => games.filter(({ gameType }) => gameType === type);

@@ -4,7 +4,7 @@ import { missionPeriod, weekAt } from '../../../../gateway/rewards/missions/peri
 import { type MissionFacts, missionState } from '../../../../gateway/rewards/missions/states.ts';
 import { type Levels, levelAfter, levelWithin, rebateOf } from '../../../../gateway/rewards/vip/levels.ts';
 import { monthAt } from '../../../../gateway/rewards/vip/months.ts';
-import type { MissionState } from '../../../../streams/wire/mission.ts';
+import type { MissionState } from '../../../../streams/wire/missions/words.ts';
 
 const DAY = 86_400_000;
 const FRESH: MissionFacts = {

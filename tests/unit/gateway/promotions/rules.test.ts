@@ -4,7 +4,12 @@ import { leavesOf, readCondition } from '../../../../gateway/merchant/rules/cond
 import { rewardAmount } from '../../../../gateway/rewards/promotions/rules/amount.ts';
 import { checkDefinition, type Definition } from '../../../../gateway/rewards/promotions/rules/definition.ts';
 import { progressOf } from '../../../../gateway/rewards/promotions/rules/progress.ts';
-import { DEFINITION_MAX, MEASURES, REWARD_KINDS, RULE_LIMITS } from '../../../../streams/wire/promotion.ts';
+import {
+  DEFINITION_MAX,
+  MEASURES,
+  REWARD_KINDS,
+  RULE_LIMITS,
+} from '../../../../streams/wire/promotions/words.ts';
 import { BASE } from './base.ts';
 
 const ALL = new Set(REWARD_KINDS);

@@ -5,8 +5,13 @@ import {
   shownState,
   stateAfter,
 } from '../../../../gateway/rewards/promotions/states.ts';
-import { PROMOTION_STATES, type PromotionState } from '../../../../streams/wire/content.ts';
-import { ENTRY_STATES, type EntryState, PROMOTION_ENTRIES } from '../../../../streams/wire/promotion.ts';
+import {
+  ENTRY_STATES,
+  type EntryState,
+  PROMOTION_ENTRIES,
+  PROMOTION_STATES,
+  type PromotionState,
+} from '../../../../streams/wire/promotions/words.ts';
 
 const no = null;
 /** Every cell of docs/decisions/059: a dash is a refusal. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { REALTIME_LIMITS } from '../../../../gateway/realtime/limits.ts';
 import { newestEvents } from '../../../../gateway/realtime/ring.ts';
 import { createRings } from '../../../../gateway/realtime/rings.ts';
-import type { Ev } from '../../../../streams/wire/frames.ts';
+import type { Ev } from '../../../../streams/wire/protocol/frames.ts';
 
 const E = '1000.a';
 const ev = (t: string, s: number, e = E, d: unknown = s): Ev => ({ t, e, s, ts: 0, d });

@@ -4,7 +4,7 @@ import { newCode } from '../../../../gateway/people/newCode.ts';
 import { type Evidence, refusalOf } from '../../../../gateway/people/referrals/refusal.ts';
 import { REFERRAL_STEPS } from '../../../../gateway/people/referrals/steps.ts';
 import { nextStep } from '../../../../gateway/rewards/referralRewards/advance.ts';
-import { isReferralCode, REFERRAL_STATES } from '../../../../streams/wire/referral.ts';
+import { isReferralCode, REFERRAL_STATES } from '../../../../streams/wire/referrals/words.ts';
 
 const NOTHING: Evidence = {
   ...{ inviterDevice: false, usedDevice: false, inviterAddress: false, household: false },

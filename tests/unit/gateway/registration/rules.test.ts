@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Merchant } from '../../../../gateway/merchant/merchant.ts';
 import { readMobile } from '../../../../gateway/people/identity/mobile.ts';
 import { registerRules } from '../../../../gateway/people/identity/registerRules.ts';
-import { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
-import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../../../streams/wire/rules/fields.ts';
+import { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
+import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../../../streams/wire/fields/words.ts';
 import { testMerchant } from '../../../gateway/support/merchant.ts';
 
 type Register = NonNullable<z.input<typeof Merchant>['register']>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROOMS } from '../../../../gateway/play/houseGames/rooms.ts';
 import { stepOfClock, type TableStep, tableAfter } from '../../../../gateway/play/rooms/machine.ts';
-import { DUEL_SEATS, TABLE_STATES } from '../../../../streams/wire/rooms.ts';
+import { DUEL_SEATS, TABLE_STATES } from '../../../../streams/wire/rooms/words.ts';
 
 const STEPS: readonly TableStep[] = ['sit', 'fill', 'leave', 'expire', 'roll', 'settle'];
 

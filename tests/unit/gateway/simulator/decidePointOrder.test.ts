@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { stepOf } from '../../../../gateway/rewards/pointMall/steps.ts';
 import { decidePointOrder } from '../../../../gateway/simulator/decidePointOrders.ts';
-import type { DeskPointOrder } from '../../../../streams/wire/entities/points.ts';
-import { POINT_ORDER_STATES } from '../../../../streams/wire/points.ts';
+import type { DeskPointOrder } from '../../../../streams/wire/points/shapes.ts';
+import { POINT_ORDER_STATES } from '../../../../streams/wire/points/words.ts';
 
 const AFTER = 25_000;
 const orderOf = (id: string, state: DeskPointOrder['state']): DeskPointOrder => ({

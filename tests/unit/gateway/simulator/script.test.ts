@@ -4,7 +4,7 @@ import type { TimedAction } from '../../../../gateway/simulator/actions.ts';
 import { openRound } from '../../../../gateway/simulator/crashBets.ts';
 import { createScript } from '../../../../gateway/simulator/script.ts';
 import { chooseTable } from '../../../../gateway/simulator/seats.ts';
-import { calls } from '../../../../streams/wire/calls/index.ts';
+import { calls } from '../../../../streams/wire/tables/calls.ts';
 
 const SEEDS = ['lotus', 'river', 'stone'] as const;
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { type CallName, calls } from '../../../../streams/wire/calls/index.ts';
+import { type CallName, calls } from '../../../../streams/wire/tables/calls.ts';
 
 /** A call as the gateway saw it. */
 export interface SeenCall {

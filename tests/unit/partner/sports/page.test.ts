@@ -6,7 +6,7 @@ import { marketsOf, selectionOf } from '../../../../partner/pages/sports/words.t
 import type { FixtureView } from '../../../../partner/sports/feed/messages.ts';
 import { keyOf } from '../../../../partner/sports/model/selection.ts';
 import texts from '../../../../partner/texts/en.json' with { type: 'json' };
-import { readAmount } from '../../../../streams/wire/rules/typedNumber.ts';
+import { readAmount } from '../../../../streams/wire/fields/typedNumber.ts';
 
 const view = (id: string, more: Partial<FixtureView> = {}): FixtureView => ({
   ...{ id, sport: 'football', lane: 0, home: 0, away: 1, startsAt: 0, phase: 'live', minute: 3 },

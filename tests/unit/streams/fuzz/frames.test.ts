@@ -1,6 +1,6 @@
 import 'socket.io-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Ev } from '../../../../streams/wire/frames.ts';
+import type { Ev } from '../../../../streams/wire/protocol/frames.ts';
 import { CRAFTED_CONNECTS, CRAFTED_FRAMES } from '../../../fuzz/craftedFrames.ts';
 import { createFuzzer, fuzzSeed } from '../../../fuzz/fuzzer.ts';
 import { toClient } from '../../../fuzz/toClient.ts';

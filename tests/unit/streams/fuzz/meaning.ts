@@ -1,10 +1,10 @@
 import { Decoder, type Packet, PacketType } from 'socket.io-parser';
 import type { z } from 'zod';
 import { compareEpochs } from '../../../../streams/merge/epoch.ts';
-import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../../streams/wire/frames.ts';
-import { readAs } from '../../../../streams/wire/readAs.ts';
-import { parseTopicName } from '../../../../streams/wire/topicNames.ts';
-import { topics } from '../../../../streams/wire/topics/index.ts';
+import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../../streams/wire/protocol/frames.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
+import { parseTopicName } from '../../../../streams/wire/tables/topicNames.ts';
+import { topics } from '../../../../streams/wire/tables/topics.ts';
 import type { TopicLog } from '../../support/topicLog.ts';
 
 const fits = (schema: z.ZodType, value: unknown) => readAs(schema, value).success;

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import type { Socket } from 'socket.io-client';
 import * as socketIo from 'socket.io-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Res } from '../../../../streams/wire/frames.ts';
-import type { Resume } from '../../../../streams/wire/position.ts';
+import type { Res } from '../../../../streams/wire/protocol/frames.ts';
+import type { Resume } from '../../../../streams/wire/protocol/position.ts';
 import { sizeOf } from '../../../size.ts';
 import {
   balanceOf,

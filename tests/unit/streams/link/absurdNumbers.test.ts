@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '../../../../streams/link/answer.ts';
 import { createHandshake } from '../../../../streams/link/handshake.ts';
 import type { LinkState } from '../../../../streams/merge/transport.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { type BusWorld, startBusWorld } from '../../support/linkBus.ts';
 import { HELLO } from '../../support/linkWorld.ts';
 

@@ -6,7 +6,7 @@ import { createCredentials } from '../../../../streams/link/credentials.ts';
 import { later } from '../../../../streams/link/later.ts';
 import { maintenanceDelay, reconnectDelay } from '../../../../streams/link/reconnectDelay.ts';
 import type { Rest } from '../../../../streams/link/rest.ts';
-import { BYE_CODES } from '../../../../streams/wire/protocol.ts';
+import { BYE_CODES } from '../../../../streams/wire/protocol/words.ts';
 
 const most = () => 1;
 

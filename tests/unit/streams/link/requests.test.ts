@@ -5,8 +5,8 @@ import { createIdempotencyKey } from '../../../../streams/link/idempotencyKey.ts
 import { maintenanceDelay, reconnectDelay } from '../../../../streams/link/reconnectDelay.ts';
 import { buildRequest, type RequestContext } from '../../../../streams/link/request.ts';
 import { seeded } from '../../../../streams/replay/seeded.ts';
-import type { CallMeta } from '../../../../streams/wire/runtime.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import type { CallMeta } from '../../../../streams/wire/tables/runtime.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 
 const { calls } = zodRuntime();
 const context: RequestContext = {

@@ -4,7 +4,7 @@ import type { Failure } from '../../../../streams/failure.ts';
 import { createRest, type RestDeps } from '../../../../streams/link/rest.ts';
 import { RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { type LinkServer, sendJson, startLinkServer } from '../../support/linkServer.ts';
 
 const balance = {

@@ -9,7 +9,7 @@ import type { Rest } from '../../../../streams/link/rest.ts';
 import { failed, isTransient, RestError, refusesToken } from '../../../../streams/link/restError.ts';
 import { createSealKey } from '../../../../streams/link/sealKey.ts';
 import { askRenewal, askSession } from '../../../../streams/link/sessionCheck.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { HELLO } from '../../support/linkWorld.ts';
 
 const refusal = (code: string, status = 401) => new RestError(failed(code, { status, retryAfterMs: 70 }));

@@ -5,7 +5,7 @@ import type { ClockSample } from '../../../../streams/link/clockOffset.ts';
 import type { Rest } from '../../../../streams/link/rest.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createTransport } from '../../../../streams/link/transport.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 
 const wire = zodRuntime();
 

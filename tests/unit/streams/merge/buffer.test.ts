@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drainLog, drainValue, insert } from '../../../../streams/merge/buffer.ts';
 import { step } from '../../../../streams/merge/table.ts';
 import { BUFFER_LIMIT, coldTopic, type Input, type Topic } from '../../../../streams/merge/topic.ts';
-import type { Ev } from '../../../../streams/wire/frames.ts';
+import type { Ev } from '../../../../streams/wire/protocol/frames.ts';
 
 const ev = (s: number, e = '5.a'): Ev => ({ t: 'g:x', e, s, ts: 1, d: null });
 const at = (events: readonly Ev[]) => events.map(({ e, s }) => `${e}:${s}`);

@@ -8,7 +8,7 @@ import { Machine } from '../../../../streams/merge/machine.ts';
 import { step } from '../../../../streams/merge/table.ts';
 import type { Topic } from '../../../../streams/merge/topic.ts';
 import { classifyEvent } from '../../../../streams/merge/topic.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { manualFrames } from '../../support/frames.ts';
 import { jackpot } from '../../support/liveWorld.ts';
 import { recordingLogger } from '../../support/logger.ts';

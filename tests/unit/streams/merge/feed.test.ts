@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newestValue } from '../../../../streams/merge/fold.ts';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { liveWorld } from '../../support/liveWorld.ts';
 import { followPool, followWinners, liveWinners, winnersFold } from './followed.ts';
 

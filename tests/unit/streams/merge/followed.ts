@@ -1,5 +1,5 @@
 import { type Fold, newestValue } from '../../../../streams/merge/fold.ts';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { type LiveWorld, liveWorld } from '../../support/liveWorld.ts';
 
 /** Every win as it came, newest first: nothing is cut off, so that a lost or doubled one shows. */

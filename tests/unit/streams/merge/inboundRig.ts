@@ -3,7 +3,7 @@ import { newestValue } from '../../../../streams/merge/fold.ts';
 import { FrameNotifier } from '../../../../streams/merge/frameNotifier.ts';
 import { eachEvent, Inbound } from '../../../../streams/merge/inbound.ts';
 import { Machine } from '../../../../streams/merge/machine.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { manualFrames } from '../../support/frames.ts';
 import { jackpot, winner } from '../../support/liveWorld.ts';
 import { recordingLogger } from '../../support/logger.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Fold, newestValue } from '../../../../streams/merge/fold.ts';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { sizeOf } from '../../../size.ts';
 import { type LiveWorld, liveWorld } from '../../support/liveWorld.ts';
 import type { TopicLog } from '../../support/topicLog.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { jackpot, liveWorld } from '../../support/liveWorld.ts';
 import { followPool, followWinners, liveWinners } from './followed.ts';
 

@@ -1,7 +1,7 @@
 import type { Feed, Fold } from '../../../../streams/merge/fold.ts';
 import { newestValue } from '../../../../streams/merge/fold.ts';
-import type { JackpotState } from '../../../../streams/wire/entities/jackpot.ts';
-import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import type { JackpotState } from '../../../../streams/wire/jackpot/shapes.ts';
+import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import type { LiveWorld } from '../../support/liveWorld.ts';
 import type { TopicLog } from '../../support/topicLog.ts';
 

@@ -4,7 +4,7 @@ import { createState } from '../../../../streams/behaviors/state.ts';
 import type { Entry } from '../../../../streams/merge/entry.ts';
 import { MERGE_WINDOW_MS, RequestBatcher } from '../../../../streams/merge/requestBatcher.ts';
 import { createScope } from '../../../../streams/scope.ts';
-import { MAX_RESUME } from '../../../../streams/wire/protocol.ts';
+import { MAX_RESUME } from '../../../../streams/wire/protocol/words.ts';
 import { VirtualTime } from '../../support/virtualTime.ts';
 import { poolEntry } from './poolEntry.ts';
 

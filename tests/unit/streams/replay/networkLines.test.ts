@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Ev, Hello } from '../../../../streams/wire/frames.ts';
+import type { Ev, Hello } from '../../../../streams/wire/protocol/frames.ts';
 import { winner } from '../../support/liveWorld.ts';
 import { type PlayRig, playLines } from './playRig.ts';
 

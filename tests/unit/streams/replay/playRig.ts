@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { vi } from 'vitest';
 import { parseScript, playScript, type Replay } from '../../../../streams/replay/index.ts';
-import type { Resume } from '../../../../streams/wire/position.ts';
+import type { Resume } from '../../../../streams/wire/protocol/position.ts';
 
 /** A script under a bare socket.io-client: what really comes over the wire, without the stream layer. */
 export interface PlayRig {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Ev } from '../../../../streams/wire/frames.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import type { Ev } from '../../../../streams/wire/protocol/frames.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { winner } from '../../support/liveWorld.ts';
 import { type PlayRig, playLines } from './playRig.ts';
 

@@ -5,9 +5,9 @@ import { callRules } from '../../../../streams/replay/recording/callRules.ts';
 import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.ts';
 import { watchedStates } from '../../../../streams/replay/recording/watchedStates.ts';
 import { seeded } from '../../../../streams/replay/seeded.ts';
-import { calls } from '../../../../streams/wire/calls/index.ts';
-import type { Rule } from '../../../../streams/wire/redaction.ts';
-import { topicKeys, topics, topicTable } from '../../../../streams/wire/topics/index.ts';
+import type { Rule } from '../../../../streams/wire/protocol/redaction.ts';
+import { calls } from '../../../../streams/wire/tables/calls.ts';
+import { topicKeys, topics, topicTable } from '../../../../streams/wire/tables/topics.ts';
 import { arbitraryOf, MARKER } from './wireArbitrary.ts';
 
 const redact = (rule: Rule, real: unknown, keepAmounts = false): unknown =>

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.ts';
 import { seeded } from '../../../../streams/replay/seeded.ts';
-import type { BalanceState } from '../../../../streams/wire/entities/balance.ts';
-import type { SalaryState } from '../../../../streams/wire/entities/salary.ts';
-import type { Pseudonyms } from '../../../../streams/wire/redaction.ts';
-import { topics } from '../../../../streams/wire/topics/index.ts';
+import type { Pseudonyms } from '../../../../streams/wire/protocol/redaction.ts';
+import type { SalaryState } from '../../../../streams/wire/salary/shapes.ts';
+import { topics } from '../../../../streams/wire/tables/topics.ts';
+import type { BalanceState } from '../../../../streams/wire/wallet/shapes.ts';
 import { balanceOf } from '../../support/linkStreams.ts';
 
 const written = <T>(write: (by: Pseudonyms) => T, keepAmounts = false): T =>

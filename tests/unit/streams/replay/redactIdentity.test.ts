@@ -2,11 +2,11 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { expect, it } from 'vitest';
 import { TOLD_CALLS } from '../../../../streams/replay/recording/restLines.ts';
 import { readWatched } from '../../../../streams/replay/recording/watchedStates.ts';
-import { accessCalls } from '../../../../streams/wire/calls/access.ts';
-import type { CallName } from '../../../../streams/wire/calls/index.ts';
-import { securityCalls } from '../../../../streams/wire/calls/security.ts';
-import { sessionCalls } from '../../../../streams/wire/calls/session.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import { accessCalls } from '../../../../streams/wire/access/calls.ts';
+import { securityCalls } from '../../../../streams/wire/security/calls.ts';
+import { sessionCalls } from '../../../../streams/wire/session/calls.ts';
+import type { CallName } from '../../../../streams/wire/tables/calls.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { playUnderRecorder } from './recordRig.ts';
 
 const MARKER = 'LEAK-4711';

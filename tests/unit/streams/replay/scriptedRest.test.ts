@@ -3,7 +3,7 @@ import { parseScript } from '../../../../streams/replay/index.ts';
 import type { RestStep } from '../../../../streams/replay/script.ts';
 import { ScriptedRest } from '../../../../streams/replay/scriptedRest.ts';
 import { ScriptedTopics } from '../../../../streams/replay/scriptedTopics.ts';
-import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
+import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { winner } from '../../support/liveWorld.ts';
 
 const wire = zodRuntime();

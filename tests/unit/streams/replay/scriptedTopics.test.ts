@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ScriptedTopics } from '../../../../streams/replay/scriptedTopics.ts';
-import { Res } from '../../../../streams/wire/frames.ts';
-import { ANSWER_EVENTS } from '../../../../streams/wire/resume.ts';
-import { topicTable, topics as wireTopics } from '../../../../streams/wire/topics/index.ts';
+import { Res } from '../../../../streams/wire/protocol/frames.ts';
+import { ANSWER_EVENTS } from '../../../../streams/wire/protocol/resume.ts';
+import { topicTable, topics as wireTopics } from '../../../../streams/wire/tables/topics.ts';
 import { jackpot, winner } from '../../support/liveWorld.ts';
 
 const START = 1_000;

@@ -3,8 +3,8 @@ import { balanceState } from '../../../../streams/stores/adapters/balanceState.t
 import { enabledModules } from '../../../../streams/stores/adapters/enabledModules.ts';
 import { offersState } from '../../../../streams/stores/adapters/offersState.ts';
 import { winnersState } from '../../../../streams/stores/adapters/winnersState.ts';
-import type { Consolidated } from '../../../../streams/wire/entities/contract.ts';
-import { topics } from '../../../../streams/wire/topics/index.ts';
+import type { Consolidated } from '../../../../streams/wire/contracts/shapes.ts';
+import { topics } from '../../../../streams/wire/tables/topics.ts';
 
 const mark = { status: 'P', downlineHigherRate: false };
 const empty: Consolidated = {

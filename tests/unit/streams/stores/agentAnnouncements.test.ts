@@ -6,7 +6,7 @@ import {
   type AgentAnnouncement,
   foldAgentAnnouncements,
   unreadAnnouncements,
-} from '../../../../streams/wire/topics/agentAnnouncements.fold.ts';
+} from '../../../../streams/wire/agentAnnouncements/fold.ts';
 import { createStreamWorld, endStreamWorld } from '../../support/linkStreams.ts';
 
 const item = (n: number): AgentAnnouncement => ({

@@ -3,7 +3,7 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../../streams/failure.ts';
 import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
-import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { refuse } from '../../support/linkWorld.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStreams } from '../../../../streams/index.ts';
 import { seeded } from '../../../../streams/replay/seeded.ts';
 import type { ChatStore } from '../../../../streams/stores/chat/createChatStore.ts';
-import { TYPING_SHOWN_MS } from '../../../../streams/wire/chat.ts';
-import type { ChatEvent, ChatMessage, ChatState } from '../../../../streams/wire/entities/chat.ts';
+import type { ChatEvent, ChatMessage, ChatState } from '../../../../streams/wire/chat/shapes.ts';
+import { TYPING_SHOWN_MS } from '../../../../streams/wire/chat/words.ts';
 import { createStreamWorld, EPOCH, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { refuse } from '../../support/linkWorld.ts';
 

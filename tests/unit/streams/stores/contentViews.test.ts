@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANNOUNCEMENT_PAGE, pageOf, popupFor } from '../../../../streams/stores/contentViews.ts';
-import { Announcement, Notice } from '../../../../streams/wire/entities/content.ts';
-import { HelpItem } from '../../../../streams/wire/entities/system.ts';
+import { Announcement, Notice } from '../../../../streams/wire/content/shapes.ts';
+import { HelpItem } from '../../../../streams/wire/system/shapes.ts';
 
 const of = (execution: string): Announcement => ({ title: execution, content: '', execution });
 const POPUP = ['A', 'B', 'F', 'C', ''].map(of);

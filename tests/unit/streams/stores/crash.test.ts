@@ -2,7 +2,7 @@ import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CrashStore, createCrashStore } from '../../../../streams/stores/crash.ts';
-import type { CrashState, OwnCrashBet } from '../../../../streams/wire/entities/crash.ts';
+import type { CrashState, OwnCrashBet } from '../../../../streams/wire/crash/shapes.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 
 const NOW = 1_700_000_000_000;

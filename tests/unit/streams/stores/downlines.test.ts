@@ -1,12 +1,12 @@
 import { BehaviorSubject, Observable, of, Subject, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { createDownlinesStore } from '../../../../streams/stores/downlines.ts';
 import { createInvitationsStore } from '../../../../streams/stores/invitations.ts';
-import type { Downline } from '../../../../streams/wire/entities/downline.ts';
-import type { Invitation } from '../../../../streams/wire/entities/invitation.ts';
+import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
+import type { Downline } from '../../../../streams/wire/downlines/shapes.ts';
+import type { Invitation } from '../../../../streams/wire/invitations/shapes.ts';
 
 type Asked = readonly [name: string, input: Readonly<Record<string, unknown>>];
 

@@ -7,7 +7,7 @@ import {
   type FavouriteGamesStore,
 } from '../../../../streams/stores/favouriteGames.ts';
 import { createRecentGamesStore, type RecentGamesStore } from '../../../../streams/stores/recentGames.ts';
-import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../../streams/wire/lobby/shapes.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { refuse, type WorldCall } from '../../support/linkWorld.ts';
 

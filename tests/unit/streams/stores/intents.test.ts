@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../../streams/failure.ts';
 import { INTENT_DEADLINE_MS } from '../../../../streams/stores/intents/runIntent.ts';
-import type { BetAnswer } from '../../../../streams/wire/entities/game.ts';
+import type { BetAnswer } from '../../../../streams/wire/games/shapes.ts';
 import {
   balanceOf,
   createStreamWorld,

@@ -2,7 +2,7 @@ import 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLotteryTicketsStore, type DrawnTicket } from '../../../../streams/stores/lotteryTickets.ts';
 import { CLAIM_MS } from '../../../../streams/stores/oneTab.ts';
-import type { LotteryTicket } from '../../../../streams/wire/entities/lottery.ts';
+import type { LotteryTicket } from '../../../../streams/wire/lottery/shapes.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { refuse } from '../../support/linkWorld.ts';
 

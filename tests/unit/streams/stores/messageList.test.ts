@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withNewest, withOlder } from '../../../../streams/stores/messages/messageList.ts';
-import type { InboxMessage } from '../../../../streams/wire/entities/inbox.ts';
+import type { InboxMessage } from '../../../../streams/wire/inbox/shapes.ts';
 
 const message = (n: number, read = true): InboxMessage => ({
   ...{ id: `m${String(n).padStart(3, '0')}`, type: 'DEPOSIT_ARRIVED', amount: 1, at: n, read, demo: false },

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { balanceState } from '../../../../streams/stores/adapters/balanceState.ts';
 import { offersState } from '../../../../streams/stores/adapters/offersState.ts';
 import { winnersState } from '../../../../streams/stores/adapters/winnersState.ts';
-import { toMajor, toMinor } from '../../../../streams/wire/amount.ts';
-import type { Consolidated } from '../../../../streams/wire/entities/contract.ts';
-import { topics } from '../../../../streams/wire/topics/index.ts';
+import type { Consolidated } from '../../../../streams/wire/contracts/shapes.ts';
+import { toMajor, toMinor } from '../../../../streams/wire/protocol/amount.ts';
+import { topics } from '../../../../streams/wire/tables/topics.ts';
 
 /** Amounts up to ten trillion, negative ones included. */
 const minor = fc.integer({ min: -1e15, max: 1e15 });

@@ -8,7 +8,7 @@ import { createCashStore } from '../../../../streams/stores/cash.ts';
 import { createMessagesStore } from '../../../../streams/stores/messages/createMessagesStore.ts';
 import { createPaymentPasswordStore } from '../../../../streams/stores/paymentPassword.ts';
 import { createPayoutAccountsStore } from '../../../../streams/stores/payoutAccounts.ts';
-import type { CashOrder } from '../../../../streams/wire/cash.ts';
+import type { CashOrder } from '../../../../streams/wire/cash/words.ts';
 import { createStreamWorld, EPOCH, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { accept, refuse, type WorldAnswer } from '../../support/linkWorld.ts';
 

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../../streams/failure.ts';
 import { valueIn } from '../../../../streams/remote/remote.ts';
 import { createPointMallStore } from '../../../../streams/stores/pointMall.ts';
 import { createPointsStore } from '../../../../streams/stores/points.ts';
-import type { PointOrder } from '../../../../streams/wire/entities/points.ts';
+import type { PointOrder } from '../../../../streams/wire/points/shapes.ts';
 import { createStreamWorld, EPOCH, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { accept, HELLO, refuse } from '../../support/linkWorld.ts';
 

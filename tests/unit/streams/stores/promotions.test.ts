@@ -2,7 +2,7 @@ import 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { valueIn } from '../../../../streams/remote/remote.ts';
 import { createPromotionsStore, type PromotionsStore } from '../../../../streams/stores/promotions.ts';
-import type { MemberPromotion } from '../../../../streams/wire/promotion.ts';
+import type { MemberPromotion } from '../../../../streams/wire/promotions/words.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 
 const promotion = (status: MemberPromotion['status'], period = 0): MemberPromotion => ({

@@ -1,7 +1,7 @@
 import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Resume } from '../../../../streams/wire/position.ts';
+import type { Resume } from '../../../../streams/wire/protocol/position.ts';
 import {
   balanceOf,
   createStreamWorld,

@@ -1,6 +1,5 @@
 import { BehaviorSubject, of, throwError } from 'rxjs';
 import { expect, it } from 'vitest';
-import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { recordListOf } from '../../../../streams/stores/records/createRecordList.ts';
@@ -9,7 +8,8 @@ import {
   specifiedPoints,
   specifiedRedeems,
 } from '../../../../streams/stores/records/specifiedPoints.ts';
-import type { PointOrder, PointTransaction } from '../../../../streams/wire/entities/points.ts';
+import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
+import type { PointOrder, PointTransaction } from '../../../../streams/wire/points/shapes.ts';
 
 /** What a member's lists are made of, over a back end that has none of our lists. */
 function world(answers: Readonly<Record<string, readonly unknown[]>>, status = 404) {

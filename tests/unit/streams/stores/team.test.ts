@@ -2,7 +2,7 @@ import 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { valueIn } from '../../../../streams/remote/remote.ts';
 import { createTeamStore, type TeamStore } from '../../../../streams/stores/team.ts';
-import type { TeamState } from '../../../../streams/wire/entities/team.ts';
+import type { TeamState } from '../../../../streams/wire/team/shapes.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 
 const DAY = 86_400_000;

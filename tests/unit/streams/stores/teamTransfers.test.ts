@@ -5,11 +5,8 @@ import {
   createTeamTransfersStore,
   type TeamTransfersStore,
 } from '../../../../streams/stores/teamTransfers.ts';
-import type { TeamTransfer } from '../../../../streams/wire/teamTransfer.ts';
-import {
-  foldTeamTransfers,
-  TEAM_TRANSFERS_KEPT,
-} from '../../../../streams/wire/topics/teamTransfers.fold.ts';
+import { foldTeamTransfers, TEAM_TRANSFERS_KEPT } from '../../../../streams/wire/teamTransfers/fold.ts';
+import type { TeamTransfer } from '../../../../streams/wire/teamTransfers/words.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 
 const T = 'u:member:teamTransfers';

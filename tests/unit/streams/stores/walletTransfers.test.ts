@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../../streams/failure.ts';
 import { INTENT_DEADLINE_MS } from '../../../../streams/stores/intents/runIntent.ts';
 import { createWalletTransfersStore } from '../../../../streams/stores/walletTransfers.ts';
-import type { WalletTransfer } from '../../../../streams/wire/entities/balance.ts';
+import type { WalletTransfer } from '../../../../streams/wire/wallet/shapes.ts';
 import { createStreamWorld, EPOCH, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { accept, HELLO } from '../../support/linkWorld.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Winner } from '../../../../../streams/wire/entities/winner.ts';
+import type { Winner } from '../../../../../streams/wire/winners/shapes.ts';
 import { jackpot, liveWorld, winner } from '../../../support/liveWorld.ts';
 import { asked, bothLive, followWinners, NOTHING, settle, winnersFold } from '../followed.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScriptedTopics } from '../../../../../streams/replay/scriptedTopics.ts';
-import { topicKeys, topics as wireTopics } from '../../../../../streams/wire/topics/index.ts';
+import { topicKeys, topics as wireTopics } from '../../../../../streams/wire/tables/topics.ts';
 import { read, stepsOf } from './read.ts';
 
 const keys = topicKeys;

@@ -1,7 +1,7 @@
 import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Access } from '../../../../../streams/wire/entities/access.ts';
+import type { Access } from '../../../../../streams/wire/access/shapes.ts';
 import { createStreamWorld, endStreamWorld, label, type StreamWorld } from '../../../support/linkStreams.ts';
 import { refuse } from '../../../support/linkWorld.ts';
 

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { SOMETHING_SEEN } from '../fields/names.ts';
+import { Count, FEW, MANY } from '../protocol/bounds.ts';
+import { defineCall } from '../protocol/call.ts';
+import { ChatMessage, ChatState, DeskChat } from './shapes.ts';
+import { CHAT_STATE_MESSAGES, LONGEST_CHAT_TEXT } from './words.ts';
+
+const text = z.string().trim().min(1).max(LONGEST_CHAT_TEXT).regex(SOMETHING_SEEN);
+const uid = z.string().min(1).max(64);
+const person = z.string().trim().min(1).max(40).regex(SOMETHING_SEEN);
+const nothing = z.object({});
+
+const ofMember = { source: 'X', audience: 'session', guests: true, sealed: false } as const;
+const ofDesk = { source: 'X', audience: 'desk', sealed: false } as const;
+
+/** Both sides of the support chat. What a conversation is told comes by the topic `chat`. */
+export const chatCalls = {
+  chatHistory: defineCall({
+    ...ofMember,
+    method: 'GET',
+    path: '/v1/chat/history',
+    command: false,
+    summary: 'Messages before one of the own conversation, oldest first.',
+    params: z.object({
+      /** Place of the oldest message that is known. */
+      before: z.coerce.number().int().min(1),
+      limit: z.coerce.number().int().min(1).max(100).default(CHAT_STATE_MESSAGES),
+    }),
+    value: z.object({ messages: z.array(ChatMessage).max(MANY), more: z.boolean() }),
+  }),
+  chatSend: defineCall({
+    ...ofMember,
+    method: 'POST',
+    path: '/v1/chat/send',
+    command: true,
+    summary: 'Writes to the desk; the Idempotency-Key is the id of the message.',
+    params: z.object({ text }),
+    value: ChatMessage,
+  }),
+  chatTyping: defineCall({
+    ...ofMember,
+    method: 'POST',
+    path: '/v1/chat/typing',
+    command: false,
+    summary: 'Shows the desk that somebody is writing.',
+    params: nothing,
+    value: nothing,
+  }),
+  chatRead: defineCall({
+    ...ofMember,
+    method: 'POST',
+    path: '/v1/chat/read',
+    command: false,
+    summary: 'Marks the own conversation read up to a message.',
+    params: z.object({ upTo: Count }),
+    value: z.object({ upTo: Count }),
+  }),
+  deskChats: defineCall({
+    ...ofDesk,
+    method: 'GET',
+    path: '/v1/desk/chats',
+    command: false,
+    summary: 'Conversations, the newest first; naming a person shows them as online.',
+    params: z.object({ person: person.optional() }),
+    value: z.array(DeskChat).max(FEW),
+  }),
+  deskChat: defineCall({
+    ...ofDesk,
+    method: 'GET',
+    path: '/v1/desk/chat',
+    command: false,
+    summary: 'One conversation.',
+    params: z.object({ uid }),
+    value: z.object({ chat: DeskChat, state: ChatState }),
+  }),
+  deskSend: defineCall({
+    ...ofDesk,
+    method: 'POST',
+    path: '/v1/desk/send',
+    command: true,
+    summary: 'Answers as a person, who takes the conversation over with it.',
+    params: z.object({ uid, person, text }),
+    value: ChatMessage,
+  }),
+  deskTyping: defineCall({
+    ...ofDesk,
+    method: 'POST',
+    path: '/v1/desk/typing',
+    command: false,
+    summary: 'Shows the other side that a person is writing.',
+    params: z.object({ uid, person }),
+    value: nothing,
+  }),
+  deskRead: defineCall({
+    ...ofDesk,
+    method: 'POST',
+    path: '/v1/desk/read',
+    command: false,
+    summary: 'Marks a conversation read by the desk up to a message.',
+    params: z.object({ uid, upTo: Count }),
+    value: z.object({ upTo: Count }),
+  }),
+  deskLeave: defineCall({
+    ...ofDesk,
+    method: 'POST',
+    path: '/v1/desk/leave',
+    command: false,
+    summary: 'Gives a conversation back: nobody answers it in person.',
+    params: z.object({ uid }),
+    value: nothing,
+  }),
+} as const;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { FEW } from '../protocol/bounds.ts';
+import { defineCall } from '../protocol/call.ts';
+import {
+  CrashPast,
+  CrashRoundParams,
+  CrashRoundsParams,
+  CrashStakeParams,
+  CrashState,
+  OwnCrashBet,
+} from './shapes.ts';
+
+export const crashCalls = {
+  crash: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/crash',
+    audience: 'anyone',
+    sealed: false,
+    command: false,
+    summary: 'The round of Crash that is played now.',
+    params: z.object({}),
+    value: CrashState,
+  }),
+  crashRounds: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/crash/rounds',
+    audience: 'anyone',
+    sealed: false,
+    command: false,
+    summary: 'Rounds of Crash that have ended, newest first, with what proves them.',
+    params: CrashRoundsParams,
+    value: z.array(CrashPast).max(FEW),
+  }),
+  crashStake: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/crash/stake',
+    audience: 'session',
+    sealed: false,
+    command: true,
+    money: true,
+    summary: 'Stakes in a round of Crash that has not started.',
+    params: CrashStakeParams,
+    value: OwnCrashBet,
+  }),
+  crashCancel: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/crash/cancel',
+    audience: 'session',
+    sealed: false,
+    command: true,
+    money: true,
+    summary: 'Takes a stake back before its round of Crash starts.',
+    params: CrashRoundParams,
+    value: OwnCrashBet,
+  }),
+  crashCashOut: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/crash/cashOut',
+    audience: 'session',
+    sealed: false,
+    command: true,
+    money: true,
+    summary: 'Cashes a stake out at the multiplier at which the call arrives.',
+    params: CrashRoundParams,
+    value: OwnCrashBet,
+  }),
+} as const;

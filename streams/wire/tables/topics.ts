@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { agentAnnouncements } from '../agentAnnouncements/topic.ts';
+import { cash } from '../cash/topic.ts';
+import { chat } from '../chat/topic.ts';
+import { offers } from '../contracts/topic.ts';
+import { crashBet } from '../crash/betTopic.ts';
+import { crash } from '../crash/topic.ts';
+import { raffles } from '../draws/rafflesTopic.ts';
+import { rain } from '../draws/rainTopic.ts';
+import { draws } from '../draws/topic.ts';
+import { recentGames } from '../favourites/recentTopic.ts';
+import { favourites } from '../favourites/topic.ts';
+import { gameMaintenance } from '../gameServers/topic.ts';
+import { minesRound } from '../games/minesTopic.ts';
+import { inbox } from '../inbox/topic.ts';
+import { jackpot } from '../jackpot/topic.ts';
+import { limits } from '../limits/topic.ts';
+import { lotteryTickets } from '../lottery/ticketsTopic.ts';
+import { lotteries } from '../lottery/topic.ts';
+import { missionLeaders } from '../missions/leadersTopic.ts';
+import { missions } from '../missions/topic.ts';
+import { points } from '../points/topic.ts';
+import { profile } from '../profile/topic.ts';
+import { promotions } from '../promotions/topic.ts';
+import type { TopicSpec } from '../protocol/topic.ts';
+import { referrals } from '../referrals/topic.ts';
+import { roomSeat } from '../rooms/seatTopic.ts';
+import { rooms } from '../rooms/topic.ts';
+import { salary } from '../salary/topic.ts';
+import { session } from '../session/topic.ts';
+import { status } from '../system/topic.ts';
+import { team } from '../team/topic.ts';
+import { teamTransfers } from '../teamTransfers/topic.ts';
+import { balance } from '../wallet/topic.ts';
+import { winners } from '../winners/topic.ts';
+
+/** Every socket topic; the only list of them. */
+export const topics = {
+  status,
+  session,
+  balance,
+  profile,
+  promotions,
+  missions,
+  missionLeaders,
+  draws,
+  referrals,
+  cash,
+  points,
+  teamTransfers,
+  favourites,
+  limits,
+  recentGames,
+  minesRound,
+  roomSeat,
+  lotteryTickets,
+  crashBet,
+  inbox,
+  salary,
+  offers,
+  team,
+  agentAnnouncements,
+  chat,
+  winners,
+  jackpot,
+  gameMaintenance,
+  rooms,
+  rain,
+  raffles,
+  lotteries,
+  crash,
+} as const;
+
+export type TopicKey = keyof typeof topics;
+
+/** The same for code that does not know which topic it has. */
+export const topicTable: Readonly<Record<TopicKey, TopicSpec>> = { ...topics };
+
+/** Keys of all topics, in the order of the table. */
+export const topicKeys = Object.keys(topics) as readonly TopicKey[];
+
+type SpecOf<K extends TopicKey> = (typeof topics)[K];
+/** `d` of an event. */
+export type TopicData<K extends TopicKey> = z.infer<SpecOf<K>['data']>;
+/** `st` of a snapshot. */
+export type TopicState<K extends TopicKey> = z.infer<SpecOf<K>['state']>;

@@ -1,9 +1,0 @@
-import { InHouseGameCode } from '../entities/game.ts';
-import { wordOr } from '../redaction.ts';
-
-const CURRENCIES = ['PT', 'BDT', 'INR', 'USD', 'EUR', 'USDT', '৳', '₹', '$', '€', '₮'];
-
-/** A currency of the world stays; anything else in its place could be a text. */
-export const currency = wordOr('currency', CURRENCIES);
-/** The in-house games are everybody's; another code is made up. */
-export const gameCode = wordOr('code', InHouseGameCode.options);

@@ -1,0 +1,1 @@
+export function topicModules(table: string): ReadonlyMap<string, string>;
