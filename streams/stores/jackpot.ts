@@ -16,7 +16,7 @@ import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import type { Missing } from '../merge/missing.ts';
 import type { Scope } from '../scope.ts';
-import type { JackpotState } from '../wire/entities/jackpot.ts';
+import type { JackpotState } from '../wire/jackpot/shapes.ts';
 import { jackpotTicker } from './jackpotTicker.ts';
 
 export interface JackpotView {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
-import { payoutAt } from '../../../streams/wire/crash.ts';
-import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import { payoutAt } from '../../../streams/wire/crash/flight.ts';
+import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';

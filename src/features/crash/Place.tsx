@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
-import type { CrashState } from '../../../streams/wire/entities/crash.ts';
+import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';

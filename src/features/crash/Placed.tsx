@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
-import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import type { OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import s from './crash.module.css';

@@ -1,11 +1,11 @@
 import { BehaviorSubject, type Observable, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { createGameListsStore } from '../../../../streams/stores/gameLists/createGameListsStore.ts';
 import type { GameFilter } from '../../../../streams/stores/gameLists/gameFilter.ts';
 import type { GamePage } from '../../../../streams/stores/gameLists/gameList.ts';
+import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 
 interface Asked {
   readonly name: string;

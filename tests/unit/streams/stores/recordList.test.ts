@@ -1,9 +1,9 @@
 import { BehaviorSubject, firstValueFrom, map, Observable, of, Subject, throwError, toArray } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { type RecordList, recordListOf } from '../../../../streams/stores/records/createRecordList.ts';
+import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 
 interface Asked {
   readonly name: string;

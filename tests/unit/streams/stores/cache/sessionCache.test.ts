@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createMemory } from '../../../../../streams/replay/memory.ts';
 import { MAX_ENTRY_LENGTH } from '../../../../../streams/stores/cache/entry.ts';
-import { CACHE_KINDS, type CacheName, createSessionCache } from '../../../../../streams/stores/cache/sessionCache.ts';
+import {
+  CACHE_KINDS,
+  type CacheName,
+  createSessionCache,
+} from '../../../../../streams/stores/cache/sessionCache.ts';
 
 const NOW = 1_700_000_000_000;
 const KEY = 'cache.vendors.DEMO.bn';
