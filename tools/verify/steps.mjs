@@ -34,6 +34,7 @@ const STATIC = [
   check('words', 'words'),
   check('CSS classes', 'cssClasses'),
   check('CSS directions', 'logicalCss'),
+  check('rules of the protocol', 'protocol', { args: ['tools/verify/protocol.mjs', '--sources'] }),
   check('size of the first load', 'size', { after: ['build'] }),
 ];
 
@@ -76,6 +77,7 @@ export function lanesOf({ selection, chaos, engines, shard, results }) {
   const closing = [
     check('coverage map', 'coverage', { after: names }),
     check('conformance cases', 'cases', { after: names }),
+    check('rules of the protocol that were tested', 'protocol', { after: names }),
   ];
   const others = partOf(
     [...STATIC, ...(engines ? [enginesStep(results)] : []), ...(chaos ? [CHAOS] : [])],
