@@ -7,6 +7,7 @@ import path from 'node:path';
 import { listCases } from './caseMap/listCases.mjs';
 import { readMoves, successorsOf } from './caseMap/successors.mjs';
 import { exit } from './exit.mjs';
+import { withoutIds } from './protocol/ids.mjs';
 
 const [commit, ...switches] = process.argv.slice(2);
 if (commit === undefined || commit.startsWith('-') || switches.some(it => it !== '--changed')) {
@@ -20,7 +21,8 @@ try {
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', before, commit]);
   symlinkSync(path.join(here, 'node_modules'), path.join(before, 'node_modules'));
   const moves = readMoves(readFileSync('tests/moved.tsv', 'utf8'));
-  rows = successorsOf(listCases(before), listCases(here), moves);
+  const casesOf = folder => listCases(folder).map(withoutIds);
+  rows = successorsOf(casesOf(before), casesOf(here), moves);
 } finally {
   execFileSync('git', ['worktree', 'remove', '--force', before], { stdio: 'ignore' });
   rmSync(before, { recursive: true, force: true });

@@ -138,7 +138,7 @@ export const passkey = pgTable(
   t => [index('passkey_uid').on(t.uid)],
 );
 
-/** What a device keeps instead of a password (G1); rotates with each use. */
+/** What a device keeps instead of a password; rotates with each use. */
 export const rememberToken = pgTable(
   'remember_token',
   {

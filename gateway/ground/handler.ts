@@ -18,7 +18,7 @@ export interface Principal {
   readonly tokenExpiresAt: number;
   /** When somebody last did something in the session, real time, epoch ms; missing for a guest of the chat. */
   readonly activeAt?: number;
-  /** Whether it may only change its password (G15). */
+  /** Whether it may only change its password. */
   readonly mustChangePassword?: boolean;
 }
 

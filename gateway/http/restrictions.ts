@@ -7,7 +7,7 @@ import { CallError, type Principal } from '../ground/handler.ts';
 export const ACTIVITY_STEP_MS = 30_000;
 
 /**
- * Calls of an account whose password has to be changed first (G15): changing it, reading its own session, signing
+ * Calls of an account whose password has to be changed first: changing it, reading its own session, signing
  * out.
  */
 const BEFORE_NEW_PASSWORD: ReadonlySet<CallName> = new Set([

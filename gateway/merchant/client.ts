@@ -18,7 +18,7 @@ export const MerchantClient = z.strictObject({
     .array(ShortText)
     .max(FEW)
     .default([...PRIZE_MODES]),
-  /** Vendor codes that are called otherwise here; `TCG*` stands for all that begin so (G20). */
+  /** Vendor codes that are called otherwise here; `TCG*` stands for all that begin so. */
   vendorCodes: tableOf(ShortText).default({}),
   /** Whether the page keeps a worker that answers without a connection; `false` takes it away again. */
   offline: z.boolean().default(true),

@@ -72,7 +72,7 @@ const Keys = z.strictObject({
   register: RegisterSettings.partial().default({}),
   passwords: z
     .strictObject({
-      /** The password that agents give to new accounts of this merchant; it has to be changed at once (G15). */
+      /** The password that agents give to new accounts of this merchant; it has to be changed at once. */
       defaultPassword: z.string().min(4).nullable().default(null),
       /** Days until a password has to be changed; null for never. Counts with PWDEXPFORCECHANGE3 only. */
       expireDays: z.int().positive().nullable().default(null),

@@ -25,7 +25,7 @@ export interface Answered {
   readonly bytes: number;
 }
 
-/** The rule S4: what a reader gets who stands at a position. */
+/** The rule A4.6: what a reader gets who stands at a position. */
 export interface Answers {
   /**
    * Does everything that takes time: loads rings, waits for the tail where the client is ahead of this process,
@@ -33,7 +33,7 @@ export interface Answers {
    * otherwise rooms could be joined that get no events. Rejects when a topic can't be read now.
    */
   prepare(asker: Asker, rs: readonly Resume[]): Promise<Prepared>;
-  /** The answers, synchronously: call it in the turn that joins the rooms, so that no event falls in between (S5). */
+  /** The answers, synchronously: call it in the turn that joins the rooms, so that no event falls in between (A4.10). */
   now(reader: TopicReader, rs: readonly Resume[], ahead: ReadonlySet<string>): Answered;
 }
 

@@ -21,7 +21,7 @@ export interface Backlog {
 
 /**
  * Counts what each connection was sent since it last had read everything, and how much of that still waits. Events
- * are not included: one for thousands of readers is stored once, and S6 limits it. Between measurements everything
+ * are not included: one for thousands of readers is stored once, and A4.11 limits it. Between measurements everything
  * sent counts as unread, so that no burst exceeds the limit.
  */
 export function createBacklog(

@@ -26,7 +26,7 @@ export type Admission =
 /** An event, or several of one topic that were queued. */
 export type EvMessage = Ev | { readonly b: readonly Ev[] };
 
-/** Messages to the client (A3). */
+/** Messages to the client (A3.4, A3.5, A3.9). */
 export interface ServerEvents {
   hello: (hello: Hello) => void;
   ev: (message: EvMessage) => void;

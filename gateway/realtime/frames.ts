@@ -38,7 +38,7 @@ export interface FrameDeps {
   readonly log: Log;
 }
 
-/** Counts invalid messages; ten within a minute end the connection (S7). */
+/** Counts invalid messages; ten within a minute end the connection (A4.13). */
 function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
   const { invalidPerMinute } = deps.limits;
   const patience = createBucket(
@@ -60,7 +60,7 @@ export function subscribe(socket: RealtimeSocket, names: readonly string[], log:
   log.warn({ uid: member?.uid ?? null, denied: told, count: denied.length }, 'asked for topics of others');
 }
 
-/** Answers `sync`, `unsub` and `auth` (A3). Unknown messages are ignored; later versions may send them. */
+/** Answers `sync`, `unsub` and `auth` (A3.6, A3.7, A3.8). Unknown messages are ignored; later versions may send them. */
 export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
   const syncs = createBucket(deps.limits.sync, deps.monotonic);
   const frames = createBucket(deps.limits.frames, deps.monotonic);

@@ -62,7 +62,7 @@ export interface HandshakeDeps {
   readonly log: Log;
 }
 
-/** Refuses or prepares a connection; all waiting is done here, before it joins a room (S5). */
+/** Refuses or prepares a connection; all waiting is done here, before it joins a room (A4.10). */
 export interface Handshake {
   /** The middleware for `io.use`. */
   admit(socket: RealtimeSocket, next: (refused?: Error) => void): void;

@@ -74,7 +74,7 @@ export interface Realtime {
   ready(): boolean;
   /** Number of open connections. */
   connections(): number;
-  /** Number of connections that read too slowly to get every value (S6). */
+  /** Number of connections that read too slowly to get every value (A4.11). */
   slow(): number;
   /** What connections cost now, with the rings of their topics. */
   held(): Held & { readonly rings: number };

@@ -8,7 +8,7 @@ export interface RateLimit {
 
 /** Bounds of the realtime part of one process. Times in real ms, sizes in bytes. */
 export interface RealtimeLimits {
-  /** Events that the ring of every log keeps (S3); null leaves it to the topic (`size.events`). */
+  /** Events that the ring of every log keeps (A4.5); null leaves it to the topic (`size.events`). */
   readonly ringEvents: number | null;
   /** How long a ring keeps an event, and a ring without subscribers stays. */
   readonly ringMs: number;
@@ -22,14 +22,14 @@ export interface RealtimeLimits {
   readonly followMs: number;
   /** Shortest time between two reads that fill rings: in a storm many clients share one. */
   readonly loadEveryMs: number;
-  /** Most events one answer carries (S4). */
+  /** Most events one answer carries (A4.7). */
   readonly answerEvents: number;
   /** About how many bytes of events one answer carries; what is more is read as a snapshot. */
   readonly answerBytes: number;
   /** Answers a connection may leave unread before it gets no more and ends, and all connections together. */
   readonly unreadBytes: number;
   readonly backlogBytes: number;
-  /** How long an answer waits for the tail when a client knows more than this process (S4). */
+  /** How long an answer waits for the tail when a client knows more than this process (A4.8). */
   readonly lagMs: number;
   /** Shortest time between two epochs that clients' claims may start on one topic: private, public. */
   readonly rotateMs: number;
@@ -40,9 +40,9 @@ export interface RealtimeLimits {
   readonly claimAddresses: number;
   /** How often connections are checked for expiry and slowness. */
   readonly sweepMs: number;
-  /** How long a connection outlives its token (A7). */
+  /** How long a connection outlives its token (A7.6). */
   readonly graceMs: number;
-  /** Above either, values are conflated; above `hardBytes` or after `slowMs` the connection ends (S6). */
+  /** Above either, values are conflated; above `hardBytes` or after `slowMs` the connection ends (A4.11). */
   readonly softPackets: number;
   readonly softBytes: number;
   readonly hardBytes: number;
@@ -72,13 +72,13 @@ export interface RealtimeLimits {
   readonly syncMs: number;
   /** Shortest time between two polls of a client without a socket. */
   readonly clientPollMs: number;
-  /** Polls a second this process answers next to its own work; sets `pollMs` of the hello (A9). */
+  /** Polls a second this process answers next to its own work; sets `pollMs` of the hello (A9.7). */
   readonly pollsPerSecond: number;
-  /** Connections a second this process is assumed to take back until it has seen a storm (S8). */
+  /** Connections a second this process is assumed to take back until it has seen a storm (A4.14). */
   readonly connectsPerSecond: number;
 }
 
-/** The bounds of S3 to S8. */
+/** The bounds that the rules of chapter A4 name (A15.5). */
 export const REALTIME_LIMITS: RealtimeLimits = {
   ringEvents: null,
   ringMs: 5 * 60_000,

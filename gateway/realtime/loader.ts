@@ -13,7 +13,7 @@ export interface Loader {
    * asks for them about that moment, share one read. Rejects when the database doesn't answer.
    */
   ensure(names: readonly string[]): Promise<void>;
-  /** Reads the ends of topics as they are now; a topic without a counter gets one first (A2). */
+  /** Reads the ends of topics as they are now; a topic without a counter gets one first (A2.8). */
   read(names: readonly string[]): Promise<readonly Stored[]>;
 }
 

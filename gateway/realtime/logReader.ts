@@ -8,7 +8,7 @@ import { eventOf } from './storedTopics.ts';
 /** Most topics that are loaded at the start; the rings' byte limit applies too. */
 const MOST = 20_000;
 
-/** Topics with events in the log, because their readers will probably return first after a restart (S3). */
+/** Topics with events in the log, because their readers will probably return first after a restart (A4.5). */
 export async function recentTopics(database: Database): Promise<readonly string[]> {
   const rows = await database.db.execute<{ t: string }>(sql`select distinct t from topic_log limit ${MOST}`);
   // The log may contain topics of an older version.

@@ -34,14 +34,14 @@ async function findOperation(tx: Tx, t: string, opId: string): Promise<Placed | 
 }
 
 /**
- * The one way a change gets onto the wire (S1). Counter, last state, log row and notification are one
+ * The one way a change gets onto the wire (A4.1). Counter, last state, log row and notification are one
  * statement of the caller's transaction: what rolls back was never numbered. The row lock of the counter is
  * held until the commit, so the numbers of a topic also commit in their order. Its times never step back, though
  * the clocks of two processes may differ.
  *
  * `data` is checked against the wire's schema and loses unknown fields; data that doesn't fit throws a
  * `ZodError`, which undoes the whole change: a bug here must not reach every reader of the topic. An `opId` is
- * remembered as long as its log row, which is kept at least as long as the rings (A4 S3).
+ * remembered as long as its log row, which is kept at least as long as the rings (A4.20).
  */
 export function createPublish(deps: {
   /** Real time, epoch ms. */

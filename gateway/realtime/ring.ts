@@ -23,7 +23,7 @@ interface Kept {
 /** What became of an event: taken, already known (or of an older epoch), or not the next one. */
 export type Taken = 'new' | 'old' | 'gap';
 
-/** The newest events of one topic on this process (S3), and its position. */
+/** The newest events of one topic on this process (A4.5), and its position. */
 export interface Ring {
   readonly t: string;
   readonly kind: TopicKind;

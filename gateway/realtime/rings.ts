@@ -14,7 +14,7 @@ import {
 
 type RingLimits = Pick<RealtimeLimits, 'ringEvents' | 'ringMs' | 'ringBytes'>;
 
-/** The rings of this process (S3). */
+/** The rings of this process (A4.5). */
 export interface Rings {
   /** The ring of a topic; undefined while it isn't loaded. */
   get(t: string): Ring | undefined;

@@ -26,7 +26,7 @@ const REVIEW_MS = 1_000;
 type Maintenance = Omit<Bye, 'code'>;
 
 /**
- * Kick, logout and maintenance (A8). All are states of topics that reach every process through the tail, so no
+ * Kick, logout and maintenance (A8.1, A8.5, A8.6). All are states of topics that reach every process through the tail, so no
  * process has to be told; the same states are asked again when a connection is made, so no order of a kick and
  * a handshake leaves a dead session connected. A logout ends one session of many: its event only says that the
  * sessions of this account are to be looked at again.

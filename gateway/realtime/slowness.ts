@@ -8,7 +8,7 @@ import type { Rings } from './rings.ts';
 
 type SlowLimits = Pick<RealtimeLimits, 'softPackets' | 'softBytes' | 'hardBytes' | 'slowMs'>;
 
-/** Keeps connections that read too slowly from filling the memory (S6). */
+/** Keeps connections that read too slowly from filling the memory (A4.11). */
 export interface Slowness {
   /** Looks at one connection: starts or ends conflating its values, or ends it. */
   check(socket: RealtimeSocket): void;

@@ -8,7 +8,7 @@ import { type EpochSource, reserveTopics } from './reserve.ts';
 import { mayRead } from './rights.ts';
 
 /**
- * `GET /v1/snap?t=a,b` (A3): states of several topics, in one transaction and in the order asked for. A topic
+ * `GET /v1/snap?t=a,b` (A3.11): states of several topics, in one transaction and in the order asked for. A topic
  * that isn't the caller's, or none at all, answers `deny` and leaves the others alone. Throws `bad_request`
  * for more than 64 topics, and for one that is named twice.
  *

@@ -9,7 +9,7 @@ import type { ReadSnap, StateReaders } from '../ground/publish.ts';
 import { NO_EPOCH } from './epoch.ts';
 
 /**
- * Reads states with their positions (A2). The position is read first: in a `read` transaction it is exact, in
+ * Reads states with their positions (A2.7). The position is read first: in a `read` transaction it is exact, in
  * a `write` one a lower bound, never an upper bound.
  *
  * A value topic answers its last published state, or the reader's initial one before the first. A topic

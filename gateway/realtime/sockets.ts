@@ -24,7 +24,7 @@ import type { SessionWatch } from './sessionWatch.ts';
 import type { Slowness } from './slowness.ts';
 import type { Transports } from './transports.ts';
 
-/** The socket.io server with the settings of A15, attached to nothing yet. */
+/** The socket.io server with the settings of A15.1, attached to nothing yet. */
 export function createServer(
   limits: RealtimeLimits,
   origins: readonly string[],
@@ -77,7 +77,7 @@ export interface Sockets {
   /** Connections whose values are conflated now. */
   slow(): number;
   held(): Held;
-  /** Sends `restart` to everybody and closes (S8). The HTTP server is closed by its owner. */
+  /** Sends `restart` to everybody and closes (A4.14). The HTTP server is closed by its owner. */
   close(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { createLogReader } from './logReader.ts';
 import { type EpochSource, rotateEpoch } from './reserve.ts';
 import type { Rings } from './rings.ts';
 
-/** Follows the log of all processes (S2). */
+/** Follows the log of all processes (A4.3). */
 export interface Tail {
   /** Connects; resolves once the rings are filled and the log is followed. Call it once. */
   start(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Tail {
   generation(): number;
   /** Reads the named topics again and emits what was missed. Rejects while the database is away. */
   refresh(names: readonly string[]): Promise<void>;
-  /** Starts a new epoch of a topic whose counter a reader proved to be no continuation (S4). */
+  /** Starts a new epoch of a topic whose counter a reader proved to be no continuation (A4.8). */
   rotate(t: string, seen: string): Promise<void>;
   stop(): Promise<void>;
 }

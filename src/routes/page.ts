@@ -39,7 +39,7 @@ export interface Page {
   readonly category?: GameCategory;
   /** Code of the game that is played there. */
   readonly game?: string;
-  /** A sign-in may lead back to it and to addresses below it (G13), and what somebody wanted there. */
+  /** A sign-in may lead back to it and to addresses below it, and what somebody wanted there. */
   readonly signInFor?: SignInPurpose;
   /** Nothing is filled in, paid or played there: what nobody asked for may open over it (decision 095). */
   readonly calm?: true;

@@ -1,6 +1,6 @@
 import type { ConnectionReason } from '../connectionState.ts';
 
-/** Codes after which this session is over (A7). */
+/** Codes after which this session is over (A7.4). */
 export const END_CODES = ['unauthorized', 'kicked', 'banned', 'replaced'] as const;
 export type EndCode = (typeof END_CODES)[number];
 
@@ -18,7 +18,7 @@ export type ByeReaction =
 
 const BACKOFF_REASONS: readonly ConnectionReason[] = ['overloaded', 'slow', 'restart', 'region', 'bad'];
 
-/** The table of A7. An unknown code comes from a server that is newer than this client: connect again later. */
+/** The table of A7.2. An unknown code comes from a server that is newer than this client: connect again later. */
 export function reactionTo(code: string): ByeReaction {
   if (code === 'token_expired') return { do: 'renew' };
   if (isEndCode(code)) return { do: 'end', code };

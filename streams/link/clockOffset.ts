@@ -17,7 +17,7 @@ const STEP_MS = 2_000;
 /** Fastest correction, ms per ms: 50 ms a second. */
 const SLEW = 0.05;
 
-/** Estimates the server's clock (A11). Only for display. */
+/** Estimates the server's clock (A11.1). Only for display. */
 export interface ClockOffset {
   /** Server time now, epoch ms. */
   now(): number;

@@ -6,7 +6,7 @@ import { pacedHello } from './pacing.ts';
 
 /** How long a connection may stay without `hello` before it is closed, ms. */
 export const HELLO_TIMEOUT_MS = 10_000;
-/** How long an unknown back end has time to show that it numbers events, ms (A14). */
+/** How long an unknown back end has time to show that it numbers events, ms (N9). */
 export const CAPS_TIMEOUT_MS = 3_000;
 
 export interface HandshakeDeps {

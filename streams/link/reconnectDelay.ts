@@ -2,7 +2,7 @@ import type { RandomSource } from '../deps.ts';
 import { fullJitter } from '../operators/fullJitter.ts';
 import { LONGEST_WAIT_MS } from './pacing.ts';
 
-/** Bounds of the wait between two attempts (A6), ms. */
+/** Bounds of the wait between two attempts (A6.1), ms. */
 const BOUNDS = { baseMs: 1_000, capMs: 30_000 };
 /** The first attempt after an unplanned loss comes within this span, ms. */
 const FIRST_MS = 2_000;

@@ -23,7 +23,7 @@ export interface RenewalDeps {
   readonly onRefused: (code: string) => void;
 }
 
-/** Keeps the token of an open connection fresh without closing it (A7). */
+/** Keeps the token of an open connection fresh without closing it (A7.5). */
 export interface Renewal {
   /** A connection was accepted; its token lives for `ttl` ms, null for a visitor. */
   start(ttl: number | null): void;

@@ -36,7 +36,7 @@ export interface SocketPort {
   destroy(): void;
 }
 
-/** socket.io's options (A15). `reconnectionDelay` and friends are set before each wait, see `setDelay`. */
+/** socket.io's options (A15.1). `reconnectionDelay` and friends are set before each wait, see `setDelay`. */
 function optionsOf(overrides: StreamDeps['socket'], auth: SocketListeners['auth']) {
   const options: Partial<ManagerOptions & SocketOptions> = {
     // Without `tryAllTransports` socket.io uses polling only as a first step to websocket: where websocket is blocked

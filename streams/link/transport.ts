@@ -9,7 +9,7 @@ import { wait } from './pacing.ts';
 import type { Rest } from './rest.ts';
 import { failed, failureOf, RestError } from './restError.ts';
 
-/** How long a `sync` may take, ms (A10). */
+/** How long a `sync` may take, ms (A10.4). */
 const SYNC_TIMEOUT_MS = 4_000;
 
 export interface TransportDeps {

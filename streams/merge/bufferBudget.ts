@@ -1,7 +1,7 @@
 import type { Ev } from '../wire/protocol/frames.ts';
 import type { Entry } from './entry.ts';
 
-/** Most bytes that may wait in the buffers of all topics together (A12). */
+/** Most bytes that may wait in the buffers of all topics together (A12.2). */
 export const BUFFER_BYTES = 1_048_576;
 
 /** About how much memory a parsed message takes, bytes. Only what has to wait is measured. */

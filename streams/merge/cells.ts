@@ -80,7 +80,7 @@ export function advance(topic: Topic, { ev }: Inputs['evNext']): Step {
   return drain({ ...topic, e: ev.e, s: ev.s, known: true, tainted }, [apply(ev)]);
 }
 
-/** Keeps the event for later; when too many wait, a snapshot replaces them (R3). */
+/** Keeps the event for later; when too many wait, a snapshot replaces them (A12.2). */
 export function hold(topic: Topic, { ev }: { readonly ev: Ev }): Step {
   const buffer = insert(topic.buffer, ev);
   if (buffer.length <= BUFFER_LIMIT) return { topic: { ...topic, buffer }, effects: [] };
@@ -96,7 +96,7 @@ const cut = (topic: Topic): Topic => ({
   buffer: topic.buffer.length > 1 ? topic.buffer.slice(-1) : [],
 });
 
-/** A12: drops the buffer and asks for a snapshot, which takes less memory. */
+/** A12.2: drops the buffer and asks for a snapshot, which takes less memory. */
 export function shed(topic: Topic): Step {
   return topic.buffer.length === 0 ? keep(topic) : before([OVERFLOW], awaitSnap(cut(topic)));
 }

@@ -21,7 +21,7 @@ export interface Fold<K extends TopicKey, T, D> {
   apply(draft: D, data: TopicData<K>): D;
   /** The value of a draft; must not share parts with it that `apply` changes later. */
   snapshot(draft: D): T;
-  /** What a back end without sequence numbers needs in addition (A14). */
+  /** What a back end without sequence numbers needs in addition (N1, N5). */
   readonly legacy?: LegacyFold<K>;
 }
 

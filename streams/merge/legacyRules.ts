@@ -1,4 +1,4 @@
-/** What is remembered of a topic whose pushes carry no position (A14). Plain data. */
+/** What is remembered of a topic whose pushes carry no position (N1, N3, N5). Plain data. */
 export interface LegacyTopic {
   /** Monotonic time of the last push; -Infinity before the first. */
   readonly pushedAt: number;

@@ -3,7 +3,7 @@ import type { Scope } from '../scope.ts';
 import { MAX_RESUME } from '../wire/protocol/words.ts';
 import type { Entry } from './entry.ts';
 
-/** Topics that are asked for within this time share one request (R3), ms. */
+/** Topics that are asked for within this time share one request (R15), ms. */
 export const MERGE_WINDOW_MS = 50;
 
 export interface RequestBatcherOptions {

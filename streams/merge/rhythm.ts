@@ -9,10 +9,10 @@ export function around(ms: number, share: number, random: RandomSource): number 
   return ms * (1 - share + 2 * share * random());
 }
 
-/** How often the positions are compared while everything looks fine: finds a lost last event (A9). */
+/** How often the positions are compared while everything looks fine: finds a lost last event (A9.1). */
 export const auditDelay = (syncMs: number, random: RandomSource): number => around(syncMs, 0.2, random);
 
-/** How often a back end without sequence numbers is read (A9). */
+/** How often a back end without sequence numbers is read (N8). */
 export const legacyPollDelay = (random: RandomSource): number => around(30 * SECOND, 0.2, random);
 
 export interface DownPoll {
@@ -27,7 +27,7 @@ export interface DownPoll {
 }
 
 /**
- * Wait before the next REST poll while the socket is down (A9): none in the first 5 s, within which most
+ * Wait before the next REST poll while the socket is down (A9.3): none in the first 5 s, within which most
  * interruptions end, then longer the longer it lasts; when REST fails too, full jitter up to a minute.
  */
 export function downPollDelay(state: DownPoll, random: RandomSource): number {

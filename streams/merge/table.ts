@@ -35,7 +35,7 @@ const oldEpoch = drop('oldEpoch');
 const olderSnap = drop('olderSnap');
 const denied = drop('denied');
 
-/** The table of A5; a missing cell doesn't compile. */
+/** The table of R17; a missing cell doesn't compile. */
 export const table: Readonly<Record<StateName, Row>> = {
   COLD: {
     // Without a position every event belongs to a new epoch, so these two cells are never reached.

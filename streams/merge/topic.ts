@@ -3,7 +3,7 @@ import type { TopicKind } from '../wire/protocol/topic.ts';
 import { compareEpochs } from './epoch.ts';
 
 /**
- * Where a followed topic stands (A5).
+ * Where a followed topic stands (R17).
  * - `COLD`: no state yet, and none that counts on the way;
  * - `SNAP`: a snapshot was asked for; events wait for it in the buffer;
  * - `LIVE`: the value is the server's;
@@ -14,7 +14,7 @@ import { compareEpochs } from './epoch.ts';
 export const STATES = ['COLD', 'SNAP', 'LIVE', 'GAP', 'STALE', 'DENIED'] as const;
 export type StateName = (typeof STATES)[number];
 
-/** Most events that wait per topic (R3, A12); beyond that a snapshot is cheaper. */
+/** Most events that wait per topic (A12.2); beyond that a snapshot is cheaper. */
 export const BUFFER_LIMIT = 256;
 
 /** What is known of one topic. Plain data: the reducer makes a new one for each input. */

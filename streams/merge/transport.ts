@@ -9,7 +9,7 @@ export type Unsubscribe = () => void;
 /** Whether events arrive, and what they carry. */
 export type LinkState =
   | { readonly up: true; readonly mode: 'seq'; readonly hello: Hello }
-  /** A back end without sequence numbers (A14); `hello` is null when it never said one. */
+  /** A back end without sequence numbers (N9); `hello` is null when it never said one. */
   | { readonly up: true; readonly mode: 'legacy'; readonly hello: Hello | null }
   | { readonly up: false; readonly reason: ConnectionReason };
 

@@ -12,7 +12,7 @@ export interface UpkeepDeps {
   readonly scheduler: SchedulerLike;
 }
 
-/** Emits when the positions are to be compared with the gateway's, about every `syncMs` (A9). */
+/** Emits when the positions are to be compared with the gateway's, about every `syncMs` (A9.1). */
 export function auditTicks(syncMs: number, deps: UpkeepDeps): Observable<unknown> {
   const { random, awake$, scheduler } = deps;
   return adaptivePoll({
@@ -23,7 +23,7 @@ export function auditTicks(syncMs: number, deps: UpkeepDeps): Observable<unknown
   });
 }
 
-/** Whether no polls replace the link, because it is down on purpose: only the session call is made then (A9). */
+/** Whether no polls replace the link, because it is down on purpose: only the session call is made then (A9.6). */
 export const isSilent = (reason: ConnectionReason): boolean => SILENT.has(reason);
 
 const SILENT: ReadonlySet<ConnectionReason> = new Set([

@@ -21,7 +21,7 @@ export interface PutOptions {
   readonly s?: number | undefined;
 }
 
-/** The topics of a scripted gateway: numbers events and answers resumes as the protocol says (A3, S4). */
+/** The topics of a scripted gateway: numbers events and answers resumes as the protocol says (A2.4, A4.6). */
 export class ScriptedTopics {
   readonly #topics = new Map<string, Topic>();
   readonly #uid: string | null;

@@ -66,7 +66,7 @@ function standingOf(pool: JackpotState | null, missing: Missing | null, waited: 
 }
 
 /**
- * The gateway's pool. A back end without that topic gets a simulated one, marked as such (G5); one that has the topic and
+ * The gateway's pool. A back end without that topic gets a simulated one, marked as such; one that has the topic and
  * tells no amount, or can't be read, gets none: what nobody knows is not made up.
  */
 export function createJackpotStore({ scope, live, random, serverNow }: JackpotDeps): JackpotStore {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Case } from './case.ts';
+import { isCore } from './core.ts';
 import type { Target } from './target.ts';
 
 /** How a run was asked for. */
@@ -8,6 +9,8 @@ export interface Options {
   /** Ids or numbers of the only cases to run; null runs all. */
   readonly only: readonly string[] | null;
   readonly json: boolean;
+  /** Only the cases that every gateway has to pass. */
+  readonly core: boolean;
 }
 
 /** A wrong command line; the message is for people. */
@@ -16,7 +19,7 @@ export class UsageError extends Error {
 }
 
 const USAGE =
-  'Usage: npm run conformance -- --url http://host:port [--merchant code] [--username u --password p] [--operator-token t] [--only id] [--json]';
+  'Usage: npm run conformance -- --url http://host:port [--merchant code] [--username u --password p] [--operator-token t] [--core] [--only id] [--json]';
 
 function parse(argv: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -31,6 +34,7 @@ function parse(argv: readonly string[]) {
         'operator-token': text,
         only: { type: 'string', multiple: true },
         json: { type: 'boolean' },
+        core: { type: 'boolean' },
       },
     }).values;
   } catch {
@@ -40,7 +44,7 @@ function parse(argv: readonly string[]) {
 
 /** Reads the command line. Throws a `UsageError`. */
 export function readOptions(argv: readonly string[]): Options {
-  const { url, merchant, username, password, only, json, ...rest } = parse(argv);
+  const { url, merchant, username, password, only, json, core, ...rest } = parse(argv);
   if (url === undefined || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(USAGE);
   if ((username === undefined) !== (password === undefined))
@@ -54,15 +58,21 @@ export function readOptions(argv: readonly string[]): Options {
     },
     only: only ?? null,
     json: json ?? false,
+    core: core ?? false,
   };
 }
 
 /** The cases that were asked for. Throws a `UsageError` for a name there is no case of. */
-export function selectorOf(only: Options['only'], cases: readonly Case[]): (one: Case) => boolean {
-  if (only === null) return () => true;
+export function selectorOf(
+  { only, core }: Pick<Options, 'only' | 'core'>,
+  cases: readonly Case[],
+): (one: Case) => boolean {
+  if (only === null) return one => !core || isCore(one);
   const matches = (one: Case, name: string) => one.id === name || String(one.number) === name;
   const unknown = only.find(name => !cases.some(one => matches(one, name)));
   if (unknown !== undefined)
     throw new UsageError(`There is no case ${unknown}; a run without --only lists all.`);
-  return one => only.some(name => matches(one, name));
+  const other = core ? only.find(name => !cases.some(one => matches(one, name) && isCore(one))) : undefined;
+  if (other !== undefined) throw new UsageError(`${other} is no case of the core.`);
+  return one => only.some(name => matches(one, name)) && (!core || isCore(one));
 }

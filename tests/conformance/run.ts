@@ -6,8 +6,9 @@ import { runSuite, Unreachable } from './suite.ts';
 import { runWalletSuite } from './wallet/run.ts';
 
 async function proveGateway(): Promise<void> {
-  const { target, only, json } = readOptions(process.argv.slice(2));
-  const select = selectorOf(only, cases);
+  const options = readOptions(process.argv.slice(2));
+  const { target, json } = options;
+  const select = selectorOf(options, cases);
   let isFirst = true;
   const report = await runSuite(target, select, result => {
     if (json) return;

@@ -36,6 +36,7 @@ const STATIC = [
   check('versions of Node', 'nodeVersions'),
   check('CSS classes', 'cssClasses'),
   check('CSS directions', 'logicalCss'),
+  check('rules of the protocol', 'protocol', { args: ['tools/verify/protocol.mjs', '--sources'] }),
   check('size of the first load', 'size', { after: ['build'] }),
 ];
 
@@ -78,6 +79,7 @@ export function lanesOf({ selection, chaos, engines, shard, results }) {
   const closing = [
     check('coverage map', 'coverage', { after: names }),
     check('conformance cases', 'cases', { after: names }),
+    check('rules of the protocol that were tested', 'protocol', { after: names }),
   ];
   const others = partOf(
     [...STATIC, ...(engines ? [enginesStep(results)] : []), ...(chaos ? [CHAOS] : [])],

@@ -26,7 +26,7 @@ export interface ProvenSignIn {
   readonly who: (tx: Tx) => Promise<string>;
   readonly way: SignInWay;
   readonly page?: 'member' | 'agent' | undefined;
-  /** Whether the device wants to be remembered (G1). */
+  /** Whether the device wants to be remembered. */
   readonly remember?: boolean | undefined;
   /** The remembered device this sign-in came from. */
   readonly family?: string | undefined;

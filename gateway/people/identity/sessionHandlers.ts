@@ -71,7 +71,7 @@ export const memberInfoHandler: Handler<'memberInfo'> = {
 };
 
 /**
- * Whether the session is still valid (A3). Reads the token itself, because a kicked caller must get an answer here
+ * Whether the session is still valid (A3.15). Reads the token itself, because a kicked caller must get an answer here
  * instead of a refusal. During a maintenance nothing else is reported.
  */
 export function sessionStateHandler(deps: LimitedDeps): Handler<'sessionState'> {
@@ -92,7 +92,7 @@ export function sessionStateHandler(deps: LimitedDeps): Handler<'sessionState'> 
 }
 
 /**
- * A new token for the same session (A3), also for one that expired while a device slept. Not stored under an
+ * A new token for the same session (A7.10), also for one that expired while a device slept. Not stored under an
  * idempotency key, because a token is a secret.
  */
 export function refreshHandler(deps: LimitedDeps): Handler<'authRefresh'> {

@@ -10,7 +10,7 @@ import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { JackpotFigure } from './JackpotFigure.tsx';
 import s from './JackpotPlaque.module.css';
 
-/** The jackpot counter (S2-51), with a mark when its figure comes from a simulation (G5). Without one it says that none is known. */
+/** The jackpot counter (S2-51), with a mark when its figure comes from a simulation. Without one it says that none is known. */
 export function JackpotPlaque() {
   const { t } = useTranslation();
   const streams = useOpenStreams();

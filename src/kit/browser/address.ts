@@ -24,7 +24,7 @@ const SECRET_HASH = ['reset', 'qr'];
 /** The hash of a chat window is nothing but the token. */
 const GUEST_HASH = /^#guest\./;
 
-/** Reads the address once and removes its secrets, without a new entry in the history (G2). */
+/** Reads the address once and removes its secrets, without a new entry in the history. */
 export function takeFromAddress(
   location: Pick<Location, 'href'>,
   history: Pick<History, 'state' | 'replaceState'>,

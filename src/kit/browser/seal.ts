@@ -2,7 +2,7 @@ import type { StreamDeps } from '../../../streams/deps.ts';
 import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/protocol/sealed.ts';
 
 /**
- * Seals the payload of an "E" call for the gateway's public key (G12). The library is loaded with the first
+ * Seals the payload of an "E" call for the gateway's public key. The library is loaded with the first
  * call.
  * @param now Server time, epoch ms: an envelope that is two minutes off is refused, and clocks of phones are.
  * @param randomId A fresh id, so that the gateway can refuse a repeated envelope.

@@ -5,7 +5,7 @@ import { loadChunk } from './loadChunk.ts';
 import { sheetsOfPart } from './sheets.ts';
 
 /**
- * A part of the page in a chunk of its own. A failed download is tried once more (G16); a second failure goes to
+ * A part of the page in a chunk of its own. A failed download is tried once more; a second failure goes to
  * the nearest error boundary, which offers to reload the page. React keeps a failure for ever, so the part is
  * created anew once that boundary is gone.
  */

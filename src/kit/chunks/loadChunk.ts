@@ -22,7 +22,7 @@ async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T
   }
 }
 
-/** Code that threw would throw again; every other failure gets a second attempt (G16), of the same address. */
+/** Code that threw would throw again; every other failure gets a second attempt, of the same address. */
 async function attemptTwice<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
   try {
     return await attempt(load, sheets);

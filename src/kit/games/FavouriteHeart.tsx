@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
 
 export interface FavouriteHeartProps {
   readonly game: {
-    /** Compared as text, whatever a back end sends (G25). */
+    /** Compared as text, whatever a back end sends. */
     readonly nodeId: string | number;
     readonly gameName: string;
     readonly gameType: string;

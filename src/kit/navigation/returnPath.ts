@@ -10,7 +10,7 @@ function purposeOf(path: string): SignInPurpose | null {
   return nearestPage(place)?.signInFor ?? null;
 }
 
-/** The path to go to after signing in (G13); null for anything that isn't a page which a sign-in returns to. */
+/** The path to go to after signing in; null for anything that isn't a page which a sign-in returns to. */
 export function safeReturnPath(path: string | null | undefined): string | null {
   if (path === null || path === undefined || path === '/' || !PLAIN.test(path)) return null;
   return purposeOf(path) === null ? null : path;

@@ -7,7 +7,7 @@ import { merchantSupport, openSupport, openSupportWindow, STATIC_PAGE } from './
 
 /** Customer service, for a button of any part of the page (S1-18). */
 export interface Support {
-  /** Opens it. Call it in the click, because browsers block windows that open at other times (G24). */
+  /** Opens it. Call it in the click, because browsers block windows that open at other times. */
   readonly open: () => void;
   /** Answers of the desk that were not read yet. */
   readonly unread: number;

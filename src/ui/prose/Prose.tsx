@@ -42,7 +42,7 @@ function ownLinkOf(event: MouseEvent): string | null {
   return isPlain && link?.target === '' && href?.startsWith('/') ? href : null;
 }
 
-/** A text of the merchant with everything taken out that could run, load or pretend (G4). */
+/** A text of the merchant with everything taken out that could run, load or pretend. */
 export function Prose({ html, level = 3, marked = '', onLeave }: ProseProps) {
   const ref = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -75,7 +75,7 @@ function boxTables(text: DocumentFragment): void {
 }
 
 /**
- * The safe part of a merchant's HTML (G4), as nodes of an inert document. They are moved into the page as nodes,
+ * The safe part of a merchant's HTML, as nodes of an inert document. They are moved into the page as nodes,
  * because serialising and parsing again could change their meaning.
  */
 export function sanitise(html: string, { base, level }: SanitiseOptions): DocumentFragment {

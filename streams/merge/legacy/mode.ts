@@ -28,7 +28,7 @@ import { coldTopic } from '../topic.ts';
 import type { LiveTransport } from '../transport.ts';
 import { PollingFallback } from './pollingFallback.ts';
 
-/** Waits of A14, ms. */
+/** Waits of N3, N4 and N6, ms. */
 const RECONNECT_SPREAD_MS = 3_000;
 const HINT_SPREAD_MS = 500;
 const HINT_REST_MS = 2_000;
@@ -52,7 +52,7 @@ export interface LegacyDeps {
   readonly scheduler: SchedulerLike;
 }
 
-/** Follows topics of a back end that doesn't number events: pushes are hints, and REST answers pass a fence (A14). */
+/** Follows topics of a back end that doesn't number events: pushes are hints, and REST answers pass a fence (N3, N4). */
 export class LegacyMode {
   readonly #deps: LegacyDeps;
   readonly #pollingFallback: PollingFallback;

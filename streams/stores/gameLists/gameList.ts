@@ -20,7 +20,7 @@ export type GamePage = Pick<CallValue<'gameList'>, 'games' | 'total' | 'version'
 
 export const NO_PAGES: GameList = { games: [], total: 0, version: '', pages: 0, read: 0 };
 
-/** What a game is known by in every list. Its id is compared as text (G25). */
+/** What a game is known by in every list. Its id is compared as text. */
 export const gameKey = ({ vassalage, nodeId }: Pick<CatalogueGame, 'vassalage' | 'nodeId'>): string =>
   `${vassalage}:${nodeId}`;
 

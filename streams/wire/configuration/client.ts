@@ -34,7 +34,7 @@ export const ClientConfig = z.object({
   /** Which lottery the deployment plays (S9-14). */
   lotteryType: z.string(),
   prizeModes: z.array(z.string()),
-  /** Vendor codes that are called otherwise here, `TCG*` for all that begin so (G20). */
+  /** Vendor codes that are called otherwise here, `TCG*` for all that begin so. */
   vendorCodes: z.record(z.string(), z.string()),
   /** Whether the page registers the worker that answers without a connection. */
   offline: z.boolean().optional(),

@@ -29,7 +29,7 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** A line of the marquee (S3-09). `content` is HTML that the page sanitises (G4). */
+/** A line of the marquee (S3-09). `content` is HTML that the page sanitises. */
 export const Notice = z.object({
   id: AnyId,
   title: LongText,
@@ -39,7 +39,7 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** A text of the announcement popup (S3-10). `content` is HTML that the page sanitises (G4). */
+/** A text of the announcement popup (S3-10). `content` is HTML that the page sanitises. */
 export const Announcement = z.object({
   title: LongText,
   content: PageText,
@@ -50,7 +50,7 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** One promotion of the list. `content` is HTML that the page sanitises (G4). */
+/** One promotion of the list. `content` is HTML that the page sanitises. */
 export const Promotion = z.object({
   id: AnyId,
   title: LongText,

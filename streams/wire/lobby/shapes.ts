@@ -13,7 +13,7 @@ const Rtp = z.int().min(0).max(100_000);
 /** A game as lists and covers need it (S3-01). What is optional a back end may leave out. */
 export const CatalogueGame = z.object({
   gameType: ShortText,
-  /** Compared as a string, whatever a back end sends (G25). */
+  /** Compared as a string, whatever a back end sends. */
   nodeId: AnyId,
   nodeName: ShortText,
   vassalage: ShortText,

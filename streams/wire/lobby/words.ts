@@ -60,7 +60,7 @@ export const IN_HOUSE_VENDOR = 'BGS';
 export const HOME_ROW_LIMIT = 12;
 
 /**
- * What a vendor is called at a merchant (G20): a code has its own entry or that of the codes it begins like (`TCG*`, the
+ * What a vendor is called at a merchant: a code has its own entry or that of the codes it begins like (`TCG*`, the
  * longest one that fits); all others keep their name.
  */
 export function switchedVendor(code: string, codes: Readonly<Record<string, string>>): string {

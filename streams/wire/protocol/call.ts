@@ -12,7 +12,7 @@ export type Audience = 'anyone' | 'session' | 'optional' | 'operator' | 'desk';
 
 /** One REST call. Client, routes, API documents and the conformance suite are derived from these entries. */
 export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> {
-  /** Row of the specification (`S7-02`) or `A3` for what the realtime protocol adds, `X` for our additions. */
+  /** Row of the specification (`S7-02`) or `A3` for what chapter A3 of docs/protocol.md adds, `X` for our additions. */
   readonly source: string;
   readonly method: Method;
   readonly path: string;

@@ -14,7 +14,7 @@ export interface HeldTopic {
   newest(count: number): readonly Ev[];
 }
 
-/** Most events that one answer carries (S4): what is more is read as a snapshot. */
+/** Most events that one answer carries (A4.7): what is more is read as a snapshot. */
 export const ANSWER_EVENTS = 300;
 
 /** What limits one answer. */
@@ -29,7 +29,7 @@ export interface ResumeLimits {
 export const denied = (t: string): Res => ({ t, e: null, s: 0, ok: false, why: 'deny' });
 
 /**
- * The answer for a reader at a position (S4), at CONNECT and at every sync: nothing at the newest position; behind
+ * The answer for a reader at a position (A4.6), at CONNECT and at every sync: nothing at the newest position; behind
  * it the newest event of a value, or every missed event of a log. A refusal, after which the reader asks for the
  * snapshot, when the position is of another epoch (or of none), ahead of the topic, or when the missed events are
  * no longer held or too many.

@@ -8,7 +8,7 @@ export const MemberInfo = z.object({
   account: ShortText,
   nickname: ShortText.nullable(),
   type: TypeNumber,
-  /** The password has to be changed first (G15, S4-20); ours. */
+  /** The password has to be changed first (S4-20); ours. */
   mustChangePassword: z.boolean().optional(),
   /** Until when the member takes a break from playing; only while one runs; ours. */
   breakUntil: Moment.optional(),
@@ -33,9 +33,9 @@ export const LoginParams = z.object({
   firebaseChannel: z.enum(['google', 'facebook', 'phone']).optional(),
   /** The agent login page takes agents only (S6-15). */
   page: z.enum(['member', 'agent']).optional(),
-  /** Ask for a remember-token (G1). */
+  /** Ask for a remember-token. */
   remember: z.boolean().optional(),
-  /** `password` holds a remember-token of this device instead of the password (G1). */
+  /** `password` holds a remember-token of this device instead of the password. */
   remembered: z.boolean().optional(),
 });
 

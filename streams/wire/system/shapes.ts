@@ -70,6 +70,6 @@ export const SystemStatus = z.object({
 });
 export type SystemStatus = z.infer<typeof SystemStatus>;
 
-/** One text of the help center (S3-20). `content` is HTML that the page sanitises (G4). */
+/** One text of the help center (S3-20). `content` is HTML that the page sanitises. */
 export const HelpItem = z.object({ title: LongText, tag: ShortText, content: PageText });
 export type HelpItem = z.infer<typeof HelpItem>;

@@ -154,7 +154,7 @@ describe('the streams', () => {
 });
 
 describe('safeReturnPath', () => {
-  it('G13 keeps a known place of this site', () => {
+  it('keeps a known place of this site', () => {
     expect(safeReturnPath('/inHouse/dice')).toBe('/inHouse/dice');
   });
 
@@ -166,7 +166,7 @@ describe('safeReturnPath', () => {
     '/elsewhere',
     '',
     null,
-  ])('G13 drops %j', path => {
+  ])('drops %j', path => {
     expect(safeReturnPath(path)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ async function signedIn() {
   return { person, gate, client };
 }
 
-it('case 51: a member who was revoked while away hears nothing private when it comes back', async () => {
+it('case 51: a member who was revoked while away hears nothing private when it comes back (A8.3)', async () => {
   const { person, gate, client } = await signedIn();
   client.lifecycle.online$.set(false);
   await eventually(() => expect(gate.open.gateways).toBe(0));
@@ -79,7 +79,7 @@ it('case 54: a kick ends every tab of every browser, and none of them comes back
   }
 });
 
-it('case 55: a kick whose goodbye is lost counts all the same', async () => {
+it('case 55: a kick whose goodbye is lost counts all the same (A1.4)', async () => {
   const { person, gate, client } = await signedIn();
   gate.add({ match: { on: 'frame', dir: 'toClient', event: 'bye' }, action: { do: 'drop' } });
   gate.add({ match: { on: 'frame', dir: 'toClient', topic: 'session' }, action: { do: 'drop' } });

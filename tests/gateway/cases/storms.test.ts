@@ -84,7 +84,7 @@ function keepHappening(people: readonly Person[], random: () => number): () => P
   };
 }
 
-it(`case 22: 40 clients under ${FAULTS} faults while events are published lose and repeat none of them`, async () => {
+it(`case 22: 40 clients under ${FAULTS} faults while events are published lose and repeat none of them (I5)`, async () => {
   const random = seeded(22);
   const server = await nodes.start({ limits: ROOMY });
   const gate = await gateTo(server.origin);

@@ -82,6 +82,11 @@ it.each([
   ['the address is none', ['--url', 'somewhere'], 'Usage: npm run conformance'],
   ['a flag is unknown', ['--url', 'http://127.0.0.1:1', '--fast'], 'Usage: npm run conformance'],
   ['there is no such case', ['--url', 'http://127.0.0.1:1', '--only', 'none'], 'There is no case none'],
+  [
+    'a case is no case of the core',
+    ['--url', 'http://127.0.0.1:1', '--core', '--only', 'get-affiliate'],
+    'get-affiliate is no case of the core.',
+  ],
   ['half an account is given', ['--url', 'http://127.0.0.1:1', '--username', 'u'], 'Give --username'],
 ])('ends with 2 and one sentence when %s', async (_what, args, sentence) => {
   const { code, stdout, stderr } = await conformance(...args);

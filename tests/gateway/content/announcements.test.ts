@@ -135,7 +135,7 @@ describe('the announcements of a merchant', () => {
   });
   afterAll(() => gateway.close());
 
-  it('S3-10 G4 pass hostile HTML on as it is: the page is what cleans it', async () => {
+  it('S3-10 pass hostile HTML on as it is: the page is what cleans it', async () => {
     const { popup } = await ask(gateway);
     expect(popup).toEqual([{ title: 'Hostile', content: HOSTILE, execution: 'B', promotionType: 'WELCOME' }]);
   });

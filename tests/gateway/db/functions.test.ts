@@ -36,7 +36,7 @@ const inForce = () =>
   rowsOf(`select oid::regprocedure::text as name, pg_get_functiondef(oid) as text from pg_proc
     where pronamespace = 'public'::regnamespace order by 1`);
 
-describe('issue 30 C9: the functions of the database', () => {
+describe('issue 30.9: the functions of the database', () => {
   it('are exactly those of the files, by name and arguments, and their text is the one in force', async () => {
     const before = await inForce();
     await client.query('begin');
@@ -118,7 +118,7 @@ describe('issue 30 C9: the functions of the database', () => {
   });
 });
 
-describe('issue 30 C9: functions that cannot be applied', () => {
+describe('issue 30.9: functions that cannot be applied', () => {
   const firstOne = async () => (await rowsOf('select first_one() as value'))[0].value;
 
   async function apply(files: Readonly<Record<string, string>>) {

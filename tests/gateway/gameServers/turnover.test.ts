@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.gateway.close());
 
-it('issue 30 C10: a bet on a game server counts with its stake, whatever comes back, and not when it is taken back', async () => {
+it('issue 30.10: a bet on a game server counts with its stake, whatever comes back, and not when it is taken back', async () => {
   const bench = rig.benchOf(await rig.gateway.member());
   const { session } = await bench.open();
   /** A round with a bet of 1.01. */

@@ -127,7 +127,7 @@ describe('Who may call', () => {
     expect(status).toBe(401);
   });
 
-  it('A kicked session hears why from every call, and may ask for its state', async () => {
+  it('A kicked session hears why from every call, and may ask for its state (A3.15)', async () => {
     const token = await gateway.trial();
     const { body } = await gateway.call('GET /wps/member/info', { token });
     const { account } = body.value as CallValue<'memberInfo'>;
@@ -185,12 +185,12 @@ describe('Answers', () => {
     expect(bare.body).not.toHaveProperty('success');
   });
 
-  it('Nothing of an answer may be kept by a cache', async () => {
+  it('Nothing of an answer may be kept by a cache (A3.12)', async () => {
     const { headers } = await gateway.call('GET /v1/snap?t=g:status');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('A snapshot that has not changed answers 304 without a body, a changed one 200', async () => {
+  it('A snapshot that has not changed answers 304 without a body, a changed one 200 (A3.12)', async () => {
     const token = await gateway.trial();
     const target = `GET /v1/snap?t=g:status,g:winners`;
     const first = await gateway.call(target, { token });

@@ -22,14 +22,14 @@ async function roundsOf(token: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-it('A command without an Idempotency-Key is refused with 400 and does nothing', async () => {
+it('A command without an Idempotency-Key is refused with 400 and does nothing (A3.14)', async () => {
   const token = await gateway.member();
   const { status, body } = await gateway.call('POST /v1/games/bet', { token, params: bet });
   expect([status, body.code]).toEqual([400, 'idempotency_key_required']);
   expect(await roundsOf(token)).toBe(0);
 });
 
-it('A retry with the same key and payload gets the first answer and books nothing again', async () => {
+it('A retry with the same key and payload gets the first answer and books nothing again (A3.14)', async () => {
   const token = await gateway.member();
   const key = randomUUID();
   const first = await gateway.call('POST /v1/games/bet', { token, key, params: bet });
@@ -50,7 +50,7 @@ it('Requests with the same key that run at the same time act once and get one an
   expect(await roundsOf(token)).toBe(1);
 });
 
-it('The same key with another payload is refused with 409, and the field that differs is named', async () => {
+it('The same key with another payload is refused with 409, and the field that differs is named (A3.14)', async () => {
   const token = await gateway.member();
   const key = randomUUID();
   await gateway.call(favourite, { token, key, params: game });

@@ -37,7 +37,7 @@ describe('The calls of a signed-in member', () => {
     expect([visitor.status, visitor.body.code]).toEqual([401, 'unauthorized']);
   });
 
-  it('S7-23: /wps/v2/wallets/balance answers decimal amounts that follow the ledger, with their position', async () => {
+  it('S7-23: /wps/v2/wallets/balance answers decimal amounts that follow the ledger, with their position (A3.13)', async () => {
     const read = () => gateway.call('GET /wps/v2/wallets/balance', { token });
     const before = calls.balance.value.parse((await read()).body.value);
     await deposit(12_345);

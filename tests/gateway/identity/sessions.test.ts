@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect([await codeOf(first), await codeOf(second)]).toEqual(['ok', 'ok']);
   });
 
-  it('issue 11.7: end for both when a token is renewed whose successor has taken over', async () => {
+  it('issue 11.7: end for both when a token is renewed whose successor has taken over (A7.10)', async () => {
     const { uid } = await registry.accountOf('alice');
     const renewed = await registry.refresh(token);
     expect(await codeOf(renewed)).toBe('ok');
@@ -135,7 +135,7 @@ describe('sessions', () => {
     await expect(registry.refresh(token)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('issue 11.7: keep a renewed token good for 45 seconds after the first use of its successor', async () => {
+  it('issue 11.7: keep a renewed token good for 45 seconds after the first use of its successor (A7.10)', async () => {
     const renewed = await registry.refresh(token);
     registry.clock.advance(5 * MINUTE);
     expect(await codeOf(renewed)).toBe('ok');

@@ -39,7 +39,7 @@ async function startAway(limits: Partial<RealtimeLimits> = {}): Promise<Node> {
   return node;
 }
 
-it('issue 11.38: a process whose link to the database is dead without a word sends everybody away and says so', async () => {
+it('issue 11.38: a process whose link to the database is dead without a word sends everybody away and says so (A4.15)', async () => {
   const away = await startAway();
   const token = await addMember(db, 'cut');
   const [member, visitor] = [connect(away.url, { token }), connect(away.url)];
@@ -61,7 +61,7 @@ it('issue 11.38: a process whose link to the database is dead without a word sen
   expect(resOf(back, 'u:cut:balance')).toMatchObject({ ok: true, evs: [{ d: balanceOf(1) }] });
 });
 
-it('issue 11.38: a process that has lost its log refuses syncs until it follows it again', async () => {
+it('issue 11.38: a process that has lost its log refuses syncs until it follows it again (A4.15)', async () => {
   const away = await startAway({ sweepMs: 600_000 });
   const client = connect(away.url);
   await client.hello();

@@ -25,7 +25,7 @@ const member = async (type = 0) => {
   return { uid, token: await addMember(db, uid, { type }) };
 };
 
-it('greets a member with the protocol, its account, its times and an answer for every topic asked for', async () => {
+it('greets a member with the protocol, its account, its times and an answer for every topic asked for (A3.4)', async () => {
   const { uid, token } = await member();
   const hello = await connect(node.url, { token, rs: [['g:status', null, 0]] }).hello();
   expect(Hello.parse(hello)).toEqual(hello);
@@ -36,7 +36,7 @@ it('greets a member with the protocol, its account, its times and an answer for 
   expect(hello.r.map(res => res.t)).toEqual(['g:status']);
 });
 
-it('gives a visitor the public topics and nothing else', async () => {
+it('gives a visitor the public topics and nothing else (A3.3)', async () => {
   const hello = await connect(node.url).hello();
   expect(hello).toMatchObject({ uid: null, gen: 0, ttl: null });
   expect(hello.r.map(res => res.t).sort()).toEqual([
@@ -116,7 +116,7 @@ it.each([
   expect(own.every(res => res.ok || res.why === 'epoch')).toBe(true);
 });
 
-it('sends an event as exactly its topic, epoch, number, time and data', async () => {
+it('sends an event as exactly its topic, epoch, number, time and data (A3.5)', async () => {
   const { uid, token } = await member();
   const client = connect(node.url, { token });
   const [t, e] = positionOf(await client.hello(), `u:${uid}:balance`);
@@ -124,7 +124,7 @@ it('sends an event as exactly its topic, epoch, number, time and data', async ()
   await eventually(() => expect(client.events).toEqual([{ t, e, s: 1, ts: NOW, d: balanceOf(1) }]));
 });
 
-it('resumes from the rings without one read of the database', async () => {
+it('resumes from the rings without one read of the database (A4.5)', async () => {
   const { uid, token } = await member();
   const watcher = connect(node.url, { token });
   const before = await watcher.hello();
@@ -151,7 +151,7 @@ it('answers a client that is up to date with no events', async () => {
   expect(again.r.map(res => (res.ok ? res.evs : res.why))).toEqual(rs.map(() => []));
 });
 
-it('case 23: answers trimmed when more than 300 events of a log were missed, and all of them at 300', async () => {
+it('case 23: answers trimmed when more than 300 events of a log were missed, and all of them at 300 (A4.7)', async () => {
   const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:winners');
   await db.database.write(async tx => {
     for (let i = 1; i <= 301; i += 1) await node.realtime.publish(tx, win(`t${i}`));
@@ -172,7 +172,7 @@ it('answers epoch for a position of another run of the counter, and for a client
   expect(resOf(await client.sync([[t, null, 0]]), t)).toEqual({ t, e, s, ok: false, why: 'epoch' });
 });
 
-it('case 52: denies the topic of another account, serves the others and notes who asked', async () => {
+it('case 52: denies the topic of another account, serves the others and notes who asked (A1.3)', async () => {
   const [mine, other] = [await member(), await member()];
   const theirs = `u:${other.uid}:balance`;
   const client = connect(node.url, {
@@ -210,7 +210,7 @@ it.each(['~members', '~slow', 'g:nothing', 'u::balance', '__proto__', 'g:constru
   },
 );
 
-it('case 24: applies every event once, whenever a connection is made while events are published', async () => {
+it('case 24: applies every event once, whenever a connection is made while events are published (A4.10)', async () => {
   const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:winners');
   let done = false;
   const publishing = (async () => {
@@ -234,7 +234,7 @@ it('case 24: applies every event once, whenever a connection is made while event
   }
 });
 
-it('subscribes to a topic that is new in a sync, and stops when told to', async () => {
+it('subscribes to a topic that is new in a sync, and stops when told to (A3.6, A3.7)', async () => {
   const client = connect(node.url, { rs: [] });
   await client.hello();
   const [t, , s] = positionOf(await client.sync([['g:winners', null, 0]]), 'g:winners');
@@ -250,7 +250,7 @@ it('subscribes to a topic that is new in a sync, and stops when told to', async 
   expect(client.events).toHaveLength(1);
 });
 
-it('case 36: starts a new epoch when a client has seen numbers the restored store has not given out', async () => {
+it('case 36: starts a new epoch when a client has seen numbers the restored store has not given out (A4.8)', async () => {
   const { uid, token } = await member();
   const t = `u:${uid}:balance`;
   await node.publish(balance(uid, 1), balance(uid, 2), balance(uid, 3));
@@ -271,7 +271,7 @@ it('case 36: starts a new epoch when a client has seen numbers the restored stor
   }
 });
 
-it('lets a visitor that lies about its position disturb nobody but itself', async () => {
+it('lets a visitor that lies about its position disturb nobody but itself (A4.9)', async () => {
   const hello = await connect(node.url).hello();
   const [t, e, s] = positionOf(hello, 'g:winners');
   const liar = connect(node.url, { rs: [[t, e, s + 1_000_000]] });
@@ -287,7 +287,7 @@ const claim = async (address: string, rs: readonly [string, string | null, numbe
   return resOf(await client.hello(), rs[0]?.[0] ?? '');
 };
 
-it('issue 11.44: one member, or one address, that claims to be ahead of a public topic starts over alone', async () => {
+it('issue 11.44: one member, or one address, that claims to be ahead of a public topic starts over alone (A4.9)', async () => {
   const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:jackpot');
   const ahead = [[t, e, s + 1_000_000]] as [string, string | null, number][];
   for (let i = 0; i < 8; i += 1) {
@@ -296,7 +296,7 @@ it('issue 11.44: one member, or one address, that claims to be ahead of a public
   expect(positionOf(await connect(node.url).hello(), t)).toEqual([t, e, s]);
 });
 
-it('issue 11.44: several members at several addresses that claim it start a new epoch, once', async () => {
+it('issue 11.44: several members at several addresses that claim it start a new epoch, once (A4.9)', async () => {
   const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:status');
   const ahead = [[t, e, s + 3]] as [string, string | null, number][];
   for (let i = 1; i <= 5; i += 1) await claim(`203.0.113.${i}`, ahead);
@@ -306,7 +306,7 @@ it('issue 11.44: several members at several addresses that claim it start a new 
   expect(positionOf(await connect(node.url).hello(), t)[1]).toBe(rotated);
 });
 
-it('issue 11.44: a client pinned to an epoch that no server gives out is told to start over', async () => {
+it('issue 11.44: a client pinned to an epoch that no server gives out is told to start over (A2.3)', async () => {
   const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:winners');
   const queries = node.queries();
   const client = connect(node.url, { rs: [[t, '9999999999999999.x', 1]] });
@@ -328,7 +328,7 @@ it('issue 11.23: a log line about topics of others names a few of them, shortene
   expect(JSON.stringify(line?.detail).length).toBeLessThan(300);
 });
 
-it('serves a client that can only poll', async () => {
+it('serves a client that can only poll (A15.1)', async () => {
   const client = connect(node.url, { rs: [['g:winners', null, 0]] }, ['polling']);
   const [t, e, s] = positionOf(await client.hello(), 'g:winners');
   await node.publish(win('polled'));

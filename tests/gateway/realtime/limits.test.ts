@@ -23,7 +23,7 @@ const start = async (limits: Partial<RealtimeLimits> = {}) => {
   return node;
 };
 
-it('case 68: refuses the syncs above the rate with the time to wait, and answers again after it', async () => {
+it('case 68: refuses the syncs above the rate with the time to wait, and answers again after it (A4.12)', async () => {
   const node = await start();
   const client = connect(node.url);
   await client.hello();
@@ -41,14 +41,14 @@ it('case 68: refuses a sync that names 4,000 topics', async () => {
   await expect(client.ask('sync', { t0: 0, rs })).resolves.toEqual({ ok: false, code: 'bad' });
 });
 
-it('refuses a handshake that names more than 64 topics, and another version of the protocol', async () => {
+it('refuses a handshake that names more than 64 topics, and another version of the protocol (A3.1)', async () => {
   const { url } = await start();
   const rs = Array.from({ length: 65 }, (_, i) => [`g:status${i}`, null, 0] as const);
   await expect(connect(url, { rs }).refused()).resolves.toEqual({ code: 'bad' });
   await expect(connect(url, { v: 2 } as object).refused()).resolves.toEqual({ code: 'bad' });
 });
 
-it('ends a connection after ten messages nobody can understand, and not after nine', async () => {
+it('ends a connection after ten messages nobody can understand, and not after nine (A4.13)', async () => {
   const client = connect((await start()).url);
   await client.hello();
   for (let i = 0; i < 9; i += 1) client.socket.emit('sync', 'nonsense');
@@ -58,7 +58,7 @@ it('ends a connection after ten messages nobody can understand, and not after ni
   await expect(client.bye()).resolves.toEqual({ code: 'bad' });
 });
 
-it('case 42: ignores messages it does not know', async () => {
+it('case 42: ignores messages it does not know (A3.10)', async () => {
   const client = connect((await start()).url);
   await client.hello();
   for (let i = 0; i < 20; i += 1) client.socket.emit('later', { version: 2 });
@@ -66,7 +66,7 @@ it('case 42: ignores messages it does not know', async () => {
   expect(client.byes).toEqual([]);
 });
 
-it('case 68: closes a connection that sends a message above 64 KB, and no other', async () => {
+it('case 68: closes a connection that sends a message above 64 KB, and no other (A15.2)', async () => {
   const { url } = await start();
   const [loud, quiet] = [connect(url), connect(url)];
   await Promise.all([loud.hello(), quiet.hello()]);
@@ -75,7 +75,7 @@ it('case 68: closes a connection that sends a message above 64 KB, and no other'
   await expect(quiet.sync([])).resolves.toHaveProperty('r');
 });
 
-it('refuses the 21st tab of an account, and takes it once another one closed', async () => {
+it('refuses the 21st tab of an account, and takes it once another one closed (A13.3)', async () => {
   const node = await start();
   const token = await addMember(db, 'arun');
   const tabs = Array.from({ length: 20 }, () => connect(node.url, { token, rs: [] }));
@@ -88,7 +88,7 @@ it('refuses the 21st tab of an account, and takes it once another one closed', a
 });
 
 it.each(['connectsPerIp', 'connectsPerUser'] as const)(
-  'case 72: limits %s and says how long to wait',
+  'case 72: limits %s and says how long to wait (A4.12)',
   async which => {
     const node = await start({ [which]: { perSecond: 1, burst: 2 } });
     const token = await addMember(db, 'arun');
@@ -100,7 +100,7 @@ it.each(['connectsPerIp', 'connectsPerUser'] as const)(
   },
 );
 
-it('issue 11.23: greets no more connections of one address than its bound', async () => {
+it('issue 11.23: greets no more connections of one address than its bound (A15.3)', async () => {
   const node = await start({ socketsPerIp: 2 });
   const [first, second] = [connect(node.url), connect(node.url)];
   await Promise.all([first.hello(), second.hello()]);
@@ -112,7 +112,7 @@ it('issue 11.23: greets no more connections of one address than its bound', asyn
   await expect(connect(node.url).hello()).resolves.toMatchObject({ uid: null });
 });
 
-it('issue 11.23: takes no more transports of one address than its bound', async () => {
+it('issue 11.23: takes no more transports of one address than its bound (A15.3)', async () => {
   const node = await start({ transportsPerIp: 2 });
   const [first, second] = [connect(node.url), connect(node.url)];
   await Promise.all([first.hello(), second.hello()]);
@@ -125,7 +125,7 @@ it('issue 11.23: takes no more transports of one address than its bound', async 
   await connect(node.url, {}, ['websocket'], { 'x-forwarded-for': '203.0.113.9' }).hello();
 });
 
-it('issue 11.23: checks no more clients of one address at a time than its bound', async () => {
+it('issue 11.23: checks no more clients of one address at a time than its bound (A15.3)', async () => {
   const node = await start({ handshakesPerIp: 3 });
   const clients = await crowd(node, 5, 3, () => undefined);
   expect(clients.flatMap(client => client.refusals)).toEqual(
@@ -134,7 +134,7 @@ it('issue 11.23: checks no more clients of one address at a time than its bound'
   await eventually(() => expect(clients.flatMap(client => client.hellos)).toHaveLength(3));
 });
 
-it('issue 11.23: counts the syncs of all connections of an address', async () => {
+it('issue 11.23: counts the syncs of all connections of an address (A4.12)', async () => {
   const node = await start({ syncsPerIp: { perSecond: 1, burst: 3 } });
   const clients = [connect(node.url), connect(node.url)];
   await Promise.all(clients.map(client => client.hello()));
@@ -144,7 +144,7 @@ it('issue 11.23: counts the syncs of all connections of an address', async () =>
   expect(answers[3]).toMatchObject({ ok: false, code: 'overloaded', retryMs: expect.any(Number) });
 });
 
-it('asks clients without a socket to poll less often the more of them there are', async () => {
+it('asks clients without a socket to poll less often the more of them there are (A9.7)', async () => {
   const node = await start({ pollsPerSecond: 0.1 });
   await connect(node.url).hello();
   await expect(connect(node.url).hello()).resolves.toMatchObject({ pollMs: 20_000 });
@@ -169,7 +169,7 @@ const flood = async (node: Node, reader: Client) => {
   }
 };
 
-it('case 70: leaves out old values for a reader that stopped, and sends it the latest when it reads again', async () => {
+it('case 70: leaves out old values for a reader that stopped, and sends it the latest when it reads again (A4.11)', async () => {
   const node = await start({ hardBytes: 1e9 });
   const token = await addMember(db, 'arun');
   const [slow, quick] = [connect(node.url, { token }), connect(node.url, { token })];
@@ -188,7 +188,7 @@ it('case 70: leaves out old values for a reader that stopped, and sends it the l
   await eventually(() => expect(node.slow()).toBe(0));
 });
 
-it('case 70: ends a connection that leaves more than its bound unread, which then resumes whole', async () => {
+it('case 70: ends a connection that leaves more than its bound unread, which then resumes whole (A4.11)', async () => {
   const node = await start(ROOMY);
   const [slow, quick] = [connect(node.url), connect(node.url)];
   const position = positionOf(await slow.hello(), 'g:winners');
@@ -203,7 +203,7 @@ it('case 70: ends a connection that leaves more than its bound unread, which the
   expect(quick.byes).toEqual([]);
 });
 
-it('case 70: ends a connection that stays slow for too long', async () => {
+it('case 70: ends a connection that stays slow for too long (A4.11)', async () => {
   const node = await start({ hardBytes: 1e9, slowMs: 30_000 });
   const [slow, quick] = [connect(node.url), connect(node.url)];
   await Promise.all([slow.hello(), quick.hello()]);
@@ -217,14 +217,14 @@ it('case 70: ends a connection that stays slow for too long', async () => {
   expect(quick.byes).toEqual([]);
 });
 
-it('case 69: closes a connection that never says who it is', async () => {
+it('case 69: closes a connection that never says who it is (A15.4)', async () => {
   const node = await start({ connectMs: 50 });
   const raw = await openRaw(node.url);
   await raw.closed;
   expect(raw.received.filter(frame => frame !== '2')).toEqual([]);
 });
 
-it('case 38: tells every client at a restart to come back within a span that fits what the process can take', async () => {
+it('case 38: tells every client at a restart to come back within a span that fits what the process can take (A4.14)', async () => {
   const node = await start({ connectsPerSecond: 0.5 });
   const clients = [connect(node.url), connect(node.url), connect(node.url)];
   await Promise.all(clients.map(client => client.hello()));
@@ -263,7 +263,7 @@ it('shortens that span once it was seen to greet faster than assumed', async () 
   expect(bye?.spreadMs).toBeLessThan(12_000);
 });
 
-it('case 72: sends those of a crowd away who would wait too long, until it is their turn', async () => {
+it('case 72: sends those of a crowd away who would wait too long, until it is their turn (A4.21)', async () => {
   const node = await start({ connectsPerSecond: 1, greetMs: 2_000 });
   const clients = await crowd(node, 5, 3, () => undefined);
   const refusals = clients.flatMap(client => client.refusals);

@@ -77,7 +77,7 @@ it('issue 11.41: a topic that is loaded while the tail reconnects misses nothing
   await eventually(() => expect(client.events).toMatchObject([{ s: 3, d: balanceOf(3) }]));
 });
 
-it('issue 11.12: a ring is not dropped between preparing an answer and joining its room', async () => {
+it('issue 11.12: a ring is not dropped between preparing an answer and joining its room (A4.10)', async () => {
   // Every sweep drops what nobody reads, and the client ahead of its topic waits for many of them.
   const node = await startNode(db, { ringMs: 0, sweepMs: 5, lagMs: 300 });
   nodes.push(node);

@@ -40,7 +40,7 @@ it('answers nothing that committed before the mark', async () => {
   expect(await ids()).toEqual([]);
 });
 
-it('answers an event once although a transaction that began before it is still open', async () => {
+it('answers an event once although a transaction that began before it is still open (A4.4)', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>(resolve => {
     release = resolve;

@@ -38,7 +38,7 @@ async function addSession(uid: string, sessionId: string): Promise<string> {
   return token;
 }
 
-it('closes the connections of a session that logged out on every process, and no other of the account', async () => {
+it('closes the connections of a session that logged out on every process, and no other of the account (A8.5)', async () => {
   const [leaving, staying] = [await addSession('arun', 'phone'), await addSession('arun', 'desk')];
   const gone = nodes.map(node => connect(node.url, { token: leaving }));
   const stays = nodes.map(node => connect(node.url, { token: staying }));

@@ -19,7 +19,7 @@ const logOf = (t: string) =>
   db.database.db.select().from(topicLog).where(eq(topicLog.t, t)).orderBy(topicLog.s);
 const write = (change: Change) => db.database.write(tx => publish(tx, change));
 
-it('numbers the events of a topic 1, 2, 3 … without a hole when many transactions publish at once', async () => {
+it('numbers the events of a topic 1, 2, 3 … without a hole when many transactions publish at once (A2.4)', async () => {
   const placed = await Promise.all(Array.from({ length: 40 }, (_, i) => write(win(`w${i}`))));
   expect(placed.map(p => p.s).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
   expect(new Set(placed.map(p => p.e)).size).toBe(1);
@@ -27,7 +27,7 @@ it('numbers the events of a topic 1, 2, 3 … without a hole when many transacti
   expect((await logOf('g:winners')).map(row => row.s)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
 });
 
-it('leaves no event, no number and no state behind when the transaction rolls back', async () => {
+it('leaves no event, no number and no state behind when the transaction rolls back (A4.1)', async () => {
   await write(balance('roll', 1));
   const failed = db.database.write(async tx => {
     await publish(tx, balance('roll', 2));
@@ -38,7 +38,7 @@ it('leaves no event, no number and no state behind when the transaction rolls ba
   expect((await logOf('u:roll:balance')).map(row => row.d)).toEqual([balanceOf(1), balanceOf(3)]);
 });
 
-it('case 21: makes one event of an operation that is published twice at the same time', async () => {
+it('case 21: makes one event of an operation that is published twice at the same time (A4.2)', async () => {
   const once = { ...balance('twice', 1), opId: 'bet:1' };
   const placed = await Promise.all(Array.from({ length: 8 }, () => write(once)));
   expect(new Set(placed.map(p => `${p.e}:${p.s}`)).size).toBe(1);
@@ -59,13 +59,13 @@ it('keeps the last state of a value topic and none of a log topic', async () => 
   expect(rows.find(row => row.t === 'g:winners')?.st).toBeNull();
 });
 
-it('refuses data that is not what the topic carries, and undoes the change that published it', async () => {
+it('refuses data that is not what the topic carries, and undoes the change that published it (A4.18)', async () => {
   const wrong: Change = { key: 'balance', uid: 'wrong', data: { ...balanceOf(1), sum: -5 }, at: NOW };
   await expect(write(wrong)).rejects.toThrow();
   expect(await logOf('u:wrong:balance')).toHaveLength(0);
 });
 
-it('does not let fields through that the topic does not have', async () => {
+it('does not let fields through that the topic does not have (A4.18)', async () => {
   const data = { ...winOf('x'), username: 'arun' };
   await write({ key: 'winners', uid: null, data, at: NOW });
   expect((await logOf('g:winners')).at(-1)?.d).not.toHaveProperty('username');

@@ -37,7 +37,7 @@ const kick = (uid: string) =>
     await node.realtime.publish(tx, kicked(uid, 2));
   });
 
-it('closes every connection of a kicked account on every process, and nobody else', async () => {
+it('closes every connection of a kicked account on every process, and nobody else (A8.1)', async () => {
   const other = await startNode(db);
   try {
     const [token, bystander] = [await addMember(db, 'arun'), await addMember(db, 'bela')];
@@ -66,7 +66,7 @@ it('closes a kicked connection that tried to leave the rooms a kick looks into',
   await expect(client.bye()).resolves.toEqual({ code: 'kicked' });
 });
 
-it('issue 11.43: nothing that comes in one batch with a kick reaches the kicked, and what comes for others does', async () => {
+it('issue 11.43: nothing that comes in one batch with a kick reaches the kicked, and what comes for others does (A8.2)', async () => {
   const [token, bystander] = [await addMember(db, 'arun'), await addMember(db, 'bela')];
   const [client, stays] = [connect(node.url, { token }), connect(node.url, { token: bystander })];
   await Promise.all([client.hello(), stays.hello()]);
@@ -83,7 +83,7 @@ it('issue 11.43: nothing that comes in one batch with a kick reaches the kicked,
   await eventually(() => expect(stays.events.map(ev => ev.t)).toEqual(['u:bela:balance']));
 });
 
-it('issue 11.43: nothing that comes in one batch with a logout reaches the session that ended', async () => {
+it('issue 11.43: nothing that comes in one batch with a logout reaches the session that ended (A8.2)', async () => {
   const client = connect(node.url, { token: await addMember(db, 'arun') });
   await client.hello();
   await db.database.write(async tx => {
@@ -96,7 +96,7 @@ it('issue 11.43: nothing that comes in one batch with a logout reaches the sessi
   expect(client.events).toEqual([]);
 });
 
-it('refuses the token of a kicked session before it joins anything', async () => {
+it('refuses the token of a kicked session before it joins anything (A4.10)', async () => {
   const token = await addMember(db, 'arun');
   await kick('arun');
   const client = connect(node.url, { token });
@@ -104,7 +104,7 @@ it('refuses the token of a kicked session before it joins anything', async () =>
   expect(client.order).toEqual([]);
 });
 
-it('refuses a session whose kick this process has seen, even if its token was checked just before', async () => {
+it('refuses a session whose kick this process has seen, even if its token was checked just before (A8.3)', async () => {
   const token = await addMember(db, 'arun');
   // The account row still says generation 1: as a check that ran before the kick would have read it.
   await node.publish(kicked('arun', 2));
@@ -122,7 +122,7 @@ it.each([
   await expect(client.refused()).resolves.toEqual({ code });
 });
 
-it('ends a connection 30 s after its token, not before', async () => {
+it('ends a connection 30 s after its token, not before (A7.6)', async () => {
   const token = await addMember(db, 'arun', { ttlMs: 60_000 });
   const client = connect(node.url, { token });
   await client.hello();
@@ -133,7 +133,7 @@ it('ends a connection 30 s after its token, not before', async () => {
   await expect(client.bye()).resolves.toEqual({ code: 'token_expired' });
 });
 
-it('lets a connection live on with a renewed token', async () => {
+it('lets a connection live on with a renewed token (A3.8)', async () => {
   const client = connect(node.url, { token: await addMember(db, 'arun', { ttlMs: 60_000 }) });
   await client.hello();
   const renewed = await addMember(db, 'arun', { ttlMs: 600_000 });
@@ -150,13 +150,13 @@ it.each([
   ['of nobody', 'unauthorized', async () => 'nothing'],
   ['of another account', 'unauthorized', () => addMember(db, 'bela')],
   ['that is over', 'token_expired', () => addMember(db, 'arun', { ttlMs: -1 })],
-])('does not renew with a token %s', async (_which, code, tokenOf) => {
+])('does not renew with a token %s (A7.8)', async (_which, code, tokenOf) => {
   const client = connect(node.url, { token: await addMember(db, 'arun') });
   await client.hello();
   await expect(client.ask('auth', { token: await tokenOf() })).resolves.toEqual({ ok: false, code });
 });
 
-it('sends members away during a maintenance, says until when, and keeps visitors to show its end', async () => {
+it('sends members away during a maintenance, says until when, and keeps visitors to show its end (A3.9, A8.6)', async () => {
   const token = await addMember(db, 'arun');
   const [inside, visitor] = [connect(node.url, { token }), connect(node.url)];
   await Promise.all([inside.hello(), visitor.hello()]);

@@ -65,7 +65,7 @@ it('answers the state of a log topic from its own tables, at the position of its
   expect(answer).toMatchObject({ kind: 'log', s: 3, st: [winOf('from the table')] });
 });
 
-it('answers a topic that was never published with its first state, at a position its first event continues', async () => {
+it('answers a topic that was never published with its first state, at a position its first event continues (A2.8)', async () => {
   const caller = principal('fresh', 0);
   const [first] = await snap('u:fresh:balance', caller);
   expect(first).toMatchObject({ s: 0, st: balanceOf(0) });
@@ -74,7 +74,7 @@ it('answers a topic that was never published with its first state, at a position
   await expect(snap('u:fresh:balance', caller)).resolves.toMatchObject([{ e, s: 1, st: balanceOf(1) }]);
 });
 
-it('denies topics of other accounts and names that are none, and answers the rest in the order asked for', async () => {
+it('denies topics of other accounts and names that are none, and answers the rest in the order asked for (A3.11)', async () => {
   const answer = await snap('u:other:balance,g:status,g:nothing,u:me:inbox,~slow', principal('me', 0));
   expect(answer).toMatchObject([
     { t: 'u:other:balance', ok: false, why: 'deny' },
@@ -97,16 +97,16 @@ it.each([
   expect(answer.flatMap(one => ('st' in one ? [one.t] : []))).toEqual(keys.map(key => `u:role:${key}`));
 });
 
-it('refuses more than 64 topics', async () => {
+it('refuses more than 64 topics (A3.11)', async () => {
   const names = Array.from({ length: 65 }, (_, i) => `u:${i}:balance`);
   await expect(snap(names.join())).rejects.toBeInstanceOf(CallError);
 });
 
-it('issue 11.37: refuses a list that names a topic twice', async () => {
+it('issue 11.37: refuses a list that names a topic twice (A3.11)', async () => {
   await expect(snap('g:winners,g:status,g:winners')).rejects.toBeInstanceOf(CallError);
 });
 
-it('reads position and state of several topics in one view, never newer than what it tells', async () => {
+it('reads position and state of several topics in one view, never newer than what it tells (A2.7)', async () => {
   const caller = principal('view', 0);
   await node.publish(balance('view', 1));
   let stop = false;
@@ -135,7 +135,7 @@ it('ends, with a socket that resumes from it, in the state of the last event', a
   );
 });
 
-it('keeps rows of the log until no ring can need them, then deletes them', async () => {
+it('keeps rows of the log until no ring can need them, then deletes them (A4.20)', async () => {
   let now = 0;
   const trim = createTrim(db.database, { logMs: 60_000 }, () => now);
   const rows = async () => {

@@ -26,7 +26,7 @@ const cutTails = () =>
         where application_name = 'tail' and datname = current_database()`,
   );
 
-it('shows two processes that publish on one topic at once the same events in the same order', async () => {
+it('shows two processes that publish on one topic at once the same events in the same order (A4.3)', async () => {
   const clients = nodes.map(node => connect(node.url));
   await Promise.all(clients.map(client => client.hello()));
   await Promise.all(
@@ -40,7 +40,7 @@ it('shows two processes that publish on one topic at once the same events in the
   expect(new Set(clients[0]?.events.map(ev => (ev.d as { id: string }).id)).size).toBe(100);
 });
 
-it('emits an event committed late, after events of transactions that began after it', async () => {
+it('emits an event committed late, after events of transactions that began after it (A4.4)', async () => {
   const [node] = nodes;
   const client = connect(node.url);
   await client.hello();
@@ -94,7 +94,7 @@ it('is not ready while its connection is away, keeps its sockets, and is ready a
   expect(node.logged.map(line => line.message)).toContain('the tail lost its database connection');
 });
 
-it('starts new epochs by itself when the database comes back older than what was given out', async () => {
+it('starts new epochs by itself when the database comes back older than what was given out (A2.6)', async () => {
   const uid = 'restored';
   const token = await addMember(db, uid);
   const t = `u:${uid}:balance`;
@@ -136,7 +136,7 @@ it('case 36: starts a new epoch when others have published on a restored store b
   });
 });
 
-it('starts over in a newer epoch when the store was emptied', async () => {
+it('starts over in a newer epoch when the store was emptied (A2.6)', async () => {
   const client = connect(nodes[0].url);
   const [t, e] = positionOf(await client.hello(), 'g:winners');
   await nodes[0].publish(win('a'), win('b'));
@@ -168,7 +168,7 @@ it('answers from rings filled at start what was published before the process sta
   }
 });
 
-it('reads what is missing before it emits the event after a gap', async () => {
+it('reads what is missing before it emits the event after a gap (A4.3)', async () => {
   const client = connect(nodes[0].url);
   const [t, e] = positionOf(await client.hello(), 'g:winners');
   // A row the tail takes for one it has seen: written, as it says, by the first transaction there ever was.
@@ -209,7 +209,7 @@ it('lets a client that comes from a process further ahead go on in its epoch', a
   }
 });
 
-it('waits for the tail before it asks the database, when a client knows more than this process', async () => {
+it('waits for the tail before it asks the database, when a client knows more than this process (A4.8)', async () => {
   const waiting = await startNode(db, { lagMs: 60_000 });
   try {
     const [t, e] = positionOf(await connect(waiting.url).hello(), 'g:winners');

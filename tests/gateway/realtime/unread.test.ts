@@ -41,7 +41,7 @@ const TWICE = [
   ['g:winners', null, 0],
 ] as const;
 
-it('issue 11.37: one sync, one CONNECT and one unsub that name a topic twice are refused', async () => {
+it('issue 11.37: one sync, one CONNECT and one unsub that name a topic twice are refused (A3.2)', async () => {
   await expect(connect(node.url, { rs: TWICE }).refused()).resolves.toEqual({ code: 'bad' });
   const client = connect(node.url);
   await client.hello();
@@ -50,7 +50,7 @@ it('issue 11.37: one sync, one CONNECT and one unsub that name a topic twice are
   await expect(client.bye()).resolves.toEqual({ code: 'bad' });
 });
 
-it('issue 11.37: what one answer may not carry is trimmed, and topics after it are answered', async () => {
+it('issue 11.37: what one answer may not carry is trimmed, and topics after it are answered (A4.7)', async () => {
   const small = await startNode(db, { answerBytes: 5 * LETTERS });
   try {
     const client = connect(small.url, { rs: [] });
@@ -71,7 +71,7 @@ const ask = (client: Client, times: number) => {
   for (let i = 0; i < times; i += 1) client.socket.emit('sync', { t0: 0, rs: [oldest] }, () => undefined);
 };
 
-it('issue 11.37: a socket that does not read gets no more answers and is dismissed as slow', async () => {
+it('issue 11.37: a socket that does not read gets no more answers and is dismissed as slow (A4.19)', async () => {
   const [deaf, quick] = [connect(node.url), connect(node.url)];
   await Promise.all([deaf.hello(), quick.hello()]);
   const resume = pauseReading(deaf);
@@ -93,7 +93,7 @@ const greeted = () =>
     return probe;
   });
 
-it('issue 11.37: many readers that do not read hold no more than the bound of all, and others are answered', async () => {
+it('issue 11.37: many readers that do not read hold no more than the bound of all, and others are answered (A4.19)', async () => {
   const deaf = Array.from({ length: 30 }, () => connect(node.url, { rs: [] }));
   await Promise.all(deaf.map(client => client.hello()));
   let most = 0;
@@ -125,7 +125,7 @@ it('issue 11.37: a transport that goes on asking for namespaces that are not the
   }
 });
 
-it('issue 11.37: a transport that asks to be let in many times at once is let in once', async () => {
+it('issue 11.37: a transport that asks to be let in many times at once is let in once (A4.17)', async () => {
   const raw = await openRaw(node.url);
   for (let i = 0; i < 5; i += 1) raw.send('40{"v":1,"rs":[]}');
   const refused = eventually(() =>

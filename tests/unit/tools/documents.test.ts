@@ -29,7 +29,7 @@ function wrongIn(text: string, outside: readonly string[] = [], document = 'docs
 }
 const wrongNamesIn = (text: string) => wrongIn(text).map(line => line.replace(/^\S+ /, ''));
 
-describe('issue 30 C10: what a document names and is there', () => {
+describe('issue 30.10: what a document names and is there', () => {
   it.each([
     ['a path', '`streams/stores/balance.ts`, `streams/stores`, `streams/stores/`'],
     ['the end of a path', '`cache/entry.ts`, `entry.ts`, `stores/balance`'],

@@ -5,7 +5,7 @@ import { inWords, tooNew } from '../../../tools/verify/nodeVersions.mjs';
 
 const RANGE = JSON.parse(readFileSync('package.json', 'utf8')).engines.node;
 
-describe('issue 30 C10: the versions of Node that will do', () => {
+describe('issue 30.10: the versions of Node that will do', () => {
   it.each([
     ['18.20.8', false],
     ['20.18.3', false],

@@ -73,6 +73,21 @@ it('a test that Vitest tried twice is named and counts as passed once, one that 
   });
 }, 60_000);
 
+it('an error that nobody caught fails the run although every test passed (I9)', { timeout: 30_000 }, () => {
+  write(
+    'a.test.ts',
+    `import { test } from 'vitest'; test('passes', () => { Promise.reject(new Error('nobody')); });`,
+  );
+  write(
+    'vitest.config.mjs',
+    `export default { test: { include: ['a.test.ts'], reporters: [${reporter('vitest')}] } };`,
+  );
+  const { status, lines } = run('vitest', ['run', '--config', 'vitest.config.mjs']);
+  expect(status).not.toBe(0);
+  expect(lines).toContain('failed: nobody');
+  expect(lines.at(-1)).toBe('vitest: 1 passed, 1 failed, 0 skipped, 0 retried');
+});
+
 it('a test that Playwright tried twice is named, and counts as passed once', () => {
   write('some.spec.mjs', tests('@playwright/test'));
   write(

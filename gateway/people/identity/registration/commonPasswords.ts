@@ -3,7 +3,7 @@ export type IsCommon = (password: string) => Promise<boolean>;
 
 /**
  * The passwords people choose most often, some 49,000; read when the first one is checked, which takes a while.
- * @param given The one that agents give to new accounts (G15), which everybody knows as well.
+ * @param given The one that agents give to new accounts, which everybody knows as well.
  */
 export function createCommonPasswords(given: string | null): IsCommon {
   let words: Promise<ReadonlySet<string>> | null = null;

@@ -50,7 +50,7 @@ const wrongCredentials = () =>
   new CallError('wrong_credentials', 401, 'The username or the password is wrong.');
 const codeWrong = () => new CallError('code_wrong', 400, 'Verification code is not valid');
 
-/** Whether it is the password that agents give: it has to be changed, however often its account comes in with it (S9-26, G15). */
+/** Whether it is the password that agents give: it has to be changed, however often its account comes in with it (S9-26). */
 export function isDefaultPassword({ passwords }: Pick<Merchant, 'passwords'>, password: string): boolean {
   const { defaultPassword } = passwords;
   return defaultPassword !== null && normalPassword(password) === normalPassword(defaultPassword);

@@ -4,7 +4,7 @@ import { rememberToken } from '../../../db/schema.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { lockAccount } from '../sessions.ts';
 
-/** How long a device is remembered after its last sign-in, real ms (G1: one day). */
+/** How long a device is remembered after its last sign-in, real ms (one day). */
 const REMEMBERED_MS = 24 * 3_600_000;
 
 /** A device that was remembered. */
@@ -14,7 +14,7 @@ export interface RememberedDevice {
   readonly family: string;
 }
 
-/** Tokens that devices store instead of a password (G1). The database stores only hashes. */
+/** Tokens that devices store instead of a password. The database stores only hashes. */
 export interface RememberTokens {
   /** A token for a device; the next one of `family` when the device has one. */
   issue(

@@ -8,7 +8,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
 import { useQrRequest } from './useQrRequest.ts';
 
-/** Edge of the code, px (S9, as on the download page). */
+/** Edge of the code, px (as on the download page). */
 const EDGE = 156;
 
 /** `seconds` as minutes and seconds. */

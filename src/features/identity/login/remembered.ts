@@ -5,7 +5,7 @@ import { trySiteData } from '../../../kit/browser/siteData.ts';
 export const REMEMBER_DAYS = 1;
 const COOKIE = 'signIn';
 
-/** What a browser keeps of the last sign-in (S4-25, G1); never the password. */
+/** What a browser keeps of the last sign-in (S4-25); never the password. */
 export interface Remembered {
   readonly way: 'username' | 'sms';
   readonly username: string;

@@ -15,7 +15,7 @@ export interface Remember {
   readonly dropToken: () => void;
 }
 
-/** What this browser remembers of the last sign-in (S4-25, G1). */
+/** What this browser remembers of the last sign-in (S4-25). */
 export function useRemember(allowed: boolean): Remember {
   const { access, session } = useStreams();
   const offered = (useBehavior(access.access$)?.remember ?? false) && allowed;

@@ -19,7 +19,7 @@ export interface SavedPassword {
   readonly tokenOf: (username: string) => string | null;
   /** Rule of the password's field: it may stay empty where a token stands for it. */
   readonly rule: { readonly validate: (password: string, fields: { readonly username: string }) => boolean };
-  /** What is sent for what was typed (S5-41, G1). */
+  /** What is sent for what was typed (S5-41). */
   readonly stepOf: (fields: Typed) => Typed & { readonly type: 'username'; readonly remembered?: true };
 }
 

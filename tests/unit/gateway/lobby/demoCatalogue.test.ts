@@ -156,7 +156,7 @@ describe('the vendors of the demo', () => {
 });
 
 describe('a vendor code', () => {
-  it('S9-16 G20 is switched by its own entry, else by the longest beginning that fits, else not at all', () => {
+  it('S9-16 is switched by its own entry, else by the longest beginning that fits, else not at all', () => {
     const codes = { 'TCG*': 'TY', 'TCG_LOTTO*': 'TYL', TCG_SEA: 'SEA9' };
     const switched = ['TCG_SEA', 'TCG_LOTTO_VN', 'TCG_X', 'TCG', 'PG', 'XTCG_'].map(it =>
       switchedVendor(it, codes),

@@ -42,7 +42,7 @@ it('does not take a short burst for what can be kept up', () => {
   expect(rate.perSecond()).toBe(800);
 });
 
-it('gives the assumed rate up for a storm in which clients had to wait', () => {
+it('gives the assumed rate up for a storm in which clients had to wait (A4.14)', () => {
   greet(300, 2_000, 900);
   expect(rate.perSecond()).toBeGreaterThan(280);
   expect(rate.perSecond()).toBeLessThan(310);

@@ -25,7 +25,7 @@ function ringsAt(limits: Partial<typeof REALTIME_LIMITS> = {}) {
 }
 const everybody = () => true;
 
-it('keeps the last 256 events of a private log and 1,024 of a public one', () => {
+it('keeps the last 256 events of a private log and 1,024 of a public one (A4.5)', () => {
   const { rings, after } = ringsAt();
   for (const t of ['u:1:offers', 'g:winners']) {
     rings.fill({ t, e: E, s: 0, events: [] });
@@ -36,7 +36,7 @@ it('keeps the last 256 events of a private log and 1,024 of a public one', () =>
   expect(after('g:winners', 1_100 - 1_000)).toHaveLength(1_000);
 });
 
-it('keeps one event of a value', () => {
+it('keeps one event of a value (A4.5)', () => {
   const { rings, after } = ringsAt();
   rings.fill({ t: 'g:status', e: E, s: 0, events: [] });
   for (const s of [1, 2, 5]) expect(rings.take(ev('g:status', s))).toBe('new');
@@ -71,7 +71,7 @@ it('adds to a ring what the tail brought while it was read', () => {
   expect(after('u:1:offers', 0)).toEqual([1, 2, 3]);
 });
 
-it('forgets events after five minutes, and private rings nobody subscribed to', () => {
+it('forgets events after five minutes, and private rings nobody subscribed to (A4.5)', () => {
   const { rings, pass, after } = ringsAt();
   for (const t of ['u:1:offers', 'u:2:offers', 'g:winners']) {
     rings.fill({ t, e: E, s: 1, events: [ev(t, 1)] });
@@ -91,7 +91,7 @@ it('keeps the value of a subscribed ring however old it is', () => {
   expect(after('u:1:balance', 0)).toEqual([1]);
 });
 
-it('drops the longest unused rings first when all together are too big, then the oldest events', () => {
+it('drops the longest unused rings first when all together are too big, then the oldest events (A4.5)', () => {
   const big = 'x'.repeat(1_000);
   const { rings, pass, after } = ringsAt({ ringBytes: 3_300 });
   for (const t of ['u:1:offers', 'u:2:offers', 'u:3:offers']) {

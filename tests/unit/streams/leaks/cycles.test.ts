@@ -89,7 +89,7 @@ function nothingNew({ rs = [] }: { readonly rs?: readonly Resume[] }): Res[] {
 /** Past everything that a connection starts for a while. */
 const settle = () => vi.advanceTimersByTimeAsync(20_000);
 
-it(`case 64: ${CYCLES.toLocaleString('en')} lost connections leave no listener, timer, subscription or memory behind`, async () => {
+it(`case 64: ${CYCLES.toLocaleString('en')} lost connections leave no listener, timer, subscription or memory behind (I7)`, async () => {
   it_ = createStreamWorld({ token: 'member', random: () => 0.5 }, world => {
     const io = (...args: Parameters<typeof socketIo.io>) => {
       const socket = socketIo.io(...args);

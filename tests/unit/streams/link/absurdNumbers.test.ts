@@ -23,7 +23,7 @@ function paceOf(changes: object) {
   return up?.up === true && up.hello ? up.hello : null;
 }
 
-describe('a greeting with absurd numbers', () => {
+describe('a greeting with absurd numbers (A6.8)', () => {
   it.each([
     [{ syncMs: 0 }, { syncMs: 2_000 }],
     [{ syncMs: -5 }, { syncMs: 2_000 }],
@@ -82,7 +82,7 @@ describe('an absurd answer', () => {
   const read = (text: string) =>
     readAnswer({ status: 503, text, retryAfter: null }, { name: 'balance', wire, startedAt: 0, now: 0 });
 
-  it('issue 11.46: is not read when it has a hundred megabytes', () => {
+  it('issue 11.46: is not read when it has a hundred megabytes (A12.4)', () => {
     const text = JSON.stringify({
       success: false,
       code: 'busy',

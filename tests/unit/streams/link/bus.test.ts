@@ -48,7 +48,7 @@ function start(options: { token?: string; random?: () => number } = {}): Bus {
 }
 
 describe('bus: connecting', () => {
-  it('connects with protocol, tab and positions, and is live once hello has come', async () => {
+  it('connects with protocol, tab and positions, and is live once hello has come (A3.1)', async () => {
     const bus = start();
     await world.pass(100);
     expect(world.auths).toEqual([{ v: 1, tab: 'tab-1', rs: [['g:status', '1.a', 7]] }]);
@@ -66,7 +66,7 @@ describe('bus: connecting', () => {
     expect(frames).toEqual([{ t: 'g:status', e: '1.a', s: 8, ts: 1, d: 1 }, { b: [1, 2] }]);
   });
 
-  it('is live in the legacy mode when no hello has come within 3 s of the first connection', async () => {
+  it('is live in the legacy mode when no hello has come within 3 s of the first connection (N9)', async () => {
     const bus = start();
     world.greet(null);
     await world.pass(2_900);
@@ -75,7 +75,7 @@ describe('bus: connecting', () => {
     expect(bus.state$.value).toMatchObject({ phase: 'live', mode: 'legacy' });
   });
 
-  it('is in the legacy mode at once when hello names no numbering or an event carries no number', async () => {
+  it('is in the legacy mode at once when hello names no numbering or an event carries no number (N9)', async () => {
     const bus = start();
     const { caps: _caps, ...bare } = HELLO;
     world.greet(bare);
@@ -89,7 +89,7 @@ describe('bus: connecting', () => {
     expect(bus.state$.value).toMatchObject({ phase: 'live', mode: 'legacy' });
   });
 
-  it('closes and retries when a back end that numbered events owes a hello for 10 s', async () => {
+  it('closes and retries when a back end that numbered events owes a hello for 10 s (A6.6)', async () => {
     const bus = start();
     await world.pass(100);
     world.greet(null);
@@ -144,7 +144,7 @@ describe('bus: losing the connection', () => {
     expect(world.auths.length).toBeLessThan(9);
   });
 
-  it('asks REST first when it is disconnected without a bye, and is out when that says kicked', async () => {
+  it('asks REST first when it is disconnected without a bye, and is out when that says kicked (A6.9)', async () => {
     const bus = start({ token: 'a' });
     const ended: string[] = [];
     scope.subscribe(bus.ended$, code => ended.push(code));
@@ -218,7 +218,7 @@ describe('bus: what a bye asks for', () => {
     expect(bus.state$.value.phase).toBe('live');
   });
 
-  it('ignores a bye that is none', async () => {
+  it('ignores a bye that is none (A3.9)', async () => {
     const bus = start();
     await world.pass(100);
     world.emit('bye', { code: 12 });
@@ -228,7 +228,7 @@ describe('bus: what a bye asks for', () => {
 });
 
 describe('bus: the token', () => {
-  it('case 43: renews an expired token once and connects with the new one', async () => {
+  it('case 43: renews an expired token once and connects with the new one (A7.3)', async () => {
     const bus = start({ token: 'old' });
     world.on('POST /v1/auth/refresh', () => ({ token: 'new', ttl: 60_000 }));
     world.judge(() => {
@@ -261,7 +261,7 @@ describe('bus: the token', () => {
     expect(ended).toEqual(['kicked']);
   });
 
-  it('case 44: renews in-band at 70 to 85 % of the life of a token, without a new connection, over five lives', async () => {
+  it('case 44: renews in-band at 70 to 85 % of the life of a token, without a new connection, over five lives (A7.5)', async () => {
     const bus = start({ token: 't0', random: () => 0 });
     world.greet({ ...HELLO, ttl: 60_000 });
     let renewals = 0;
@@ -320,7 +320,7 @@ describe('bus: the life of a page', () => {
     expect(bus.state$.value.phase).toBe('live');
   });
 
-  it('finds a dead link within 4 s of waking up and replaces it', async () => {
+  it('finds a dead link within 4 s of waking up and replaces it (A10.2)', async () => {
     const bus = start();
     await world.pass(100);
     world.peers[0]?.silence();
@@ -340,7 +340,7 @@ describe('bus: the life of a page', () => {
     expect(world.auths).toHaveLength(1);
   });
 
-  it('closes for the back-forward cache and has one connection after coming back', async () => {
+  it('closes for the back-forward cache and has one connection after coming back (A10.3)', async () => {
     const bus = start();
     await world.pass(100);
     world.lifecycle.hide$.next();
@@ -352,7 +352,7 @@ describe('bus: the life of a page', () => {
     expect(bus.state$.value.phase).toBe('live');
   });
 
-  it('tries again for a person at once, but at most once in five seconds', async () => {
+  it('tries again for a person at once, but at most once in five seconds (A6.4)', async () => {
     const bus = start({ random: () => 1 });
     await world.pass(100);
     world.judge(() => ({ ok: false, data: { code: 'overloaded' } }));
@@ -367,7 +367,7 @@ describe('bus: the life of a page', () => {
     expect(world.auths).toHaveLength(2);
   });
 
-  it('leaves no timer and no connection behind when its scope ends', async () => {
+  it('leaves no timer and no connection behind when its scope ends (I7)', async () => {
     const bus = start({ token: 'a' });
     world.greet({ ...HELLO, ttl: 60_000 });
     await world.pass(100);

@@ -27,9 +27,9 @@ async function dismiss(bye: { code: string; retryMs?: number; spreadMs?: number 
   return it_.world.auths.length;
 }
 
-describe('A7 what a code of the gateway asks for', () => {
+describe('what a code of the gateway asks for (A7.2)', () => {
   it.each(each(['overloaded', 'slow', 'restart', 'region', 'bad']))(
-    'backs off for at least retryMs on %s %s, says why, and returns',
+    'backs off for at least retryMs on %s %s, says why, and returns (A6.2)',
     async (code, way) => {
       it_ = startBusWorld({ random: () => 0 });
       const before = await dismiss({ code, retryMs: 7_000 }, way);
@@ -44,16 +44,19 @@ describe('A7 what a code of the gateway asks for', () => {
     },
   );
 
-  it.each(WAYS)('takes a code it has never heard of for a reason to come back later, %s', async way => {
-    it_ = startBusWorld();
-    await dismiss({ code: 'brand_new' }, way);
-    expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'server' });
-    await it_.world.pass(2_100);
-    expect(it_.bus.state$.value.phase).toBe('live');
-  });
+  it.each(WAYS)(
+    'takes a code it has never heard of for a reason to come back later, %s (A3.10)',
+    async way => {
+      it_ = startBusWorld();
+      await dismiss({ code: 'brand_new' }, way);
+      expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'server' });
+      await it_.world.pass(2_100);
+      expect(it_.bus.state$.value.phase).toBe('live');
+    },
+  );
 
   it.each(each(['unauthorized', 'kicked', 'banned', 'replaced']))(
-    'case 54: ends the session once on %s %s and does not connect again by itself',
+    'case 54: ends the session once on %s %s and does not connect again by itself (A7.4)',
     async (code, way) => {
       it_ = startBusWorld({ token: 'a' });
       const before = await dismiss({ code, retryMs: 10 }, way);
@@ -92,7 +95,7 @@ describe('A7 what a code of the gateway asks for', () => {
     expect(warn.mock.calls).toEqual([['link.bad', { retryMs: 40 }]]);
   });
 
-  it('case 38: comes back at a random moment of the span of a restart, also for a page that is shown before it', async () => {
+  it('case 38: comes back at a random moment of the span of a restart, also for a page that is shown before it (A6.2)', async () => {
     it_ = startBusWorld({ random: () => 0.5 });
     await dismiss({ code: 'restart', spreadMs: 20_000 }, 'as a bye');
     it_.world.lifecycle.visible$.set(false);
@@ -116,7 +119,7 @@ describe('A7 what a code of the gateway asks for', () => {
 
 describe('maintenance', () => {
   it.each(WAYS)(
-    'case 58: %s: asks only for the session, about every retryMs, until it is over',
+    'case 58: %s: asks only for the session, about every retryMs, until it is over (A8.7)',
     async way => {
       it_ = startBusWorld({ random: () => 0.5 });
       it_.session(async () => ({ state: 'maintenance' }));
@@ -176,7 +179,7 @@ describe('maintenance', () => {
 });
 
 describe('a disconnect without a word', () => {
-  it('case 55: asks REST and is out on the next answer when the bye was lost', async () => {
+  it('case 55: asks REST and is out on the next answer when the bye was lost (A6.9)', async () => {
     it_ = startBusWorld({ token: 'a' });
     it_.session(async () => ({ state: 'kicked' }));
     await it_.world.pass(100);

@@ -25,14 +25,14 @@ function device() {
   };
 }
 
-describe('A11 the shown server time', () => {
+describe('the shown server time', () => {
   it('is the wall clock of the device until the first answer', () => {
     const { clock, pass } = device();
     pass(5_000);
     expect(clock.now()).toBe(1_005_000);
   });
 
-  it('case 53: is off by no more than the round trip, whatever the device shows and wherever the delay was', () => {
+  it('case 53: is off by no more than the round trip, whatever the device shows and wherever the delay was (A11.1)', () => {
     const skew = fc.integer({ min: -10 * 31_557_600_000, max: 10 * 31_557_600_000 });
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('A11 the shown server time', () => {
     expect(clock.now()).toBeGreaterThan(8_900_000);
   });
 
-  it('forgets its samples after sleep, when the monotonic clock may have stood still, but not the time', () => {
+  it('forgets its samples after sleep, when the monotonic clock may have stood still, but not the time (A11.3)', () => {
     const { clock, sample, pass } = device();
     sample(5_000_000, 10);
     clock.forget();
@@ -115,7 +115,7 @@ describe('A11 the shown server time', () => {
     expect(clock.now()).toBe(9_002_000);
   });
 
-  it('follows the rate of a demo world, without a jump when the rate changes', () => {
+  it('follows the rate of a demo world, without a jump when the rate changes (A11.5)', () => {
     const { clock, sample, pass } = device();
     sample(5_000_000);
     clock.setRate(60);

@@ -55,7 +55,7 @@ function page(stored: string | null) {
 }
 
 describe('renewing the token', () => {
-  it('I6 is one request however many ask, and one more for those who ask afterwards', async () => {
+  it('is one request however many ask, and one more for those who ask afterwards (I6, A7.7)', async () => {
     const { credentials, state, locks } = page('old');
     await Promise.all([
       credentials.renew(),
@@ -78,7 +78,7 @@ describe('renewing the token', () => {
     expect(renewed).toEqual(['new']);
   });
 
-  it('case 50: takes what another tab has stored while this one waited for the lock, without a request', async () => {
+  it('case 50: takes what another tab has stored while this one waited for the lock, without a request (A7.7)', async () => {
     const { credentials, state, posted, renewed, hold, free } = page('old');
     hold();
     const renewal = credentials.renew();
@@ -228,7 +228,7 @@ describe('the life of a token', () => {
   });
 });
 
-describe('tokens from other tabs', () => {
+describe('tokens from other tabs (A13.2)', () => {
   it.each([
     ['that replaces ours', 'old', 'new', 'old', 'new'],
     ['that replaces the one of another account', 'old', 'new', 'bob', 'old'],

@@ -8,7 +8,7 @@ let it_: BusWorld;
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => it_.end());
 
-/** Upper bound of the wait after `attempt` failures in a row, ms (A6). */
+/** Upper bound of the wait after `attempt` failures in a row, ms (A6.1). */
 const boundOf = (attempt: number) => (attempt === 0 ? 2_000 : Math.min(30_000, 1_000 * 2 ** attempt));
 
 /** The waits that were announced, each with the time that really passed until the next attempt, ms. */
@@ -62,7 +62,7 @@ describe('a gateway that can not be reached', () => {
   });
 });
 
-describe('a gateway that accepts and is silent', () => {
+describe('a gateway that accepts and is silent (A6.6)', () => {
   const OPEN = `0${JSON.stringify({ sid: 'e', upgrades: [], pingInterval: 15_000, pingTimeout: 10_000, maxPayload: 65_536 })}`;
 
   it.each([
@@ -112,7 +112,7 @@ describe('a gateway that was rolled back', () => {
 });
 
 describe('a gateway that greets and closes at once', () => {
-  it('case 10: lets the waits grow to the cap although every single attempt succeeds', async () => {
+  it('case 10: lets the waits grow to the cap although every single attempt succeeds (A6.3)', async () => {
     it_ = startBusWorld({ random: () => 1 });
     const closing = setInterval(() => it_.world.peers[0]?.drop(), 20);
     await it_.world.pass(150_000);
@@ -122,7 +122,7 @@ describe('a gateway that greets and closes at once', () => {
     expect(Math.max(...announced)).toBe(30_000);
   });
 
-  it('A6 forgets the failures of before once a connection has held for 10 s, and not earlier', async () => {
+  it('forgets the failures of before once a connection has held for 10 s, and not earlier (A6.3)', async () => {
     it_ = startBusWorld({ random: () => 1 });
     await it_.world.pass(100);
     const dropAfter = async (ms: number) => {

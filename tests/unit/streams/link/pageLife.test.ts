@@ -12,7 +12,7 @@ const online = (isOnline: boolean) => it_.world.lifecycle.online$.set(isOnline);
 const phase = () => it_.bus.state$.value.phase;
 
 describe('a device that goes offline and comes back', () => {
-  it('case 59: never has two connections, however often it flips (I6)', async () => {
+  it('case 59: never has two connections, however often it flips (I6, A6.5)', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     let most = 0;
@@ -29,7 +29,7 @@ describe('a device that goes offline and comes back', () => {
     expect(phase()).toBe('live');
   });
 
-  it('case 59: tries at once when it is back, and waits with every further flip for the rest of 5 s', async () => {
+  it('case 59: tries at once when it is back, and waits with every further flip for the rest of 5 s (A6.4)', async () => {
     it_ = startBusWorld();
     await it_.world.pass(10_000);
     const before = it_.world.auths.length;
@@ -131,7 +131,7 @@ describe('a device that goes offline and comes back', () => {
 });
 
 describe('a page that is hidden', () => {
-  it('case 61: is not taken for dead with 15 minutes of rare timers: closed at 10 minutes, live when shown', async () => {
+  it('case 61: is not taken for dead with 15 minutes of rare timers: closed at 10 minutes, live when shown (A9.5)', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     show(false);
@@ -162,7 +162,7 @@ describe('a page that is hidden', () => {
     expect(it_.shown.some(({ reason }) => reason === 'hidden')).toBe(false);
   });
 
-  it('issue 11.6: stays away after ten minutes, whatever wakes its timers and however often it is online again', async () => {
+  it('issue 11.6: stays away after ten minutes, whatever wakes its timers and however often it is online again (A10.5)', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     show(false);
@@ -239,7 +239,7 @@ describe('a page that is hidden', () => {
     expect(phase()).toBe('live');
   });
 
-  it('A6 tries at once for a page that is shown while it waits, but not twice in five seconds', async () => {
+  it('tries at once for a page that is shown while it waits, but not twice in five seconds', async () => {
     it_ = startBusWorld({ random: () => 1 });
     await it_.world.pass(100);
     it_.world.socket.down();
@@ -256,7 +256,7 @@ describe('a page that is hidden', () => {
 });
 
 describe('a page that slept', () => {
-  it('case 60: finds within 4 s of waking that its gateway is gone, and says so', async () => {
+  it('case 60: finds within 4 s of waking that its gateway is gone, and says so (A10.2)', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     it_.world.peers[0]?.silence();
@@ -280,7 +280,7 @@ describe('a page that slept', () => {
     expect(it_.bus.state$.value).toMatchObject({ phase: 'closed', reason: 'logout' });
   });
 
-  it('A10 finds a dead link without waking within 25 s, by the missing pings', async () => {
+  it('finds a dead link without waking within 25 s, by the missing pings (A10.1)', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     it_.world.peers[0]?.silence();
@@ -326,7 +326,7 @@ describe('loading socket.io', () => {
     expect(phase()).toBe('live');
   });
 
-  it('loads once and connects once however often it is told to start meanwhile', async () => {
+  it('loads once and connects once however often it is told to start meanwhile (A6.5)', async () => {
     let loads = 0;
     it_ = startBusWorld({
       deps: ({ deps }) => ({
@@ -370,7 +370,7 @@ describe('loading socket.io', () => {
     expect(it_.world.auths).toHaveLength(1);
   });
 
-  it('refuses requests and swallows messages while there is no connection', async () => {
+  it('refuses requests and swallows messages while there is no connection (A6.7)', async () => {
     it_ = startBusWorld();
     await expect(it_.bus.request('sync', {}, 100)).rejects.toThrow('not connected');
     it_.bus.send('unsub', { t: [] });

@@ -11,7 +11,7 @@ import { BYE_CODES } from '../../../../streams/wire/protocol/words.ts';
 const most = () => 1;
 
 describe('reconnect delay', () => {
-  it('is at most 2 s for the first, then doubles from 2 s to 30 s', () => {
+  it('is at most 2 s for the first, then doubles from 2 s to 30 s (A6.1)', () => {
     const bounds = [0, 1, 2, 3, 4, 5, 20].map(attempt =>
       reconnectDelay({ attempt, floorMs: 0, spreadMs: null }, most),
     );
@@ -31,7 +31,7 @@ describe('reconnect delay', () => {
 });
 
 describe('bye', () => {
-  it('has a reaction for every code, and backs off for one it does not know', () => {
+  it('has a reaction for every code, and backs off for one it does not know (A7.2)', () => {
     const reactions = BYE_CODES.map(code => `${code}: ${reactionTo(code).do}`);
     expect(reactions).toEqual([
       'token_expired: renew',
@@ -70,14 +70,14 @@ describe('server clock offset', () => {
     expect(clock.now()).toBe(5_000_050);
   });
 
-  it('trusts the sample with the shortest round trip', () => {
+  it('trusts the sample with the shortest round trip (A11.1)', () => {
     const clock = offset();
     clock.sample(sample(0, 10, 5_000_000));
     clock.sample(sample(10, 1_010, 5_009_999));
     expect(clock.now()).toBe(5_001_005);
   });
 
-  it('corrects a small error by at most 50 ms a second', () => {
+  it('corrects a small error by at most 50 ms a second (A11.2)', () => {
     const clock = offset();
     clock.sample(sample(0, 100, 5_000_000));
     clock.sample(sample(100, 110, 5_000_555));
@@ -88,14 +88,14 @@ describe('server clock offset', () => {
     expect(clock.now()).toBe(5_061_560);
   });
 
-  it('jumps when it is off by more than 2 s', () => {
+  it('jumps when it is off by more than 2 s (A11.2)', () => {
     const clock = offset();
     clock.sample(sample(0, 100, 5_000_000));
     clock.sample(sample(100, 110, 6_000_000));
     expect(clock.now()).toBe(6_000_005);
   });
 
-  it('does not care when the wall clock of the device jumps', () => {
+  it('does not care when the wall clock of the device jumps (A11.3)', () => {
     const clock = offset();
     clock.sample(sample(0, 0, 5_000_000));
     wall += 3_600_000;
@@ -168,7 +168,7 @@ describe('credentials', () => {
     return { tab, calls: () => calls, pass: (ms: number) => (monotonic += ms) };
   }
 
-  it('case 50: renews once for five tabs that ask at the same moment, and all have the new token', async () => {
+  it('case 50: renews once for five tabs that ask at the same moment, and all have the new token (A7.7)', async () => {
     const { tab, calls } = browser();
     const tabs = Array.from({ length: 5 }, () => tab('old'));
     const tokens = await Promise.all(tabs.map(it_ => it_.renew()));
@@ -176,7 +176,7 @@ describe('credentials', () => {
     expect(new Set([...tokens, ...tabs.map(({ token }) => token)])).toEqual(new Set(['new1']));
   });
 
-  it('does not take the renewed token of a tab with another account', async () => {
+  it('does not take the renewed token of a tab with another account (A13.2)', async () => {
     const { tab } = browser();
     const ann = tab('ann');
     const bob = tab('bob');

@@ -58,14 +58,14 @@ describe('a proxy between page and gateway', () => {
     },
   );
 
-  it('A15 uses a websocket where nothing is in the way of it', async () => {
+  it('uses a websocket where nothing is in the way of it', async () => {
     server.serve();
     const bus = start();
     await vi.waitFor(() => expect(bus.state$.value.phase).toBe('live'));
     expect(server.greeted).toEqual(['websocket']);
   });
 
-  it('case 11: is live over polling where websockets are blocked', async () => {
+  it('case 11: is live over polling where websockets are blocked (A15.1)', async () => {
     server.serve({ upgrades: false });
     const bus = start();
     await vi.waitFor(() => expect(bus.state$.value).toMatchObject({ phase: 'live', mode: 'seq' }));

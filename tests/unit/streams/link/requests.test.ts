@@ -129,7 +129,7 @@ describe('keys and waits', () => {
     expect(createIdempotencyKey(() => 1 - 2 ** -33)).toBe('f'.repeat(32));
   });
 
-  it('A6 I10 keeps each wait between the floor, at most an hour, and the bound of its attempt', () => {
+  it('keeps each wait between the floor, at most an hour, and the bound of its attempt (A6.2, I10)', () => {
     const spread = fc.option(fc.integer({ min: 0, max: 600_000 }), { nil: null });
     fc.assert(
       fc.property(
@@ -149,7 +149,7 @@ describe('keys and waits', () => {
     );
   });
 
-  it('A6 uses the whole span below the bound, from nothing on', () => {
+  it('uses the whole span below the bound, from nothing on (A6.1)', () => {
     const random = seeded(3);
     const waits = Array.from({ length: 4_000 }, () =>
       reconnectDelay({ attempt: 3, floorMs: 0, spreadMs: null }, random),

@@ -82,7 +82,7 @@ describe('rest: what a call sends', () => {
     expect(added?.body).toEqual({ nodeId: '1', vendor: 'BGS', gameType: 'RNG' });
   });
 
-  it('keeps one Idempotency-Key over the retries of an intent and makes a new one for the next', async () => {
+  it('keeps one Idempotency-Key over the retries of an intent and makes a new one for the next (A3.14)', async () => {
     server.answer((_received, response) =>
       server.received.length === 1
         ? sendJson(response, 503, { success: false, message: 'busy' })
@@ -185,7 +185,7 @@ describe('rest: what an answer means', () => {
     ['half an answer', '{"success":true,"value":{"sumBal'],
     ['wrong types', '{"success":true,"value":{"sumBalance":"12"}}'],
     ['a bare list', '[]'],
-  ])('calls %s a bad answer', async (_what, body) => {
+  ])('calls %s a bad answer (A3.16)', async (_what, body) => {
     server.answer((_received, response) => response.writeHead(200).end(body));
     expect((await failureOf(firstValueFrom(rest().call('balance', {})))).code).toBe('bad_answer');
   });
@@ -260,7 +260,7 @@ describe('rest: giving up and asking again', () => {
     expect(asked).toEqual([false, false]);
   });
 
-  it('asks for a snapshot with its ETag and shows the stored one for 304', async () => {
+  it('asks for a snapshot with its ETag and shows the stored one for 304 (A3.12)', async () => {
     const snaps = [
       { t: 'g:status', kind: 'value', e: '1.a', s: 1, ts: 1, st: { state: 'normal', until: null } },
     ];

@@ -58,7 +58,7 @@ describe('CONNECT payload', () => {
   const auth = (forConnect: () => Promise<string | null>) =>
     connectAuth({ credentials: { token: 'old', forConnect } as Credentials, tab: 't', resume: () => [] });
 
-  it('is sent with the old token when the new one fails or does not come within 5 s', async () => {
+  it('is sent with the old token when the new one fails or does not come within 5 s (A7.1)', async () => {
     expect(await auth(() => Promise.reject(new Error('down')))).toMatchObject({ v: 1, token: 'old' });
     const late = auth(() => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(5_000);
@@ -91,7 +91,7 @@ describe('greeting', () => {
     expect(modes).toEqual(['legacy', 'seq']);
   });
 
-  it('counts a connection as dead whose CONNECT is not answered within 10 s', () => {
+  it('counts a connection as dead whose CONNECT is not answered within 10 s (A6.6)', () => {
     const dead = vi.fn();
     const greeting = createHandshake({ isHello: () => true, onUp: () => {}, onDead: dead });
     greeting.opened();

@@ -25,7 +25,7 @@ async function sleepPastTheToken(): Promise<void> {
 }
 
 describe('a token that ran out while the page slept', () => {
-  it('case 49: is renewed before the connection is tried, never shown to the gateway', async () => {
+  it('case 49: is renewed before the connection is tried, never shown to the gateway (A7.9)', async () => {
     await connected();
     it_.world.on(REFRESH, () => ({ token: 't1', ttl: TTL }));
     await sleepPastTheToken();
@@ -41,7 +41,7 @@ describe('a token that ran out while the page slept', () => {
     ['breaks the connection', () => Promise.reject(new TypeError('reset')), 100],
     ['never answers', () => new Promise<never>(() => {}), 5_100],
   ])(
-    'case 46: is shown as it is when its endpoint %s: the CONNECT packet is never held back',
+    'case 46: is shown as it is when its endpoint %s: the CONNECT packet is never held back (A7.1)',
     async (_what, answer, ms) => {
       await connected();
       it_.world.on(REFRESH, answer);
@@ -85,7 +85,7 @@ describe('a token endpoint that fails while the connection is open', () => {
     expect(it_.world.requests).toHaveLength(0);
   });
 
-  it('case 46: asks again later each time, at most once in two seconds (I10)', async () => {
+  it('case 46: asks again later each time, at most once in two seconds (I10, A7.5)', async () => {
     await connected(() => 0.5);
     const times: number[] = [];
     it_.world.on(REFRESH, () => {
@@ -141,7 +141,7 @@ describe('a token that the gateway does not take', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('case 45: asks for at most one new token per backoff step when each new one is refused as well', async () => {
+  it('case 45: asks for at most one new token per backoff step when each new one is refused as well (A7.3)', async () => {
     it_ = startBusWorld({ token: 'old', random: () => 1 });
     it_.world.on(REFRESH, () => ({ token: `new${renewals()}`, ttl: TTL }));
     it_.world.judge(() => ({ ok: false, data: { code: 'token_expired' } }));
@@ -192,7 +192,7 @@ describe('a token that the gateway does not take', () => {
     expect(it_.world.auths).toHaveLength(1);
   });
 
-  it('case 44: presents the token that another part of the page has renewed, and counts its life from there', async () => {
+  it('case 44: presents the token that another part of the page has renewed, and counts its life from there (A3.8)', async () => {
     await connected();
     let made = 0;
     it_.world.on(REFRESH, () => {

@@ -34,7 +34,7 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 describe('transport', () => {
-  it('syncs with positions and send time within 4 s, and compares the clocks', async () => {
+  it('syncs with positions and send time within 4 s, and compares the clocks (A3.6)', async () => {
     const answer = { now: 777, r: [] };
     const { sync, samples, sent } = transport({ sync: answer });
     expect(await firstValueFrom(sync([['g:status', '1.a', 3]]))).toEqual(answer);
@@ -62,7 +62,7 @@ describe('transport', () => {
     expect(await failureOf(firstValueFrom(sync([])))).toMatchObject({ retryAfterMs: 3_600_000 });
   });
 
-  it('calls an unanswered sync a network failure', async () => {
+  it('calls an unanswered sync a network failure (A10.4)', async () => {
     const { sync } = transport({ sync: new Error('timeout') });
     expect(await failureOf(firstValueFrom(sync([])))).toMatchObject({ code: 'network' });
   });
@@ -86,7 +86,7 @@ describe('transport', () => {
     expect(await failureOf(firstValueFrom(transport({ rest: refuse }).snap(['g:status'])))).toBe(failure);
   });
 
-  it('tells the gateway which topics are not wanted any more', () => {
+  it('tells the gateway which topics are not wanted any more (A3.7)', () => {
     const { unsubscribe, sent } = transport({});
     unsubscribe(['u:1:balance']);
     expect(sent).toEqual([['unsub', { t: ['u:1:balance'] }]]);

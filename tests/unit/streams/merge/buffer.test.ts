@@ -69,7 +69,7 @@ describe('the buffer of events that can not be applied yet', () => {
   });
 });
 
-describe('whether an answer is complete', () => {
+describe('whether an answer is complete (R10)', () => {
   const live: Topic = { ...coldTopic('log', true), state: 'LIVE', known: true, e: '5.a', s: 10 };
   const answer = (topic: Topic, s: number, e = '5.a') => {
     const { topic: next, effects } = step(topic, { type: 'syncOk', e, s });
@@ -104,7 +104,7 @@ describe('whether an answer is complete', () => {
     expect(answer(gap(BUFFER_LIMIT + 1), 10)).toBe('SNAP disarmGap snap');
   });
 
-  it('takes in what waited and leaves the rest: a filled gap with another behind it', () => {
+  it('takes in what waited and leaves the rest: a filled gap with another behind it (R2)', () => {
     const topic: Topic = { ...live, state: 'GAP', late: true, buffer: [ev(11), ev(13)] };
     const { topic: next } = step(topic, { type: 'syncOk', e: '5.a', s: 10 });
     expect(next).toMatchObject({ state: 'GAP', s: 11, buffer: [ev(13)] });
@@ -122,7 +122,7 @@ describe('a full buffer', () => {
       { topic, drops: 0 },
     );
 
-  it('holds exactly its limit before it gives up', () => {
+  it('holds exactly its limit before it gives up (A12.2)', () => {
     const full = flood(live, BUFFER_LIMIT);
     expect(full).toMatchObject({ topic: { state: 'GAP' }, drops: 0 });
     expect(full.topic.buffer).toHaveLength(BUFFER_LIMIT);

@@ -33,7 +33,7 @@ function liveEntry(s: number) {
   return { entry, inbound: new Inbound(new Map([[entry.name, entry]]), machine, notifier) };
 }
 
-it('moves a live topic exactly as the table does, whatever the event', () => {
+it('moves a live topic exactly as the table does, whatever the event (A12.3)', () => {
   const events = fc.record({
     e: fc.constantFrom('5.a', '5.b', '4.a', '6.a'),
     s: fc.integer({ min: 1, max: 20 }),

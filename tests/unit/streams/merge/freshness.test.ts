@@ -154,7 +154,7 @@ describe('freshness as time goes by', () => {
     expect(winnersFeed.freshness$.value).toEqual({ kind: 'stale', since: read, reason: 'disconnected' });
   });
 
-  it('says signed out for a topic that the gateway denies, and shows nothing of it', () => {
+  it('says signed out for a topic that the gateway denies, and shows nothing of it (R13)', () => {
     const world = bothLive();
     const { gateway, frames, winnersFeed, live } = world;
     winnersFeed.resync();
@@ -186,7 +186,7 @@ describe('freshness as time goes by', () => {
     expect(gateway.snaps.map(({ question }) => question)).toEqual([['g:jackpot']]);
   });
 
-  it('asks a denied topic again on the next connection, when the account may have changed', () => {
+  it('asks a denied topic again on the next connection, when the account may have changed (R13)', () => {
     const world = bothLive();
     const { gateway, winnersFeed } = world;
     gateway.disconnect();

@@ -5,7 +5,7 @@ import { jackpot, liveWorld } from '../../support/liveWorld.ts';
 
 const push = { now: 100, version: null, id: null, text: null };
 
-describe('pushes without positions (A14)', () => {
+describe('pushes without positions', () => {
   it('N1: the newest version wins, in whatever order they come', () => {
     const first = takePush(noPushes, { ...push, version: 7 });
     expect(first.fresh).toBe(true);

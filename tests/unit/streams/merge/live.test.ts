@@ -4,7 +4,7 @@ import { jackpot, liveWorld } from '../../support/liveWorld.ts';
 import { followPool, followWinners, liveWinners } from './followed.ts';
 
 describe('the first paint', () => {
-  it('does not wait for the socket: the state is read over REST and shown as stale', () => {
+  it('does not wait for the socket: the state is read over REST and shown as stale (A9.8)', () => {
     const world = liveWorld();
     const feed = followWinners(world);
     expect(feed.freshness$.value).toEqual({ kind: 'loading' });
@@ -33,7 +33,7 @@ describe('the first paint', () => {
 });
 
 describe('notification', () => {
-  it('happens once per frame however many events came, with a new value each time', () => {
+  it('happens once per frame however many events came, with a new value each time (A12.1)', () => {
     const { feed, gateway, winners, frames } = liveWinners();
     const seen: (readonly Winner[] | null)[] = [];
     feed.value$.subscribe(value => seen.push(value));
@@ -65,7 +65,7 @@ describe('notification', () => {
 });
 
 describe('a missing event', () => {
-  it('is asked for after 250 ms, with one sync for all topics', () => {
+  it('is asked for after 250 ms, with one sync for all topics (R15)', () => {
     const { gateway, winners, time, frames, feed } = liveWinners();
     gateway.publish(winners);
     gateway.publish(winners);
@@ -81,7 +81,7 @@ describe('a missing event', () => {
     expect(feed.value$.value).toEqual(winners.items);
   });
 
-  it('is found by the audit within 36 s when it was the last one', () => {
+  it('is found by the audit within 36 s when it was the last one (A9.1)', () => {
     const { gateway, winners, time, frames, feed } = liveWinners();
     gateway.publish(winners);
     gateway.wire.shift();
@@ -123,7 +123,7 @@ describe('a snapshot that never gets newer (R9)', () => {
 });
 
 describe('a failing REST call', () => {
-  it('is not repeated before its Retry-After', () => {
+  it('is not repeated before its Retry-After (R18)', () => {
     const world = liveWorld();
     followWinners(world);
     world.time.advance(50);
@@ -193,7 +193,7 @@ describe('hostile frames', () => {
 });
 
 describe('a command answer', () => {
-  it('is merged while the socket is down, and its push later changes nothing', () => {
+  it('is merged while the socket is down, and its push later changes nothing (A3.13)', () => {
     const world = liveWorld();
     const feed = followPool(world);
     world.gateway.publish(world.pool);

@@ -108,7 +108,7 @@ function heal(world: LiveWorld): void {
   frames.paint();
 }
 
-it('keeps every value exact under loss, duplication, reordering, epoch changes, restores and poison', () => {
+it('keeps every value exact under loss, duplication, reordering, epoch changes, restores and poison (I1, I2, I3, I4, I5)', () => {
   const reached = new Set<string>();
   const property = fc.property(fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }), commands => {
     const world = liveWorld({ inspector: UNWATCHED });

@@ -22,7 +22,7 @@ function batcherRig() {
 }
 const [a, b, c] = ['a', 'b', 'c'].map(poolEntry) as [Entry, Entry, Entry];
 
-describe('requests of one kind (R3)', () => {
+describe('requests of one kind (R15)', () => {
   it('gather for 50 ms and go as one, each topic once', () => {
     const { batcher, time, names } = batcherRig();
     for (const entry of [a, b, a]) batcher.want(entry);

@@ -157,7 +157,7 @@ describe('an unusable event (R7)', () => {
 });
 
 describe('an answer to a sync', () => {
-  it('that leaves a hole is asked for again instead of being taken for complete', () => {
+  it('that leaves a hole is asked for again instead of being taken for complete (R10)', () => {
     for (const s of [11, 14]) {
       expect(run(live, { type: 'syncOk', e: '5.a', s })).toMatchObject({
         topic: { state: 'GAP', s: 10 },
@@ -173,7 +173,7 @@ describe('an answer to a sync', () => {
   });
 });
 
-it('drops what waited when the connection ends, since another server may number other events the same', () => {
+it('drops what waited when the connection ends, since another server may number other events the same (R12)', () => {
   const ended = run(live, { type: 'evAhead', ev: ev(13) }, { type: 'down' });
   expect(ended.topic.buffer).toEqual([]);
 });

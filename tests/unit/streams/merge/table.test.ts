@@ -185,7 +185,7 @@ function run<E extends EventName>(topic: Topic, type: E): string {
   return `${next.topic.state} ${next.topic.e ?? '-'}:${next.topic.s} [${effects}]`;
 }
 
-describe('the reducer table (A5)', () => {
+describe('the reducer table (R17)', () => {
   for (const state of STATES) {
     for (const type of Object.keys(inputs) as EventName[]) {
       it(`takes a log topic in ${state} on ${type} to ${logTable[state][type]}`, () => {

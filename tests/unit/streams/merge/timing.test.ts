@@ -47,10 +47,10 @@ describe('the loop guard (R9)', () => {
   });
 });
 
-describe('polling while the socket is down (A9)', () => {
+describe('polling while the socket is down (A9.3)', () => {
   const poll: DownPoll = { downMs: 0, polls: 1, failures: 0, retryAfterMs: 0, pollMs: 2_000 };
 
-  it('starts between 5 and 10 s after the loss', () => {
+  it('starts between 5 and 10 s after the loss (A9.2)', () => {
     expect(downPollDelay({ ...poll, polls: 0 }, lowest)).toBe(5_000);
     expect(downPollDelay({ ...poll, polls: 0 }, highest)).toBe(10_000);
     expect(downPollDelay({ ...poll, polls: 0, downMs: 4_000 }, lowest)).toBe(1_000);
@@ -72,8 +72,8 @@ describe('polling while the socket is down (A9)', () => {
   });
 });
 
-describe('looking after a healthy link (A9)', () => {
-  it('compares positions every 30 s and reads a legacy back end every 30 s, give or take a fifth', () => {
+describe('looking after a healthy link (A9.1)', () => {
+  it('compares positions every 30 s and reads a legacy back end every 30 s, give or take a fifth (N8)', () => {
     for (const delay of [(random: () => number) => auditDelay(30_000, random), legacyPollDelay]) {
       expect(delay(lowest)).toBeCloseTo(24_000);
       expect(delay(highest)).toBeCloseTo(36_000);
@@ -81,7 +81,7 @@ describe('looking after a healthy link (A9)', () => {
   });
 });
 
-describe('epochs (A2)', () => {
+describe('epochs (A2.2)', () => {
   it('are ordered by their number, not as text', () => {
     expect(compareEpochs('9.z', '10.a')).toBeLessThan(0);
     expect(compareEpochs('10.a', '9.z')).toBeGreaterThan(0);

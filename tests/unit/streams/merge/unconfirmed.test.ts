@@ -22,7 +22,7 @@ const topicIn = (state: StateName): Topic => ({
 const run = (topic: Topic, ...inputs: Input[]) =>
   inputs.reduce((before, input) => step(before, input).topic, topic);
 
-describe('a value that the present connection has not confirmed', () => {
+describe('a value that the present connection has not confirmed (R12)', () => {
   it.each([
     ['an event beyond it', 1, {}],
     ['an unusable event', 0, { d: 'garbage' }],
@@ -82,7 +82,7 @@ describe('the end and the beginning of a connection', () => {
   });
 });
 
-describe('issue 11.38: an audit that is refused', () => {
+describe('issue 11.38: an audit that is refused (R14)', () => {
   it('leaves values and lists shown, but not as live, until the gateway answers again', () => {
     const world = bothLive();
     const { gateway, winnersFeed, poolFeed, winners, frames, time } = world;

@@ -26,19 +26,19 @@ function pollsOf(options: { pollMs?: number; forMs: number; random?: () => numbe
 }
 const waits = (moments: readonly number[]) => moments.map((at, n) => at - (moments[n - 1] ?? 0));
 
-describe('REST polls while the socket is down (A9)', () => {
-  it('begin after 5 s plus up to 5 s, then come every 5 s', () => {
+describe('REST polls while the socket is down (A9.3)', () => {
+  it('begin after 5 s plus up to 5 s, then come every 5 s (A9.2)', () => {
     expect(waits(pollsOf({ forMs: 30_000 }))).toEqual([7_500, 5_000, 5_000, 5_000, 5_000]);
     expect(pollsOf({ forMs: 4_999, random: () => 0 })).toEqual([]);
     expect(pollsOf({ forMs: 5_000, random: () => 0 })).toEqual([5_000]);
   });
 
-  it('keep to the lower bound that the gateway set, and never go below 5 s on average', () => {
+  it('keep to the lower bound that the gateway set, and never go below 5 s on average (A9.3)', () => {
     expect(waits(pollsOf({ forMs: 60_000, pollMs: 20_000 })).slice(1)).toEqual([20_000, 20_000]);
     expect(waits(pollsOf({ forMs: 20_000, pollMs: 100 })).slice(1)).toEqual([5_000, 5_000]);
   });
 
-  it('slow down to 10 s after two minutes and to 30 s after ten', () => {
+  it('slow down to 10 s after two minutes and to 30 s after ten (A9.3)', () => {
     const moments = pollsOf({ forMs: 900_000 });
     const rhythm = (from: number, to: number) =>
       new Set(
@@ -54,7 +54,7 @@ describe('REST polls while the socket is down (A9)', () => {
     [120_001, 10_000],
     [600_000, 10_000],
     [600_001, 30_000],
-  ])('after %i ms wait %i ms, give or take a half', (downMs, middle) => {
+  ])('after %i ms wait %i ms, give or take a half (A9.3)', (downMs, middle) => {
     const state = { downMs, polls: 1, failures: 0, retryAfterMs: 0, pollMs: 5_000 };
     expect([0, 0.5, 1].map(random => downPollDelay(state, () => random))).toEqual([
       middle * 0.5,
@@ -63,7 +63,7 @@ describe('REST polls while the socket is down (A9)', () => {
     ]);
   });
 
-  it('that fail double their range up to a minute, and a good one returns to the rhythm', () => {
+  it('that fail double their range up to a minute, and a good one returns to the rhythm (A9.4)', () => {
     let failures = 8;
     const fails = () => {
       failures -= 1;
@@ -74,14 +74,14 @@ describe('REST polls while the socket is down (A9)', () => {
     expect(all[9]).toBe(15_000);
   });
 
-  it('never come before the Retry-After of the last failure, an hour at most', () => {
+  it('never come before the Retry-After of the last failure, an hour at most (A9.4)', () => {
     const first = (retryAfterMs: number, forMs: number) =>
       waits(pollsOf({ forMs, random: () => 0, fails: () => ({ retryAfterMs }) }));
     expect(first(30_000, 70_000)).toEqual([5_000, 30_000, 30_000]);
     expect(first(10 ** 9, 4_000_000)).toEqual([5_000, 3_600_000]);
   });
 
-  it('rest while the page is hidden, and begin with a delay afterwards', () => {
+  it('rest while the page is hidden, and begin with a delay afterwards (A9.5)', () => {
     const { time, awake$, deps } = rig();
     let polls = 0;
     const poll = () => {
@@ -108,7 +108,7 @@ describe('REST polls while the socket is down (A9)', () => {
     'replaced',
     'logout',
     'closed',
-  ] as const)('are not made when the link is down on purpose: %s', reason => {
+  ] as const)('are not made when the link is down on purpose: %s (A9.6)', reason => {
     const { time, deps } = rig();
     let polls = 0;
     const poll = () => {
@@ -125,7 +125,7 @@ describe('REST polls while the socket is down (A9)', () => {
   });
 });
 
-describe('the audit of a healthy link (A9)', () => {
+describe('the audit of a healthy link (A9.1)', () => {
   it.each([
     [0, 24_000],
     [0.5, 30_000],

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the topics of a scripted gateway', () => {
-  it('number their events from 1 without a hole, each topic on its own', () => {
+  it('number their events from 1 without a hole, each topic on its own (A2.4)', () => {
     const positions = [win(1), win(2), pool(3), win(4), pool(5)].map(ev => [ev?.t, ev?.s]);
     expect(positions).toEqual([
       ['g:winners', 1],
@@ -88,7 +88,7 @@ describe('the topics of a scripted gateway', () => {
   });
 });
 
-describe('the answer to a resume', () => {
+describe('the answer to a resume (A4.6)', () => {
   /** The answer in short: events, or why there are none. */
   const resume = (name: string, epoch: string | null, seq: number) => {
     const res = topics.resume([name, epoch, seq]);

@@ -52,7 +52,7 @@ describe('a back end of the specification behind a proxy that lets no socket thr
     await it_.world.pass(11_000);
   }
 
-  it('case 11: is read by the calls of the specification, best effort, in the rhythm of the polls', async () => {
+  it('case 11: is read by the calls of the specification, best effort, in the rhythm of the polls (N11)', async () => {
     const state = { sum: 100 };
     await blocked(state);
     expect(sum()).toBe(100);

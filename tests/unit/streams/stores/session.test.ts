@@ -83,7 +83,7 @@ describe('session: coming in', () => {
     expect(it_.streams.session.session$.value.role).toBe('member');
   });
 
-  it('signs in: stores the token, connects as the new user and tells the other tabs', async () => {
+  it('signs in: stores the token, connects as the new user and tells the other tabs (A13.1)', async () => {
     it_ = createStreamWorld();
     it_.world.on('POST /wps/session/login', () => loginAnswer('member'));
     await it_.world.pass(100);
@@ -206,7 +206,7 @@ describe('session: going out', () => {
     expect(it_.streams.session.session$.value.ended).toBeNull();
   });
 
-  it('is out when another tab logs out', async () => {
+  it('is out when another tab logs out (A13.1)', async () => {
     await signedIn();
     it_.world.messages.next({ type: 'logout', reason: 'logout' });
     expectNothingPrivate();
@@ -228,7 +228,7 @@ describe('session: going out', () => {
     expect(it_.streams.connection.state$.value.phase).toBe('live');
   });
 
-  it('is out on a kick that only the session topic tells', async () => {
+  it('is out on a kick that only the session topic tells (A1.4)', async () => {
     await signedIn();
     const kicked = { gen: 2, state: 'kicked' as const };
     it_.states.set('u:member:session', { st: { gen: 1, state: 'ok' }, s: 1 });

@@ -124,7 +124,7 @@ describe('ways out', () => {
     ['replaced', 'replaced', 'closed', 'kicked'],
     ['unauthorized', 'expired', 'live', 'expired'],
   ] as const)(
-    'case 54: a bye %s ends as %s within a second, in all tabs',
+    'case 54: a bye %s ends as %s within a second, in all tabs (A8.4)',
     async (code, ended, phase, reason) => {
       await signedIn();
       it_.world.emit('bye', { code });
@@ -185,7 +185,7 @@ describe('ways out', () => {
     expect(session()).toMatchObject({ role: 'visitor', ended: 'kicked' });
   });
 
-  it('case 56: drops every late answer of the account that left (I8)', async () => {
+  it('case 56: drops every late answer of the account that left (I8, A8.4)', async () => {
     await signedIn();
     const late: (() => void)[] = [];
     const later = (value: unknown) => () => new Promise(resolve => late.push(() => resolve(value)));
@@ -301,7 +301,7 @@ describe('storage and clock', () => {
   });
 
   it.each([-10 * 31_557_600_000, -3_600_000, 3_600_000, 10 * 31_557_600_000])(
-    'case 53: keeps session, tokens and server time when the device clock jumps by %d ms',
+    'case 53: keeps session, tokens and server time when the device clock jumps by %d ms (A11.4)',
     async jump => {
       await signedIn(() => 0.5);
       it_.world.greet({ ...HELLO, now: Date.now(), ttl: 60_000 });

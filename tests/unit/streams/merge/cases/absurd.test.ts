@@ -37,7 +37,7 @@ function expectLive(world: BothLive): void {
   }
 }
 
-describe('an event with a number that the gateway never gave', () => {
+describe('an event with a number that the gateway never gave (R11)', () => {
   it.each([
     ['2^52', 2 ** 52],
     ['the largest there is', Number.MAX_SAFE_INTEGER],

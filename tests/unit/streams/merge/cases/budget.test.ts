@@ -14,7 +14,7 @@ function withGap() {
   return world;
 }
 
-describe('buffers of all topics together', () => {
+describe('buffers of all topics together (A12.2)', () => {
   it('case 33: over a megabyte cost the largest one a snapshot, and then it is right', () => {
     const world = withGap();
     const { gateway, winners, winnersFeed, frames, time } = world;

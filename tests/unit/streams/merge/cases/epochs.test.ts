@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asked, bothLive, NOTHING, settle } from '../followed.ts';
 
 describe('a counter that begins anew', () => {
-  it('case 35: a wiped store is read anew, and stragglers of the old epoch change nothing', () => {
+  it('case 35: a wiped store is read anew, and stragglers of the old epoch change nothing (R4)', () => {
     const world = bothLive();
     const { gateway, winners, pool, winnersFeed, poolFeed, frames, live } = world;
     const stragglers = [winners.publish(), pool.publish()];
@@ -29,7 +29,7 @@ describe('a counter that begins anew', () => {
     expect(asked(world)).toEqual(NOTHING);
   });
 
-  it('issue 11.44: pages that learn of a new epoch at once read the topic at moments of their own', () => {
+  it('issue 11.44: pages that learn of a new epoch at once read the topic at moments of their own (R16)', () => {
     const moments = [1, 2, 3, 4, 5, 6].map(seed => {
       const world = bothLive({ seed });
       world.winners.rotate();
@@ -44,7 +44,7 @@ describe('a counter that begins anew', () => {
     expect(new Set(moments).size).toBeGreaterThan(3);
   });
 
-  it('issue 11.44: an event of an epoch that no server gives out changes nothing, and later ones count', () => {
+  it('issue 11.44: an event of an epoch that no server gives out changes nothing, and later ones count (A2.3)', () => {
     const world = bothLive();
     const { gateway, pool, poolFeed, winnersFeed, frames } = world;
     const absurd = { e: `${'9'.repeat(15)}.x`, s: 1, ts: 1 };

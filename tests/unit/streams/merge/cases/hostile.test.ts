@@ -126,7 +126,7 @@ const crafted: [string, unknown, Counted][] = [
 
 describe('crafted frames to the client', () => {
   it.each(crafted)(
-    'case 71: %s is dropped and counted; the next good events are applied',
+    'case 71: %s is dropped and counted; the next good events are applied (A2.5)',
     (_name, frame, counted) => {
       const rig = inboundRig();
       const before = [rig.log.value$.value, rig.value.value$.value];
@@ -157,7 +157,7 @@ describe('crafted frames to the client', () => {
     expect(Reflect.get(Object(rig.log.topic), 'polluted')).toBeUndefined();
   });
 
-  it('case 71: fields and events that a newer gateway added are ignored, the rest is applied', () => {
+  it('case 71: fields and events that a newer gateway added are ignored, the rest is applied (A3.10)', () => {
     const rig = inboundRig();
     rig.receive({ ...logEvent({ colour: 'red' }), b: undefined });
     rig.receive({ b: [valueEvent({ d: { ...jackpot(1), colour: 'red' } })], colour: 'red' });

@@ -43,7 +43,7 @@ describe('case 73: a back end without sequence numbers', () => {
   it.each([
     ['case 73, 16: a push lost before another one', 2],
     ['case 73, 17: a last push lost', 1],
-  ])('%s is healed by the next poll, 36 s later at most', (_name, count) => {
+  ])('%s is healed by the next poll, 36 s later at most (N8)', (_name, count) => {
     const world = legacyWorld();
     const pushes = Array.from({ length: count }, () => bare(world.winners.publish()));
     for (const push of pushes.slice(1)) world.gateway.push(push);

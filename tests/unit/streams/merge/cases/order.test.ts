@@ -4,7 +4,7 @@ import { jackpot, liveWorld, winner } from '../../../support/liveWorld.ts';
 import { asked, bothLive, followWinners, NOTHING, settle, winnersFold } from '../followed.ts';
 
 describe('events that are doubled, swapped or lost on their way', () => {
-  it.each([2, 3, 4, 5])('case 14: the same event delivered %i times is applied once', times => {
+  it.each([2, 3, 4, 5])('case 14: the same event delivered %i times is applied once (R1)', times => {
     const world = bothLive();
     const { gateway, winners, pool, winnersFeed, poolFeed, frames } = world;
     const emitted: unknown[] = [];
@@ -22,39 +22,45 @@ describe('events that are doubled, swapped or lost on their way', () => {
     expect(asked(world)).toEqual(NOTHING);
   });
 
-  it.each([1, 100, 249])('case 15: neighbours swapped by %i ms cost no request and keep their order', ms => {
-    const world = bothLive();
-    const { gateway, winners, winnersFeed, frames, time } = world;
-    const [first, second] = [winners.publish(), winners.publish()];
-    gateway.push(second);
-    time.advance(ms);
-    frames.paint();
-    expect(winnersFeed.value$.value).toHaveLength(1);
-    expect(winnersFeed.freshness$.value.kind).toBe('live');
-    gateway.push(first);
-    frames.paint();
-    expect(winnersFeed.value$.value).toEqual(winners.items);
-    time.advance(1_000);
-    expect(asked(world)).toEqual(NOTHING);
-  });
+  it.each([1, 100, 249])(
+    'case 15: neighbours swapped by %i ms cost no request and keep their order (R3)',
+    ms => {
+      const world = bothLive();
+      const { gateway, winners, winnersFeed, frames, time } = world;
+      const [first, second] = [winners.publish(), winners.publish()];
+      gateway.push(second);
+      time.advance(ms);
+      frames.paint();
+      expect(winnersFeed.value$.value).toHaveLength(1);
+      expect(winnersFeed.freshness$.value.kind).toBe('live');
+      gateway.push(first);
+      frames.paint();
+      expect(winnersFeed.value$.value).toEqual(winners.items);
+      time.advance(1_000);
+      expect(asked(world)).toEqual(NOTHING);
+    },
+  );
 
-  it.each([0, 4, 8])('case 16: event %i of ten lost is asked for within 300 ms and filled in place', lost => {
-    const world = bothLive();
-    const { gateway, winners, winnersFeed, frames, time } = world;
-    for (let n = 0; n < 10; n += 1) gateway.publish(winners);
-    gateway.wire.splice(lost, 1);
-    gateway.deliver(9);
-    frames.paint();
-    expect(winnersFeed.value$.value).toHaveLength(1 + lost);
-    time.advance(300);
-    expect(asked(world)).toEqual({ syncs: 1, snaps: 0 });
-    expect(gateway.syncs[0]?.question).toEqual([['g:winners', winners.e, 1 + lost]]);
-    gateway.answerSync();
-    frames.paint();
-    expect(winnersFeed.value$.value).toEqual(winners.items);
-    time.advance(1_000);
-    expect(asked(world)).toEqual(NOTHING);
-  });
+  it.each([0, 4, 8])(
+    'case 16: event %i of ten lost is asked for within 300 ms and filled in place (R3)',
+    lost => {
+      const world = bothLive();
+      const { gateway, winners, winnersFeed, frames, time } = world;
+      for (let n = 0; n < 10; n += 1) gateway.publish(winners);
+      gateway.wire.splice(lost, 1);
+      gateway.deliver(9);
+      frames.paint();
+      expect(winnersFeed.value$.value).toHaveLength(1 + lost);
+      time.advance(300);
+      expect(asked(world)).toEqual({ syncs: 1, snaps: 0 });
+      expect(gateway.syncs[0]?.question).toEqual([['g:winners', winners.e, 1 + lost]]);
+      gateway.answerSync();
+      frames.paint();
+      expect(winnersFeed.value$.value).toEqual(winners.items);
+      time.advance(1_000);
+      expect(asked(world)).toEqual(NOTHING);
+    },
+  );
 
   it('case 17: a last event lost before a silence is found by the audit, on both kinds of topic', () => {
     const world = bothLive();
@@ -73,7 +79,7 @@ describe('events that are doubled, swapped or lost on their way', () => {
     expect(poolFeed.value$.value).toEqual(pool.snap().st);
   });
 
-  it('case 18: a value whose events were dropped or conflated shows the newest and asks nobody', () => {
+  it('case 18: a value whose events were dropped or conflated shows the newest and asks nobody (R2)', () => {
     const world = bothLive();
     const { gateway, pool, poolFeed, frames, time } = world;
     for (let n = 0; n < 20; n += 1) gateway.publish(pool);
@@ -86,48 +92,51 @@ describe('events that are doubled, swapped or lost on their way', () => {
     expect(asked(world)).toEqual(NOTHING);
   });
 
-  it.each([1, 500])('case 19: 10,000 events in frames of %i are all applied with one notification', size => {
-    const world = liveWorld();
-    const { gateway, winners, live, time, frames } = world;
-    const order: number[] = [];
-    // Keeps the numbers alone: the test is about the way to the fold.
-    const apply = (draft: Winner[], data: Winner) => {
-      order.push(data.winAmount);
-      return draft;
-    };
-    let snapshots = 0;
-    const snapshot = (draft: Winner[]) => {
-      snapshots += 1;
-      return [...draft];
-    };
-    const feed = live.feed('winners', null, { ...winnersFold, apply, snapshot });
-    time.advance(50);
-    gateway.answerSnap();
-    gateway.connect();
-    frames.paint();
-    let notified = -1;
-    feed.value$.subscribe(() => {
-      notified += 1;
-    });
-    snapshots = 0;
-    for (let from = 1; from <= 10_000; from += size) {
-      const b = Array.from({ length: size }, (_, n) => from + n).map(s => ({
-        t: 'g:winners',
-        e: winners.e,
-        s,
-        ts: 1,
-        d: winner(s, `w${s}`),
-      }));
-      gateway.push(size === 1 ? b[0] : { b });
-    }
-    // One step per event while they come; what costs more is done once, in the frame.
-    expect([frames.waiting, snapshots, notified]).toEqual([1, 0, 0]);
-    frames.paint();
-    expect([frames.waiting, snapshots, notified]).toEqual([0, 1, 1]);
-    expect(asked(world)).toEqual(NOTHING);
-    expect(order).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
-    expect(live.resume()).toEqual([['g:winners', winners.e, 10_000]]);
-  });
+  it.each([1, 500])(
+    'case 19: 10,000 events in frames of %i are all applied with one notification (A3.5, A12.1)',
+    size => {
+      const world = liveWorld();
+      const { gateway, winners, live, time, frames } = world;
+      const order: number[] = [];
+      // Keeps the numbers alone: the test is about the way to the fold.
+      const apply = (draft: Winner[], data: Winner) => {
+        order.push(data.winAmount);
+        return draft;
+      };
+      let snapshots = 0;
+      const snapshot = (draft: Winner[]) => {
+        snapshots += 1;
+        return [...draft];
+      };
+      const feed = live.feed('winners', null, { ...winnersFold, apply, snapshot });
+      time.advance(50);
+      gateway.answerSnap();
+      gateway.connect();
+      frames.paint();
+      let notified = -1;
+      feed.value$.subscribe(() => {
+        notified += 1;
+      });
+      snapshots = 0;
+      for (let from = 1; from <= 10_000; from += size) {
+        const b = Array.from({ length: size }, (_, n) => from + n).map(s => ({
+          t: 'g:winners',
+          e: winners.e,
+          s,
+          ts: 1,
+          d: winner(s, `w${s}`),
+        }));
+        gateway.push(size === 1 ? b[0] : { b });
+      }
+      // One step per event while they come; what costs more is done once, in the frame.
+      expect([frames.waiting, snapshots, notified]).toEqual([1, 0, 0]);
+      frames.paint();
+      expect([frames.waiting, snapshots, notified]).toEqual([0, 1, 1]);
+      expect(asked(world)).toEqual(NOTHING);
+      expect(order).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
+      expect(live.resume()).toEqual([['g:winners', winners.e, 10_000]]);
+    },
+  );
 });
 
 describe('an interruption', () => {

@@ -4,7 +4,7 @@ import { liveWorld } from '../../../support/liveWorld.ts';
 import { asked, followWinners, NOTHING, settle } from '../followed.ts';
 import { bare, legacyWorld, shown, truth } from './numberless.ts';
 
-describe('case 74: capabilities that disappear and appear again', () => {
+describe('case 74: capabilities that disappear and appear again (N10)', () => {
   it('switch the mode each time with a full read, and neither mode sees positions of the other', () => {
     const world = legacyWorld();
     const { gateway, live, winners, pool } = world;

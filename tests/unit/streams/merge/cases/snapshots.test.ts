@@ -28,7 +28,7 @@ describe('pushes and snapshots', () => {
     [500, 3],
     [5_000, 6],
   ])(
-    'case 26: pushes during a snapshot that takes %i ms and misses %i of them are applied after it',
+    'case 26: pushes during a snapshot that takes %i ms and misses %i of them are applied after it (R5)',
     (ms, lag) => {
       const world = awaitingSnap();
       const { gateway, winners, winnersFeed, frames, time } = world;
@@ -66,7 +66,7 @@ describe('pushes and snapshots', () => {
     expect(shown).toEqual([null, newest]);
   });
 
-  it('case 27: a snapshot older than the position is discarded and asked for again', () => {
+  it('case 27: a snapshot older than the position is discarded and asked for again (R5)', () => {
     const world = awaitingSnap(4);
     const { gateway, winners, winnersFeed, time, frames, live } = world;
     const lengths = lengthsOf(world);
@@ -94,7 +94,7 @@ describe('pushes and snapshots', () => {
     expect(asked(world)).toEqual(NOTHING);
   });
 
-  it('case 28: of two snapshots that answer in reverse order the newer stays', () => {
+  it('case 28: of two snapshots that answer in reverse order the newer stays (R5)', () => {
     const world = liveWorld();
     const feed = followWinners(world);
     const { gateway, winners, time, frames } = world;
@@ -113,7 +113,7 @@ describe('pushes and snapshots', () => {
     expect(feed.value$.value).toHaveLength(2);
   });
 
-  it('case 29: ten failed snapshots keep the old value on screen as stale, and then it is live', () => {
+  it('case 29: ten failed snapshots keep the old value on screen as stale, and then it is live (R18)', () => {
     const world = awaitingSnap();
     const { gateway, winners, winnersFeed, frames, time } = world;
     const lengths = lengthsOf(world);
@@ -144,7 +144,7 @@ describe('pushes and snapshots', () => {
     ['an object for a list', { length: 1 }],
     ['a list with one bad win', [{ id: 1 }]],
   ])(
-    'case 30: a snapshot with %s for a state counts as failed and leaves the shown state intact',
+    'case 30: a snapshot with %s for a state counts as failed and leaves the shown state intact (A3.16)',
     (_name, st) => {
       const world = awaitingSnap();
       const { gateway, winners, winnersFeed, frames, logger } = world;
@@ -227,24 +227,29 @@ describe('pushes and snapshots', () => {
     expect(asked(world)).toEqual(NOTHING);
   });
 
-  it.each(['answer first', 'push first'])('case 34: a command and its push have one effect, %s', order => {
-    const world = bothLive();
-    const { gateway, winners, pool, winnersFeed, poolFeed, frames, live } = world;
-    const lengths = lengthsOf(world);
-    const pools: unknown[] = [];
-    poolFeed.value$.subscribe(value => pools.push(value));
-    const pushes = [winners.publish(), pool.publish()];
-    const answer = () => live.merge([winners.snap(), pool.snap()], 0);
-    const push = () => gateway.push({ b: pushes });
-    for (const part of order === 'push first' ? [push, answer] : [answer, push]) {
-      part();
-      frames.paint();
-    }
-    expect(winnersFeed.value$.value).toEqual(winners.items);
-    expect(new Set(lengths)).toEqual(new Set([1, 2]));
-    expect(pools.at(-1)).toEqual(pool.snap().st);
-    expect(pools.slice(1).every(value => JSON.stringify(value) === JSON.stringify(pools.at(-1)))).toBe(true);
-    world.time.advance(1_000);
-    expect(asked(world)).toEqual(NOTHING);
-  });
+  it.each(['answer first', 'push first'])(
+    'case 34: a command and its push have one effect, %s (A3.13)',
+    order => {
+      const world = bothLive();
+      const { gateway, winners, pool, winnersFeed, poolFeed, frames, live } = world;
+      const lengths = lengthsOf(world);
+      const pools: unknown[] = [];
+      poolFeed.value$.subscribe(value => pools.push(value));
+      const pushes = [winners.publish(), pool.publish()];
+      const answer = () => live.merge([winners.snap(), pool.snap()], 0);
+      const push = () => gateway.push({ b: pushes });
+      for (const part of order === 'push first' ? [push, answer] : [answer, push]) {
+        part();
+        frames.paint();
+      }
+      expect(winnersFeed.value$.value).toEqual(winners.items);
+      expect(new Set(lengths)).toEqual(new Set([1, 2]));
+      expect(pools.at(-1)).toEqual(pool.snap().st);
+      expect(pools.slice(1).every(value => JSON.stringify(value) === JSON.stringify(pools.at(-1)))).toBe(
+        true,
+      );
+      world.time.advance(1_000);
+      expect(asked(world)).toEqual(NOTHING);
+    },
+  );
 });

@@ -50,7 +50,7 @@ const schemas: [string, z.ZodType][] = [
 const partsOf = ([name, schema]: [string, z.ZodType]) => unboundedParts(schema).map(path => name + path);
 
 describe('what a page takes in', () => {
-  it('issue 11.46: has no text, no number, no list and no table without an end', () => {
+  it('issue 11.46: has no text, no number, no list and no table without an end (A12.4)', () => {
     expect(schemas.flatMap(partsOf).toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
   });
 

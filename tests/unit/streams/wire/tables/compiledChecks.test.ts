@@ -85,7 +85,7 @@ describe('the compiled wire checks', () => {
         expect(guard(broken)).toBe(readAs(schema, broken).success);
   });
 
-  it('refuse an integer that JSON can not carry exactly', () => {
+  it('refuse an integer that JSON can not carry exactly (A2.5)', () => {
     const state = { amount: 2 ** 53, ratePerSec: 0, at: 1, demo: false };
     expect(compiled.topicData.jackpot(state)).toBe(false);
     expect(zodRuntime().topicData.jackpot(state)).toBe(false);

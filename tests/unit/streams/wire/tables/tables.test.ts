@@ -148,11 +148,14 @@ describe('the protocol tables', () => {
     ['sync', count => SyncRequest.safeParse({ t0: 0, rs: rs(count) }).success],
     ['unsub', count => UnsubRequest.safeParse({ t: rs(count).map(([t]) => t) }).success],
   ];
-  it.each(limits)('let a %s name as many topics as the limit says, and not one more', (_name, takes) => {
-    expect([takes(0), takes(MAX_RESUME), takes(MAX_RESUME + 1)]).toEqual([true, true, false]);
-  });
+  it.each(limits)(
+    'let a %s name as many topics as the limit says, and not one more (A3.2)',
+    (_name, takes) => {
+      expect([takes(0), takes(MAX_RESUME), takes(MAX_RESUME + 1)]).toEqual([true, true, false]);
+    },
+  );
 
-  it('issue 11.37: let a connect, a sync and an unsub name each topic once', () => {
+  it('issue 11.37: let a connect, a sync and an unsub name each topic once (A3.2)', () => {
     const twice = [...rs(2), ...rs(1)];
     expect(ConnectAuth.safeParse({ v: 1, rs: twice }).success).toBe(false);
     expect(SyncRequest.safeParse({ t0: 0, rs: twice }).success).toBe(false);

@@ -69,11 +69,11 @@ describe('topic names', () => {
     'g:constructor',
     'u:7:toString',
     'u:7:hasOwnProperty',
-  ])('leave "%s" alone: it is no topic', name => {
+  ])('leave "%s" alone: it is no topic (A1.1)', name => {
     expect(parseTopicName(name)).toBeNull();
   });
 
-  it('are the only texts that are read: whatever is read writes the same text again', () => {
+  it('are the only texts that are read: whatever is read writes the same text again (A1.1)', () => {
     const parts = fc.constantFrom('g', 'u', '7', '', ...keys);
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 5 }), list => {
@@ -96,13 +96,13 @@ describe('the topic table', () => {
     expect(zodRuntime().topicKind).toEqual(kinds);
   });
 
-  it('has one shape for events and states of a value, and two for a log', () => {
+  it('has one shape for events and states of a value, and two for a log (A1.2)', () => {
     const same = keys.filter(key => (topicTable[key].data as unknown) === topicTable[key].state);
     expect([...same].sort()).toEqual(keys.filter(key => topicTable[key].kind === 'value').sort());
   });
 });
 
-describe('epochs on the wire', () => {
+describe('epochs on the wire (A2.1)', () => {
   it.each(['1.a', '1700000000000.x_-9', `${'9'.repeat(15)}.${'z'.repeat(32)}`])('take %s', epoch => {
     expect(Epoch.safeParse(epoch).success).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('epochs on the wire', () => {
   );
 });
 
-describe('issue 11.44: epochs that no server gives out', () => {
+describe('issue 11.44: epochs that no server gives out (A2.3)', () => {
   const now = Date.UTC(2025, 0, 1);
   const day = 86_400_000;
 

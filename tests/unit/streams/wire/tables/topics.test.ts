@@ -37,7 +37,7 @@ describe.each(topicKeys)('issue 12: the topic %s', key => {
     expect(topic.empty === null).toBe(topic.kind === 'value');
   });
 
-  it('folds a thousand events into states that fit the wire and stay within its size', () => {
+  it('folds a thousand events into states that fit the wire and stay within its size (A1.7)', () => {
     const states = statesOf(topic, 1_000).map(({ state }) => state);
     for (const state of states.filter((_, index) => index % 50 === 49)) {
       expect(topic.state.safeParse(state).error).toBeUndefined();
@@ -45,7 +45,7 @@ describe.each(topicKeys)('issue 12: the topic %s', key => {
     }
   });
 
-  it('is not changed by the same event again, nor does it change the state before', () => {
+  it('is not changed by the same event again, nor does it change the state before (A1.6)', () => {
     let before = topic.empty;
     for (const { event, state } of statesOf(topic, 60, 3)) {
       const copy = structuredClone(before);
@@ -90,12 +90,12 @@ describe('issue 12: who may subscribe', () => {
     ['session', [false, true, true, false, true]],
     ['agent', [false, false, true, false, false]],
     ['chat', [false, true, true, true, false]],
-  ] as const)('to a topic for %s', (audience, expected) => {
+  ] as const)('to a topic for %s (A1.3)', (audience, expected) => {
     expect([null, member, agent, guest, locked].map(reader => mayReadAs(audience, reader))).toEqual(expected);
   });
 });
 
-describe('issue 12: the rules of a resume, for the gateway and for scripts', () => {
+describe('issue 12: the rules of a resume, for the gateway and for scripts (A4.6)', () => {
   const E = '1000.a';
   const held = (kind: 'value' | 'log', s: number, count: number) => ({
     ...{ kind, e: E, s, held: count },
