@@ -1,11 +1,14 @@
 import {
   combineLatest,
   distinctUntilChanged,
+  filter,
   map,
   type Observable,
   of,
+  race,
   startWith,
   switchMap,
+  take,
   timer,
 } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
@@ -77,7 +80,9 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
     jackpot$.end();
     freshness$.end();
   });
-  const waited$ = timer(JACKPOT_PATIENCE_MS).pipe(
+  // Nothing is waited for any more once a pool was told.
+  const waited$ = race(timer(JACKPOT_PATIENCE_MS), feed.value$.pipe(filter(pool => pool !== null))).pipe(
+    take(1),
     map(() => true),
     startWith(false),
   );

@@ -61,9 +61,14 @@ function counted(streams: Streams) {
     name,
     typeof store === 'function'
       ? store
-      : Object.fromEntries(
-          Object.entries(store).map(([key, part]) => [key, part instanceof Observable ? count(part) : part]),
-        ),
+      : store instanceof Observable
+        ? count(store)
+        : Object.fromEntries(
+            Object.entries(store).map(([key, part]) => [
+              key,
+              part instanceof Observable ? count(part) : part,
+            ]),
+          ),
   ]);
   return { streams: Object.fromEntries(stores) as Streams, listeners: () => listeners };
 }

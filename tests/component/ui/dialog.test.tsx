@@ -224,7 +224,8 @@ describe('Dialog', () => {
     const [, rules = ''] = /\.dialog \{([^}]*)\}/.exec(sheet) ?? [];
     expect(rules).toMatch(/min-inline-size: 200px;/);
     expect(rules).toMatch(/min-block-size: 200px;/);
-    expect(rules).toMatch(/max-block-size: calc\(88dvh/);
+    // Up to the window's own height, less its distance to both edges.
+    expect(rules).toMatch(/max-block-size: calc\(max\(88dvh, 100dvh - 2 \* var\(--s-4\)\) - /);
     expect(rules).not.toMatch(/(?<!-)block-size: \d/);
     // Nothing else of the sheet makes the least size another one, or keeps a dialog from being as narrow as the window.
     expect(sheet.match(/min-(inline|block)-size: \d+px/g)?.filter(it => !it.endsWith(' 200px'))).toEqual([]);
