@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../../gateway/process/config.ts';
-import type { Page } from '../../gateway/page/page.ts';
 import { createLog } from '../../gateway/ground/log.ts';
 import { Merchant } from '../../gateway/merchant/merchant.ts';
+import type { Page } from '../../gateway/page/page.ts';
+import { readConfig } from '../../gateway/process/config.ts';
 import { startServer } from '../../gateway/server.ts';
 import { table } from '../src/markdown.ts';
 import { runFacts } from '../src/runFacts.ts';

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { FreePlay } from '../freePlay.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/games.ts';
 import type { Random } from '../random.ts';
@@ -6,7 +7,6 @@ import { roundId, type Session } from '../store/lines.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { type AskWallet, Unreached } from '../wallet/walletClient.ts';
-import type { FreePlay } from '../freePlay.ts';
 import type { Outbox } from './outbox.ts';
 import { betIdOf } from './transactions.ts';
 import { type RoundAnswer, type Unplayed, viewOf } from './view.ts';

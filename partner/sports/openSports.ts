@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
-import type { Random } from '../random.ts';
 import type { FreePlay } from '../freePlay.ts';
+import type { Random } from '../random.ts';
 import { createDeliveries, type Deliveries } from '../wallet/deliveries.ts';
 import type { AskWallet } from '../wallet/walletClient.ts';
 import type { Bet } from './bets/bet.ts';

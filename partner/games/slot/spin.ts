@@ -1,5 +1,5 @@
-import type { GameFigures } from '../game.ts';
 import type { Random } from '../../random.ts';
+import type { GameFigures } from '../game.ts';
 import { type PayLine, payLines, REELS, ROWS } from './lines.ts';
 import { FIFTHS, LEAST, type Paytable, paytableOf } from './paytable.ts';
 

@@ -13,8 +13,8 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
-import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
 import { forgetPassword, knownPassword } from '../knownPassword.ts';
+import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
 import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
 import s from './password.module.css';
 

@@ -12,9 +12,9 @@ import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
 import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
 import { useRecheck } from '../fields/useRecheck.ts';
+import { useTwoStepHandOver } from '../login/useTwoStepHandOver.ts';
 import { isAboutPassword, type NewPassword, NewPasswordField } from './NewPasswordField.tsx';
 import s from './password.module.css';
-import { useTwoStepHandOver } from '../login/useTwoStepHandOver.ts';
 
 interface PhoneFields extends NewPassword {
   readonly mobile: MobileNumber;

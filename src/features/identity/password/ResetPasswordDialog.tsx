@@ -11,10 +11,10 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useTwoStepHandOver } from '../login/useTwoStepHandOver.ts';
 import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
 import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
 import s from './password.module.css';
-import { useTwoStepHandOver } from '../login/useTwoStepHandOver.ts';
 
 /** Refusals that no other password can mend: the link is used up. */
 const OVER = ['ticket_expired', 'not_found'];
