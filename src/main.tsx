@@ -39,8 +39,6 @@ async function boot(root: HTMLElement): Promise<void> {
   const token = createTokenStorage(() => window.sessionStorage);
   const memory = createPageMemory(() => window.sessionStorage);
   const address = readAddress(window, token, memory);
-  // What entices is hidden from the first frame on; src/app/BreakMark.tsx keeps it.
-  if (memory.read('onBreak')) document.documentElement.dataset.onBreak = '';
   loadFonts(document);
   const offer = keepInstallOffer(window);
   const language = readLanguage(() => window.localStorage, merchant);

@@ -7,7 +7,7 @@ import { sourceOf } from './firstSheet.ts';
  */
 const CHECK = `(function(){try{if(HTMLElement.prototype.hasOwnProperty("popover")&&URL.canParse&&Intl.Segmenter)return}catch(e){}document.getElementById("too-old").hidden=false})()`;
 
-/** What a security policy calls the only program that may stand in a document. */
+/** What a security policy calls this program. */
 export const FLOOR_SOURCE = sourceOf(CHECK);
 
 /** Rules of the sentences; they stand above everything, in the page's colours. */

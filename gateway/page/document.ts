@@ -22,7 +22,7 @@ export interface DocumentParts {
   readonly sheet: string;
   /** The first screen; null for a page that draws itself. */
   readonly shell: Shell | null;
-  /** What stands above the page: sentences for browsers that can't run it. */
+  /** What stands above the page: sentences for browsers that can't run it, and programs that run before anything is drawn. */
   readonly notes: string;
   /** More blocks of JSON the page reads, by their ids. */
   readonly blocks: Readonly<Record<string, unknown>>;

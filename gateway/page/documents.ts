@@ -5,6 +5,7 @@ import { type Packed, packed, sendPacked } from '../ground/answers/packed.ts';
 import { contentOf } from '../merchant/chooseContent.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { themeSheet } from '../merchant/theme.ts';
+import { BREAK_MARK, BREAK_SOURCE } from './breakMark.ts';
 import { browserFloor, FLOOR_SHEET, FLOOR_SOURCE } from './browserFloor.ts';
 import { type DocumentParts, type Shell, writeDocument } from './document.ts';
 import type { ShellOrder } from './drawShell.ts';
@@ -58,10 +59,11 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       language,
       config: clientConfig(facts, build),
       description: textOf(texts, 'document.description', { brand }),
-      notes: browserFloor({
-        tooOld: textOf(texts, 'document.tooOld', { brand }),
-        noScripts: textOf(texts, 'document.noScripts', { brand }),
-      }),
+      notes:
+        browserFloor({
+          tooOld: textOf(texts, 'document.tooOld', { brand }),
+          noScripts: textOf(texts, 'document.noScripts', { brand }),
+        }) + BREAK_MARK,
       // Banners have no dates, so the time of day doesn't matter.
       blocks: { banners: { language, banners: homeBanners(facts.merchant, language) } },
     };
@@ -102,7 +104,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       const policy = allowSource(
         allowSource(reply.getHeader('Content-Security-Policy'), 'style-src', found.sheet),
         'script-src',
-        FLOOR_SOURCE,
+        `${FLOOR_SOURCE} ${BREAK_SOURCE}`,
       );
       if (policy !== null) reply.header('Content-Security-Policy', policy);
       reply.header('Content-Language', language).type('text/html; charset=utf-8');
