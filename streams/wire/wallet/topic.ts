@@ -1,10 +1,14 @@
 import { toMajor } from '../protocol/amount.ts';
-import { fields, list, minor, plain, type Rule } from '../protocol/redaction.ts';
+import { fields, list, minor, plain, type Rule, wordOr } from '../protocol/redaction.ts';
 import { amount } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import type { walletCalls } from './calls.ts';
-import { currency } from './redaction.ts';
 import { BalanceState } from './shapes.ts';
+
+const CURRENCIES = ['PT', 'BDT', 'INR', 'USD', 'EUR', 'USDT', '৳', '₹', '$', '€', '₮'];
+
+/** A currency of the world stays; anything else in its place could be a text. */
+const currency = wordOr('currency', CURRENCIES);
 
 const FIRST_BALANCE = 500_000;
 
