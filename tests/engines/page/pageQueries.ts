@@ -39,7 +39,7 @@ window.engineQueries = (() => {
   /** Why a press would not reach the element; null when it would. */
   function blocked(it) {
     it.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    if (it.matches(':disabled')) return 'disabled';
+    if (it.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
     const { x, y, width, height } = it.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     if (top !== null && (it.contains(top) || top.contains(it) || top.closest('label')?.control === it)) return null;
