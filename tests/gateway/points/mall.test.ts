@@ -86,12 +86,16 @@ describe('every cell of the two machines', () => {
 
 describe('items for points', () => {
   it('S7-59 are listed in the caller’s words with what they cost and how many are left', async () => {
-    const uid = await rich();
+    const uid = await rich(5_000, 100_000);
     const { list } = await mall.call('pointReward', {}, uid);
     expect(list.find(({ id }) => id === 'lantern')).toMatchObject({
       ...{ name: 'Floating lantern', type: 'goods', points: 1_200, amount: 15_000, unit: 'piece' },
     });
     expect(list[0]).not.toHaveProperty('stock');
+    const before = list.find(({ id }) => id === 'lantern')?.left ?? 0;
+    await mall.redeem(uid, 'lantern', { amount: 2 });
+    const { list: after } = await mall.call('pointReward', {}, uid);
+    expect(after.find(({ id }) => id === 'lantern')?.left).toBe(before - 2);
   });
 
   it('S7-63 take points and money, and give both back with the pieces when they are rejected', async () => {
