@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { waitForListeners } from './support/settled.ts';
 
 // Testing Library looks for this global to drive fake timers.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
@@ -35,6 +36,7 @@ vi.mock('altcha/external', () => ({}));
 
 // What a test waits for is drawn by code that is still being loaded: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
+waitForListeners();
 
 afterEach(() => {
   cleanup();
