@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { trySiteData } from '../kit/browser/siteData.ts';
 import { pageAt } from '../routes/pages.ts';
 import { type FirstAddress, useFirstAddress } from './FirstAddressProvider.tsx';
 
@@ -16,13 +17,10 @@ export function visitBegan(address: FirstAddress, storage: () => Storage): Visit
   const isStart =
     pageAt(address.pathname)?.start === true && !new URLSearchParams(address.search).has('returnTo');
   const began = isStart ? 'start' : 'link';
-  try {
-    const known = storage().getItem(KEY);
-    if (known === 'start' || known === 'link') return known;
-    storage().setItem(KEY, began);
-  } catch {
-    // Blocked or full: each document is a visit of its own.
-  }
+  // Blocked or full: each document is a visit of its own.
+  const known = trySiteData(() => storage().getItem(KEY));
+  if (known === 'start' || known === 'link') return known;
+  trySiteData(() => storage().setItem(KEY, began));
   return began;
 }
 

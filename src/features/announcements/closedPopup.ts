@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../../streams/wire/protocol/roles.ts';
+import { trySiteData } from '../../kit/browser/siteData.ts';
 
 /** Where a tab remembers that the popup was closed (S4-43): one place for visitors, one for accounts. */
 export type PopupKey = 'USER_POPUP' | 'ANONYMOUS_POPUP';
@@ -16,20 +17,11 @@ const listen = (listener: () => void) => {
 };
 
 /** Whether the popup was closed in this session; a blocked storage remembers nothing. */
-function wasClosed(key: PopupKey): boolean {
-  try {
-    return storage().getItem(key) === CLOSED;
-  } catch {
-    return false;
-  }
-}
+const wasClosed = (key: PopupKey): boolean => trySiteData(() => storage().getItem(key)) === CLOSED;
 
 export function rememberClosed(key: PopupKey): void {
-  try {
-    storage().setItem(key, CLOSED);
-  } catch {
-    // Blocked or full: it may then be shown once more after a reload.
-  }
+  // Blocked or full: it may then be shown once more after a reload.
+  trySiteData(() => storage().setItem(key, CLOSED));
   for (const listener of listeners) listener();
 }
 
