@@ -41,9 +41,10 @@ export default defineConfig({
     passWithNoTests: false,
     // docs/decisions/011-retries.md
     retry: 0,
-    // A watchdog for what hangs, in every ring: no test is expected to come near it.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A watchdog for what hangs, in every ring: ten times the slowest test of a quiet machine. On one with eight times its work
+    // the tests that start whole gateways take a minute.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // The same as tests/patience.ts: what is asked again until it is so has one budget.
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,

@@ -253,7 +253,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Ser
       // A folder that was set explicitly must not be replaced by another one.
       mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
       fresh: config.fresh,
-      onNew: prepareWorld,
+      onNew: () => void prepareWorld(),
     };
     return await start(config, deps, await openStore(where, startup), startup);
   } catch (error) {

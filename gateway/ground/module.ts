@@ -76,8 +76,12 @@ export interface GatewayModule<Needs, Parts extends ModuleParts> {
   readonly accountTables?: readonly PgTable[];
   /** What is so in its tables after every commit; an audit looks whether it is. */
   readonly invariants?: readonly Invariant[];
-  /** Works out what a new world will be filled with, while its database is made. */
-  prepareWorld?(): void;
+  /**
+   * Works out what a new world will be filled with, before the transaction that fills it: a database ends those that do
+   * nothing for long.
+   * @param db Says whether there is anything to fill; without it the world is new, and its database is still being made.
+   */
+  prepareWorld?(db?: Tx): Promise<void>;
   /** Adds the rows that every world has. Runs at each start and leaves alone what is there. */
   fillWorld?(tx: Tx, world: WorldFill): Promise<void>;
   /** The same for a demo world, once its people are there. */

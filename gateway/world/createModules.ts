@@ -130,9 +130,12 @@ export async function createModules(
   };
 }
 
-/** Works out what a new world will be filled with: the process has nothing else to do while the database is made. */
-export function prepareWorld(): void {
-  for (const module of inOrder as readonly AnyModule[]) module.prepareWorld?.();
+/**
+ * Works out what a new world will be filled with, once: while its database is made, when the process has nothing else to do,
+ * or else before it is filled.
+ */
+export async function prepareWorld(db?: Tx): Promise<void> {
+  for (const module of inOrder as readonly AnyModule[]) await module.prepareWorld?.(db);
 }
 
 /** Adds the rows that every world has; runs at each start. */

@@ -12,7 +12,7 @@ import type { Merchant } from '../merchant/merchant.ts';
 import { vendorWalletsOf } from '../merchant/vendorWallets.ts';
 import { createPublish } from '../realtime/publishing.ts';
 import { createReadSnap } from '../realtime/snaps.ts';
-import { createModules, fillDemo, fillWorld, type Modules } from './createModules.ts';
+import { createModules, fillDemo, fillWorld, type Modules, prepareWorld } from './createModules.ts';
 
 /** What a world is opened with. */
 export interface WorldOptions {
@@ -52,6 +52,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
   const deps: ModuleDeps = { ...base, randomBytes, publish, readSnap };
   const passwords = base.passwords ?? createPasswords();
   const random = createRandom(`${demoSeed ?? 'world'}:jackpot`).next;
+  await prepareWorld(database.db);
   await database.write(tx => fillWorld(tx, { at: clock.now(), random }));
   const { post, publishBalance } = createWallet({
     ...deps,

@@ -5,7 +5,7 @@ import { type CallContext, CallError, type Handler, type Handlers } from '../../
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
 import { isOwnGame } from '../houseGames/catalogue.ts';
-import { fillCatalogue } from './catalogue/store.ts';
+import { fillCatalogue, hasCatalogue } from './catalogue/store.ts';
 import { createCatalogue } from './createCatalogue.ts';
 import { prepareDemo, takeDemo } from './demo/preparedDemo.ts';
 import { createGamesOf, type GamesOf } from './gamesOf.ts';
@@ -115,7 +115,9 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
 export const lobby = defineModule({
   name: 'lobby',
   tables: [catalogueVersion, catalogueVendor, catalogueGame],
-  prepareWorld: prepareDemo,
+  async prepareWorld(db) {
+    if (db === undefined || !(await hasCatalogue(db))) prepareDemo();
+  },
   // An operator's own games replace these (`npm run catalogue`).
   fillWorld: tx => fillCatalogue(tx, takeDemo),
   create: (deps: WorldDeps) => createLobby(deps),

@@ -148,11 +148,13 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 }
 
-const runs = sizeOf('LIMIT_ORDERS');
-it(`${runs} random orders of stakes, deposits, their ends and limits set at any moment: every answer is the oracle’s`, async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), play), {
-    numRuns: runs,
-    endOnFailure: true,
-  });
-  expect(await casino.audit()).toEqual([]);
-});
+// Each order is a case of its own, with the watchdog of one.
+const orders = Array.from({ length: sizeOf('LIMIT_ORDERS') }, (_, n) => n + 1);
+it.each(orders)(
+  'random order %i of stakes, deposits, their ends and limits set at any moment: every answer is the oracle’s',
+  async () => {
+    const order = fc.array(step, { minLength: 30, maxLength: 60 });
+    await fc.assert(fc.asyncProperty(order, play), { numRuns: 1, endOnFailure: true });
+    expect(await casino.audit()).toEqual([]);
+  },
+);

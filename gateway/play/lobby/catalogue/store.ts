@@ -54,16 +54,21 @@ export async function replaceCatalogue(tx: Tx, prepared: Prepared): Promise<void
   await write(tx, prepared);
 }
 
+/** Whether the world has a catalogue. */
+export async function hasCatalogue(db: Tx): Promise<boolean> {
+  const known = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  return known.length > 0;
+}
+
 /**
  * Gives a world without a catalogue its first one; leaves alone what is there. Nobody reads the table yet, so that its indexes
  * can be built at once, which takes a third of the time.
  */
 export async function fillCatalogue(tx: Tx, first: () => Prepared): Promise<void> {
-  const known = () => tx.select({ version: catalogueVersion.version }).from(catalogueVersion);
-  if ((await known()).length > 0) return;
+  if (await hasCatalogue(tx)) return;
   await lock(tx);
   // Another gateway may have been faster.
-  if ((await known()).length > 0) return;
+  if (await hasCatalogue(tx)) return;
   const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as made from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = ${getTableName(catalogueGame)}::regclass and not i.indisprimary`);

@@ -8,10 +8,10 @@ export function prepareDemo(): void {
   prepared ??= prepare(demoCatalogue());
 }
 
-/** The demo's rows, which nobody keeps afterwards. */
+/** The demo's rows, which nobody keeps afterwards. Throws when they were not worked out before. */
 export function takeDemo(): Prepared {
-  prepareDemo();
-  const taken = prepared as Prepared;
+  if (prepared === null) throw new Error('the demo was not prepared before the transaction that needs it');
+  const taken = prepared;
   prepared = null;
   return taken;
 }
