@@ -21,6 +21,7 @@ import { O1 } from './suites/odds.ts';
 import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
 import { R1 } from './suites/promotions.ts';
+import { N2 } from './suites/publishing.ts';
 import { L2 } from './suites/records.ts';
 import { F1 } from './suites/search.ts';
 import { A2 } from './suites/settlement.ts';
@@ -32,7 +33,7 @@ import { W1 } from './suites/weight.ts';
 
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
-  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'O1', 'R1', 'R2'],
+  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'O1', 'R1', 'R2'],
   ...['W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
 ];
 const out = path.join(root, 'bench/out');
@@ -70,6 +71,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'K1') return K1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });
+  if (id === 'N2') return N2({ full });
   if (id === 'O1') return O1({ full });
   if (id === 'R1') return R1({ full });
   if (id === 'R2') return R2({ full });

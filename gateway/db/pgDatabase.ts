@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { beginMarks } from './bus/marks.ts';
+import { createPostgresBus } from './bus/postgresBus.ts';
 import type { Database, Tx } from './database.ts';
 import { keepPlans } from './keepPlans.ts';
 import { type Conflict, retryConflicts } from './retry.ts';
@@ -60,6 +62,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     keepPlans(client);
   });
   const db = drizzle(pool, { schema });
+  const bus = createPostgresBus(url);
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
   // Replaces drizzle's own transaction: on a pool that one never returns a connection whose `begin` has failed,
@@ -69,7 +72,13 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     try {
       const on = known.get(client) ?? drizzle(client, { schema });
       known.set(client, on);
-      return await runTransaction(on, mode, work);
+      const notices = beginMarks(on);
+      try {
+        return await runTransaction(on, mode, work);
+      } finally {
+        // Also when it is not known whether it has committed, or was rolled back: readers find nothing then.
+        if (notices.size > 0) bus.announce(notices);
+      }
     } finally {
       client.release();
     }
@@ -85,7 +94,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
       return pinging;
     },
     close() {
-      closing ??= Promise.all([pool.end(), probe.end()]).then(() => {});
+      closing ??= Promise.all([pool.end(), probe.end(), bus.close()]).then(() => {});
       return closing;
     },
   };

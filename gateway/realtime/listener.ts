@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { CHANNEL } from '../db/bus/channel.ts';
 import type { Log } from '../ground/log.ts';
-import { CHANNEL } from './channel.ts';
 
 /** A connection of its own that listens on the log's channel and reconnects automatically. */
 export interface Listener {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import { topicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../streams/wire/tables/topics.ts';
+import { announceAfterCommit } from '../db/bus/marks.ts';
 import type { Tx } from '../db/database.ts';
 import type { Change, Publish } from '../ground/publish.ts';
-import { CHANNEL } from './channel.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';
 
 type Placed = { readonly e: string; readonly s: number };
@@ -34,8 +34,8 @@ async function findOperation(tx: Tx, t: string, opId: string): Promise<Placed | 
 }
 
 /**
- * The one way a change gets onto the wire (A4.1). Counter, last state, log row and notification are one
- * statement of the caller's transaction: what rolls back was never numbered. The row lock of the counter is
+ * The one way a change gets onto the wire (A4.1). Counter, last state and log row are one
+ * statement of the caller's transaction: what rolls back was never numbered, and what commits is announced after it. The row lock of the counter is
  * held until the commit, so the numbers of a topic also commit in their order. Its times never step back, though
  * the clocks of two processes may differ.
  *
@@ -69,8 +69,9 @@ export function createPublish(deps: {
         insert into topic_log (t, e, s, ts, d, op_id)
         select ${t}, e, s, ts, coalesce(st, ${st === null ? d : null}::jsonb), ${opId} from placed
       )
-      select e, s, pg_notify(${CHANNEL}, '') from placed`);
+      select e, s from placed`);
     const row = placed.rows[0];
+    if (row !== undefined) announceAfterCommit(tx);
     return row && { e: row.e, s: Number(row.s) };
   };
   const one = async (tx: Tx, change: Change): Promise<Placed> => {
@@ -103,7 +104,8 @@ export function createPublish(deps: {
         insert into topic_log (t, e, s, ts, d)
         select t, placed.e, placed.s, placed.ts, change.d::jsonb from placed join change using (t)
       )
-      select t, e, s, ts, pg_notify(${CHANNEL}, '') from placed`);
+      select t, e, s, ts from placed`);
+    announceAfterCommit(tx);
     const byName = new Map(placed.rows.map(({ t, e, s, ts }) => [t, { t, e, s: Number(s), ts: Number(ts) }]));
     return rows.flatMap(({ t, st }) => {
       const at = byName.get(t);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { epochMs } from '../../streams/wire/protocol/epoch.ts';
+import { announceAfterCommit } from '../db/bus/marks.ts';
 import type { Database } from '../db/database.ts';
-import { CHANNEL } from './channel.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';
 
 /** Where new epochs come from. */
@@ -42,6 +42,6 @@ export async function rotateEpoch(from: EpochSource, t: string, of: string, seen
   const e = newEpoch(after, from.wall(), from.randomBytes);
   await from.database.write(async tx => {
     await tx.execute(sql`update topic set e = ${e} where t = ${t} and e = ${of}`);
-    await tx.execute(sql`select pg_notify(${CHANNEL}, ${t})`);
+    announceAfterCommit(tx, t);
   });
 }
