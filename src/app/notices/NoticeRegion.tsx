@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
 import { topDialogRegion } from '../../ui/dialog/noticePlace.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './NoticesHost.module.css';
 
 /** How long a notice stays unless it is closed, ms. */
@@ -49,7 +50,11 @@ export function NoticeRegion() {
     };
   }, [notice]);
   const shown = said !== null && (
-    <div key={said.turn} className={s.notice} data-kind={said.notice.kind}>
+    <div
+      key={said.turn}
+      className={`${toolbar(3)} ${card(0, 'bright', 'edge')} ${typography(14)} ${s.notice}`}
+      data-kind={said.notice.kind}
+    >
       <Icon name={ICONS[said.notice.kind]} />
       <span>{said.notice.text}</span>
       <IconButton label={t('dialog.close')} onClick={() => setSaid(null)}>

@@ -5,6 +5,7 @@ import { CONNECTING, LOADING } from '../../kit/streams/placeholders.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { cluster, typography } from '../../ui/layout/layout.ts';
 import s from './Shell.module.css';
 
 /** What ends sooner is nothing that somebody has to know, ms. */
@@ -31,7 +32,7 @@ export function StaleBanner() {
     return () => clearTimeout(timer);
   }, [away]);
   return (
-    <div className={s.banner} role="status">
+    <div className={`${cluster('2-4', 'center')} ${typography(14, 'warn')} ${s.banner}`} role="status">
       {away && lasts && (
         <>
           <span>{t('stale.banner', { time: formatClock(asOf) })}</span>

@@ -5,6 +5,7 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './ContractDialog.module.css';
 import { ContractStatus } from './ContractStatus.tsx';
 import type { Answering } from './useAnswer.ts';
@@ -23,7 +24,7 @@ interface AfterRequestProps {
 function Said({ children }: { readonly children: ReactNode }) {
   const place = useArrival<HTMLHeadingElement>();
   return (
-    <h3 ref={place} tabIndex={-1} className={s.requestHead}>
+    <h3 ref={place} tabIndex={-1} className={`${cluster(2)} ${s.requestHead}`}>
       {children}
     </h3>
   );
@@ -40,7 +41,7 @@ export function AfterRequest({ request, answering, waiting, onNext, onClose }: A
   const outcome = answering.answered?.outcome ?? null;
   const ended = outcome?.endedDownlines ?? [];
   return (
-    <div className={s.request}>
+    <div className={stack(4)}>
       <Notice tone="info">
         <Said>
           <span>
@@ -55,8 +56,10 @@ export function AfterRequest({ request, answering, waiting, onNext, onClose }: A
         {ended.length > 0 && <p>{t('request.ended', { accounts: ended.join(', ') })}</p>}
       </Notice>
       {answering.failure !== null && <Notice tone="error">{failureText(answering.failure)}</Notice>}
-      <p className={s.text}>{waiting > 0 ? t('offers.waiting', { count: waiting }) : t('dialog.none')}</p>
-      <div className={s.answers}>
+      <p className={typography(14, 'quiet')}>
+        {waiting > 0 ? t('offers.waiting', { count: waiting }) : t('dialog.none')}
+      </p>
+      <div className={`${cluster(3, 'stretch', 'end')} ${s.answers}`}>
         {onClose && (
           <Button variant="ghost" onClick={onClose}>
             {t('common:dialog.close')}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './AnnouncementForm.module.css';
 
 const fits = (name: keyof AnnouncementWords) => (typed: string) => {
@@ -35,7 +36,7 @@ export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
   const { title, text } = formState.errors;
   return (
     <form
-      className={s.form}
+      className={`${stack(3)} ${card(5, 'large', 'line')} ${s.form}`}
       noValidate
       aria-label={t('announcements.write.title')}
       onSubmit={event => void handleSubmit(words => announce.run(words))(event)}
@@ -43,7 +44,7 @@ export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
         if (event.key === 'Escape' && !announce.busy) onCancel();
       }}
     >
-      <p className={s.lead}>{t('announcements.write.lead')}</p>
+      <p className={typography(14, 'quiet')}>{t('announcements.write.lead')}</p>
       {announce.failure !== null && <Notice tone="error">{failureText(announce.failure)}</Notice>}
       <Field
         label={t('announcements.write.heading')}
@@ -59,7 +60,7 @@ export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
         error={text && t('announcements.write.bodyError', { max: ANNOUNCEMENT_MAX.text })}
         {...register('text', { validate: fits('text') })}
       />
-      <div className={s.actions}>
+      <div className={cluster(3, 'stretch', 'end')}>
         <Button variant="ghost" disabled={announce.busy} onClick={onCancel}>
           {t('announcements.write.cancel')}
         </Button>

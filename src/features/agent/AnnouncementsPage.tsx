@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
@@ -31,7 +32,7 @@ function Announcement({ item, isUnread }: { readonly item: AgentAnnouncement; re
         <h2>{said?.title}</h2>
         <p>{said?.text}</p>
       </article>
-      <p className={s.none}>
+      <p className={typography(14, 'quiet')}>
         {isUnread && <Badge tone="info">{t('announcements.unread')}</Badge>}{' '}
         <span>
           {item.from === 'house'
@@ -74,7 +75,7 @@ function Writing() {
     setOpen(true);
   };
   return (
-    <div className={s.bar}>
+    <div className={`${stack(3)} ${s.bar}`}>
       <p>
         <Button ref={button} onClick={write}>
           {t('announcements.write.button')}
@@ -127,7 +128,7 @@ export default function AnnouncementsPage() {
         empty={<EmptyState title={t('announcements.empty')} />}
       >
         {items => (
-          <ul className={s.bar} aria-label={t('announcements.title')}>
+          <ul className={`${stack(3)} ${s.bar}`} aria-label={t('announcements.title')}>
             {items.map(item => (
               <Announcement key={item.n} item={item} isUnread={item.n > (state?.readUpTo ?? 0)} />
             ))}

@@ -5,6 +5,7 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { AnswerSteps } from './AnswerSteps.tsx';
 import { ChangedWhileRead } from './ChangedWhileRead.tsx';
 import s from './ContractDialog.module.css';
@@ -50,10 +51,10 @@ export function RequestView({ request, answering }: RequestViewProps) {
   const isTold = failure?.code === 'contract_changed' && before !== null;
   return (
     <article
-      className={s.request}
+      className={stack(4)}
       aria-label={t('request.name', { kind: t(`kind.${kind}`), category: t(`category.${category}`) })}
     >
-      <div className={s.requestHead}>
+      <div className={`${cluster(2)} ${s.requestHead}`}>
         <h3>{t(`kind.${kind}`)}</h3>
         <Badge>{t(`category.${category}`)}</Badge>
         <ContractStatus status={STATUS_OF_REQUEST[status]} />
@@ -64,7 +65,7 @@ export function RequestView({ request, answering }: RequestViewProps) {
           </time>
         )}
       </div>
-      <p className={s.text}>{t(`request.${status}`)}</p>
+      <p className={typography(14, 'quiet')}>{t(`request.${status}`)}</p>
       {/* Always there, so that what appears in it is announced. */}
       <div role="status">
         {before !== null && <ChangedWhileRead key={versionOf(request)} before={before} request={request} />}

@@ -17,6 +17,7 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import { CashSummary, useMinutes } from './CashForm.tsx';
 import s from './cash.module.css';
 import { PromotionChoice } from './PromotionChoice.tsx';
@@ -33,11 +34,11 @@ function MethodTiles({ methods, current, onChange }: TilesProps) {
   const minutes = useMinutes();
   const name = useId();
   return (
-    <fieldset className={s.methods}>
-      <legend className={s.legend}>{t('method')}</legend>
-      <div className={s.tiles}>
+    <fieldset>
+      <legend className={`${typography(13, 'quiet', 'label')} ${s.legend}`}>{t('method')}</legend>
+      <div className={`${grid(3)} ${s.tiles}`}>
         {methods.map(method => (
-          <label key={method.id} className={s.tile}>
+          <label key={method.id} className={`${stack(1, 'top')} ${s.tile}`}>
             <input
               className="sr"
               type="radio"
@@ -46,9 +47,11 @@ function MethodTiles({ methods, current, onChange }: TilesProps) {
               checked={method.id === current}
               onChange={() => onChange(method.id)}
             />
-            <bdi className={s.tileName}>{method.name}</bdi>
-            <span className={s.tileKind}>{t(`kinds.${method.kind}`)}</span>
-            <span className={s.tileKind}>{t('about', { time: minutes(method.arrivalMinutes) })}</span>
+            <bdi className={typography('strong')}>{method.name}</bdi>
+            <span className={typography(12, 'faint')}>{t(`kinds.${method.kind}`)}</span>
+            <span className={typography(12, 'faint')}>
+              {t('about', { time: minutes(method.arrivalMinutes) })}
+            </span>
           </label>
         ))}
       </div>
@@ -83,7 +86,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   const isTooLow = promotion !== null && amount !== null && bonusOf(amount, promotion) === null;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       onSubmit={event => {
         event.preventDefault();

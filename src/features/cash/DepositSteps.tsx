@@ -11,6 +11,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { Countdown } from './Countdown.tsx';
 import s from './cash.module.css';
 
@@ -36,7 +37,7 @@ export function DepositSteps({
   const failure = tell.failure ?? cancel.failure;
   return (
     <form
-      className={s.steps}
+      className={`${stack(4)} ${s.steps}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -48,7 +49,7 @@ export function DepositSteps({
       {order.dueAt !== null && <Countdown until={order.dueAt} text="deposit.countdown" />}
       {method !== undefined && (
         <p>
-          {t('deposit.payTo')} <bdi className={s.payTo}>{method.payTo}</bdi>
+          {t('deposit.payTo')} <bdi className={typography('strong')}>{method.payTo}</bdi>
         </p>
       )}
       {wants !== 'none' && (
@@ -57,7 +58,7 @@ export function DepositSteps({
       <IntentStatus of="cash" />
       {missing && lacks && <Notice tone="error">{t('proof.missing')}</Notice>}
       {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={cluster(3, 'stretch')}>
         <Button variant="primary" type="submit" busy={tell.busy} disabled={!proof.fits}>
           {t('deposit.tell')}
         </Button>

@@ -11,6 +11,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
 import { DeskDetails } from './DeskDetails.tsx';
 import { OrderStatus } from './OrderCard.tsx';
@@ -40,13 +41,13 @@ export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
   const steps = STEPS[order.state] ?? [];
   const title = t(`desk.${order.kind}`, { username: order.username });
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.cardHead}>
-        <h2 className={s.cardTitle}>{title}</h2>
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={`${cluster('2-3')} ${s.cardHead}`}>
+        <h2 className={typography(16)}>{title}</h2>
         <OrderStatus state={order.state} />
-        <Amount className={s.cardAmount} minor={order.amount} />
+        <Amount className={typography('strong')} minor={order.amount} />
       </div>
-      <p className={s.meta}>
+      <p className={`${cluster('1-3', 'stretch')} ${typography(13, 'quiet')}`}>
         <time className="num" dateTime={new Date(order.changedAt).toISOString()}>
           {formatDateTime(order.changedAt)}
         </time>{' '}
@@ -72,7 +73,7 @@ export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
         />
       )}
       {take.failure !== null && <Notice tone="error">{failureText(take.failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={cluster(3, 'stretch')}>
         {steps.map(step => (
           <Button
             key={step}

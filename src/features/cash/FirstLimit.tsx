@@ -14,7 +14,7 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import s from './cash.module.css';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];
@@ -52,8 +52,8 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
   const [reviewed, setReviewed] = useState<number | null>(null);
   if (reviewed !== null)
     return (
-      <section className={s.card} aria-labelledby={title}>
-        <h2 id={title} className={s.cardTitle}>
+      <section className={`${stack(3)} ${card(4, 'raised')}`} aria-labelledby={title}>
+        <h2 id={title} className={typography(16)}>
           {t('firstLimit.title')}
         </h2>
         <LimitReview
@@ -66,7 +66,7 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
   const failure = set.failure ?? decline.failure;
   return (
     <form
-      className={s.card}
+      className={`${stack(3)} ${card(4, 'raised')}`}
       noValidate
       aria-labelledby={title}
       onSubmit={event => {
@@ -75,11 +75,11 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
         setReviewed(amount);
       }}
     >
-      <h2 id={title} className={s.cardTitle}>
+      <h2 id={title} className={typography(16)}>
         {t('firstLimit.title')}
       </h2>
       <p>{t('firstLimit.text')}</p>
-      <div className={s.limit}>
+      <div className={stack(3)}>
         <Select
           label={t('firstLimit.period')}
           value={period}
@@ -96,7 +96,7 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
         />
       </div>
       {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={cluster(3, 'stretch')}>
         <Button variant="primary" type="submit" busy={set.busy} disabled={decline.busy}>
           {t('firstLimit.set')}
         </Button>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
 
 /** What the operator may do in each state, the usual step first. */
@@ -39,18 +40,20 @@ export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
       ? t('points.item', { item: order.name, pieces: formatCount(order.pieces), unit: order.unit })
       : t('points.becomes', { money: formatAmount(order.exchanged ?? 0) });
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.cardHead}>
-        <h2 className={s.cardTitle}>{title}</h2>
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={`${cluster('2-3')} ${s.cardHead}`}>
+        <h2 className={typography(16)}>{title}</h2>
         <Badge tone={order.state === 'notReceived' ? 'loss' : 'warn'}>
           {t(`points.states.${order.state}`)}
         </Badge>
-        <span className={s.cardAmount}>{t('points.points', { figure: formatCount(order.points) })}</span>
+        <span className={typography('strong')}>
+          {t('points.points', { figure: formatCount(order.points) })}
+        </span>
       </div>
       <p>
         <bdi>{what}</bdi>
       </p>
-      <p className={s.meta}>
+      <p className={`${cluster('1-3', 'stretch')} ${typography(13, 'quiet')}`}>
         <time className="num" dateTime={new Date(order.changedAt).toISOString()}>
           {formatDateTime(order.changedAt)}
         </time>{' '}
@@ -71,7 +74,7 @@ export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
         />
       )}
       {take.failure !== null && <Notice tone="error">{failureText(take.failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={cluster(3, 'stretch')}>
         {steps.map(step => (
           <Button
             key={step}

@@ -21,8 +21,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { CashSummary } from './CashForm.tsx';
-import s from './cash.module.css';
 
 export interface WithdrawFormProps {
   readonly methods: CashMethods;
@@ -79,7 +79,7 @@ export function WithdrawForm({
   return (
     <>
       <form
-        className={s.form}
+        className={stack(4)}
         noValidate
         onSubmit={event => {
           event.preventDefault();
@@ -89,7 +89,7 @@ export function WithdrawForm({
         }}
       >
         {balance !== null && (
-          <p className={s.available}>
+          <p className={`${toolbar(3, 'stretch', 'between')} ${typography('label')}`}>
             {t('withdrawal.available')} <Amount minor={available ?? 0} symbol={balance.currencySymbol} />
           </p>
         )}
@@ -100,7 +100,7 @@ export function WithdrawForm({
           onChange={event => setChosen(event.currentTarget.value)}
         />
         <Button
-          className={s.start}
+          className={item('starts')}
           size="sm"
           variant="ghost"
           disabled={accounts.length >= most}

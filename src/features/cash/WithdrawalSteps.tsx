@@ -13,6 +13,7 @@ import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Countdown } from './Countdown.tsx';
 import s from './cash.module.css';
 
@@ -30,7 +31,7 @@ function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack:
   const fits = received !== null && received < most;
   return (
     <form
-      className={s.steps}
+      className={`${stack(4)} ${s.steps}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -49,7 +50,7 @@ function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack:
       <ProofFields proof={proof} label={t('proof.optional')} />
       <IntentStatus of="cash" />
       {deny.failure !== null && <Notice tone="error">{failureText(deny.failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={cluster(3, 'stretch')}>
         <Button variant="primary" type="submit" busy={deny.busy} disabled={!fits || !proof.fits}>
           {t('withdrawal.deny')}
         </Button>
@@ -72,7 +73,7 @@ export function WithdrawalSteps({ order }: { readonly order: CashOrder }) {
   if (order.state !== 'paid' && order.state !== 'notReceived') return null;
   if (isDenying && order.state === 'paid') return <Denial order={order} onBack={() => setDenying(false)} />;
   return (
-    <div className={s.steps}>
+    <div className={`${stack(4)} ${s.steps}`}>
       {order.state === 'paid' ? (
         <>
           <p>{t('withdrawal.ask')}</p>
@@ -83,7 +84,7 @@ export function WithdrawalSteps({ order }: { readonly order: CashOrder }) {
       )}
       <IntentStatus of="cash" />
       {confirm.failure !== null && <Notice tone="error">{failureText(confirm.failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={cluster(3, 'stretch')}>
         <Button
           variant={order.state === 'paid' ? 'primary' : 'soft'}
           busy={confirm.busy}

@@ -14,6 +14,7 @@ import { CRASH } from '../../routes/play.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, stack, terms, typography } from '../../ui/layout/layout.ts';
 import { CrashRefusal } from './CrashRefusal.tsx';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
@@ -115,7 +116,7 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
       <IntentStatus of="bet" />
       {place.failure !== null && <CrashRefusal failure={place.failure} />}
       <StakeFields form={form} />
-      <p className={s.calm}>{t('calm')}</p>
+      <p className={typography(13, 'quiet', 'pretty')}>{t('calm')}</p>
     </form>
   );
 }
@@ -188,7 +189,7 @@ export function Actions(props: ActionsProps) {
   return (
     // One element in all steps: it keeps the focus that its buttons had.
     <fieldset {...kept} className={s.actions} aria-label={t('yourStake')}>
-      <div className={s.form}>
+      <div className={`${stack(4, 'top')} ${card(5, 'large', 'line')} ${s.form}`}>
         <Sentence round={round} isLive={isLive} mine={mine} />
         {step === 'place' || mine === undefined ? (
           <Place round={round} isLive={isLive} />
@@ -199,7 +200,7 @@ export function Actions(props: ActionsProps) {
             ) : (
               <CashOut round={round} isLive={isLive} mine={mine} />
             )}
-            <dl className={s.odds}>
+            <dl className={`${card('3-4', 'sunken', 'small')} ${terms(12)} ${s.odds}`}>
               <div>
                 <dt>{t('stake')}</dt>
                 <dd className="num">{formatAmount(mine.stake, { symbol })}</dd>

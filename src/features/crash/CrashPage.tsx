@@ -9,6 +9,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { LIMITS } from '../../routes/member.ts';
+import { card, stack, typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Actions } from './Actions.tsx';
 import s from './crash.module.css';
@@ -31,14 +32,14 @@ export default function CrashPage() {
   const isOpen = own?.[0]?.state === 'placed';
   const isLive = remote.kind === 'live';
   return (
-    <div className={s.page}>
+    <div className={stack(4)}>
       <div className={s.head}>
         <PageHead title={t('title')} />
       </div>
-      <p className={s.rule}>
+      <p className={`${typography('quiet', 'pretty')} ${s.rule}`}>
         <span>{t('rule')}</span>{' '}
         {mayBet && (
-          <Link className={s.limits} to={LIMITS}>
+          <Link className={typography('info', 'nowrap', 'underlined')} to={LIMITS}>
             {t('limits')}
           </Link>
         )}
@@ -55,11 +56,11 @@ export default function CrashPage() {
           const mine = own?.find(it => it.round === round.id);
           return (
             <div className={s.table}>
-              <div className={s.panel}>
+              <div className={`${stack(4, 'top')} ${card(5, 'large', 'line')} ${s.panel}`}>
                 <Flight round={round} isLive={isLive} />
               </div>
               <Actions round={round} isLive={isLive} mine={mine} />
-              <div className={s.about}>
+              <div className={`${stack(2, 'top')} ${s.about}`}>
                 <SpokenFlight round={round} isLive={isLive} mine={mine} />
                 <Delay />
               </div>

@@ -13,6 +13,7 @@ import { useCopy } from '../../ui/button/useCopy.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, stack, terms, toolbar, typography } from '../../ui/layout/layout.ts';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
 import s from './downlines.module.css';
 
@@ -30,10 +31,13 @@ function Sharing({ code, label }: Pick<Invitation, 'code' | 'label'>) {
   const copied = useCopy(link);
   return (
     <>
-      <p className={s.link} dir="ltr">
+      <p
+        className={`${card('2-3', 'sunken', 'small', 'line')} ${typography(13, 'toStart', 'anywhere')} ${s.link}`}
+        dir="ltr"
+      >
         {link}
       </p>
-      <div className={s.actions}>
+      <div className={cluster('2-3')}>
         <Button size="sm" onClick={copied.copy}>
           <Icon name="copy" size={16} />
           {t('card.copy')}
@@ -42,7 +46,7 @@ function Sharing({ code, label }: Pick<Invitation, 'code' | 'label'>) {
           <Icon name="qr-code" size={16} />
           <span>{isShown ? t('card.hideCode') : t('card.showCode')}</span>
         </Button>
-        <span role="status" className={s.told}>
+        <span role="status" className={typography(13, 'info')}>
           {copied.result !== null && t(`card.${copied.result}`)}
         </span>
       </div>
@@ -65,7 +69,7 @@ function Close({ code }: Pick<Invitation, 'code'>) {
     );
   }
   return (
-    <div className={s.sure}>
+    <div className={`${cluster('2-3')} ${typography(14)}`}>
       <span>{t('card.closeText')}</span>
       {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
       <Button size="sm" variant="danger" busy={close.busy} onClick={() => close.run(code)}>
@@ -85,13 +89,15 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
   const { code, label, makes, rates, ratesHold, at, endsAt, state, visits, registrations } = invitation;
   const isOpen = state === 'open';
   return (
-    <li className={s.card}>
-      <div className={s.cardHead}>
-        <h3 className={s.cardTitle}>{label === '' ? <span dir="ltr">{code}</span> : <bdi>{label}</bdi>}</h3>
+    <li className={`${stack(3)} ${card(4, 'raised')}`}>
+      <div className={cluster('2-3')}>
+        <h3 className={`${typography(18, 'breaks')} ${s.cardTitle}`}>
+          {label === '' ? <span dir="ltr">{code}</span> : <bdi>{label}</bdi>}
+        </h3>
         <Badge tone={makes === 'agent' ? 'info' : 'neutral'}>{t(`for.${makes}`)}</Badge>
         {!isOpen && <Badge tone="loss">{t(`state.${state}`)}</Badge>}
       </div>
-      <dl className={s.counts}>
+      <dl className={`${toolbar(6, 'stretch')} ${terms(13)} ${s.counts}`}>
         <div>
           <dt>{t('card.visits')}</dt>
           <dd className="num">{formatCount(visits)}</dd>
@@ -102,14 +108,17 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
         </div>
       </dl>
       {rates.length > 0 && (
-        <ul className={s.rateList} aria-label={t('card.rates')}>
+        <ul
+          className={`${stack(1)} ${card('3-4', 'soft', 'small')} ${typography(14)}`}
+          aria-label={t('card.rates')}
+        >
           {rateTexts(rates).map(text => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       )}
       {isOpen && !ratesHold && <Notice tone="warn">{t('card.ratesFell')}</Notice>}
-      <p className={s.meta}>
+      <p className={typography(13, 'quiet')}>
         <span dir="ltr">{code}</span>
         <span>{` · ${t('card.made', { day: formatDay(at, i18n.language) })}${endsAt !== null ? ` · ${t('card.ends', { day: formatDay(endsAt, i18n.language) })}` : ''}`}</span>
       </p>

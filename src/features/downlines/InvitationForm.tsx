@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import s from './downlines.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 import { RateFields } from './RateFields.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { NO_RATES, rateProblems, readRates } from './rates.ts';
@@ -40,7 +40,7 @@ export function InvitationForm({ passable, onMade }: InvitationFormProps) {
   });
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       aria-label={t('form.title')}
       onSubmit={event => {

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import s from './downlines.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
 interface Values {
@@ -81,7 +81,7 @@ export function OpenAccountForm() {
   const { errors } = formState;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       aria-label={t('open.title')}
       onSubmit={event => {

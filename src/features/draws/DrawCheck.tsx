@@ -10,6 +10,7 @@ import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack, terms } from '../../ui/layout/layout.ts';
 import s from './draws.module.css';
 
 type Result = Checked | 'unavailable';
@@ -65,10 +66,10 @@ export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps)
   return (
     <details className={s.check}>
       <summary>{t('check.title')}</summary>
-      <div className={s.checkBody}>
+      <div className={`${stack(3)} ${s.checkBody}`}>
         <p>{t('check.explain')}</p>
         {seed !== null && (
-          <div className={s.buttons}>
+          <div className={cluster(2, 'stretch')}>
             <Button busy={run.busy} onClick={() => run.run()}>
               {t('check.run')}
             </Button>
@@ -89,7 +90,7 @@ export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps)
             {t(`check.${result}`)}
           </Notice>
         )}
-        <dl className={s.hashes}>
+        <dl className={`${terms(12)} ${s.hashes}`}>
           <dt>{t('check.commitOf')}</dt>
           <dd>{commit}</dd>
           <dt>{t('check.listOf')}</dt>

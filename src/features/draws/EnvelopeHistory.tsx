@@ -15,6 +15,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, grid, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draws.module.css';
 import { useOnChange } from './useOnChange.ts';
 
@@ -28,15 +29,15 @@ export function EnvelopeHistory() {
   const [envelopes, again] = useRemote('envelopes', () => store.envelopes());
   useOnChange(own === null ? null : String(own.changes), again);
   return (
-    <section className={s.part} aria-labelledby="envelopes">
-      <h2 id="envelopes" className={s.heading}>
+    <section className={`${stack(3, 'start')} ${s.part}`} aria-labelledby="envelopes">
+      <h2 id="envelopes" className={typography(20)}>
         {t('rain.history')}
       </h2>
       <RemoteView
         remote={envelopes}
         error={t('rain.historyError')}
         onRetry={again}
-        empty={<p className={s.note}>{t('rain.historyEmpty')}</p>}
+        empty={<p className={`${typography(14, 'quiet')} ${s.note}`}>{t('rain.historyEmpty')}</p>}
       >
         {newest => <Envelopes newest={newest} />}
       </RemoteView>
@@ -62,9 +63,9 @@ function Envelopes({ newest }: { readonly newest: readonly EnvelopeEntry[] }) {
   const last = all.at(-1);
   return (
     <>
-      <ul className={s.rows}>
+      <ul className={`${card(0, 'line')} ${s.rows}`}>
         {all.map(({ id, at, state, amount }) => (
-          <li key={id} className={s.row}>
+          <li key={id} className={`${grid(3, 'middle')} ${typography(14)} ${s.row}`}>
             <time className="num" dateTime={new Date(at).toISOString()}>
               {formatDateTime(at)}
             </time>

@@ -13,6 +13,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack, terms, typography } from '../../ui/layout/layout.ts';
 import { DrawCheck } from './DrawCheck.tsx';
 import s from './draws.module.css';
 
@@ -56,7 +57,7 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
     return t(`rain.phase.${phase}`);
   };
   return (
-    <section className={s.rain} data-phase={phase} aria-label={t('rain.label')}>
+    <section className={`${stack(4, 'center')} ${s.rain}`} data-phase={phase} aria-label={t('rain.label')}>
       {phase === 'falling' && envelope === null && <Falling />}
       {phase === 'announced' && (
         <p className={s.timer} role="timer" aria-label={t('rain.untilStart')}>
@@ -68,7 +69,7 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
           {formatSpan(rain.closesAt - now)}
         </p>
       )}
-      <p className={s.sentence} role="status">
+      <p className={`${typography(18, 'label')} ${s.sentence}`} role="status">
         {sentence()}
       </p>
       {phase === 'falling' && envelope === null && (
@@ -79,7 +80,7 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
       {press.failure !== null && envelope === null && (
         <Notice tone="error">{failureText(press.failure)}</Notice>
       )}
-      <dl className={s.figures}>
+      <dl className={`${terms(12)} ${s.figures}`}>
         <div>
           <dt>{t('rain.budget')}</dt>
           <dd className="num">{money(rain.budget)}</dd>
@@ -101,9 +102,11 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
           </div>
         )}
       </dl>
-      <p className={s.note}>{t('rain.fair')}</p>
+      <p className={`${typography(14, 'quiet')} ${s.note}`}>{t('rain.fair')}</p>
       {phase === 'over' && nextAt !== null && (
-        <p className={s.note}>{t('rain.next', { time: formatDayTime(nextAt, i18n.language) })}</p>
+        <p className={`${typography(14, 'quiet')} ${s.note}`}>
+          {t('rain.next', { time: formatDayTime(nextAt, i18n.language) })}
+        </p>
       )}
       <DrawCheck
         key={rain.id}

@@ -11,8 +11,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Counter } from './Counter.tsx';
-import s from './Feedback.module.css';
 import { fits } from './length.ts';
 
 const TOPICS = ['idea', 'problem', 'praise', 'other'] as const;
@@ -53,11 +53,11 @@ export function FeedbackForm({ onSent }: { readonly onSent: (reference: string) 
   const { content: wrong, contact: wrongContact } = formState.errors;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       onSubmit={event => void handleSubmit(fields => send.run(fields))(event)}
     >
-      <p className={s.lead}>{t('lead')}</p>
+      <p className={typography('quiet', 'pretty')}>{t('lead')}</p>
       {send.failure !== null && <Notice tone="error">{failureText(send.failure)}</Notice>}
       <Select
         label={t('topic')}

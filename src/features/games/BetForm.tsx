@@ -6,6 +6,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { card, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './BetForm.module.css';
 import { BetRefusal } from './BetRefusal.tsx';
 import { CooldownBar } from './CooldownBar.tsx';
@@ -41,7 +42,7 @@ export function BetForm(props: BetFormProps) {
   const seconds = Math.max(1, Math.ceil((cooldown.until - now) / 1000));
   return (
     <form
-      className={s.form}
+      className={`${stack(4, 'top')} ${card(5, 'large', 'line')} ${s.form}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -51,19 +52,26 @@ export function BetForm(props: BetFormProps) {
       {mode === 'bet' ? (
         <StakeField stake={form} game={game} />
       ) : (
-        <p className={s.note}>{t('practice.note')}</p>
+        <p className={`${typography(13, 'quiet', 'pretty')} ${s.note}`}>{t('practice.note')}</p>
       )}
       {children}
       <OddsTable choice={form.choice} stake={mode === 'bet' ? form.stake : undefined} />
       <IntentStatus of="bet" />
       {failure !== null && <BetRefusal failure={failure} />}
       <div>
-        <Button className={s.submit} variant="primary" size="lg" type="submit" busy={busy} disabled={!ready}>
+        <Button
+          className={item('wide')}
+          variant="primary"
+          size="lg"
+          type="submit"
+          busy={busy}
+          disabled={!ready}
+        >
           {waiting ? t(mode === 'bet' ? 'bet.wait' : 'practice.wait', { seconds }) : label}
         </Button>
         <CooldownBar cooldown={cooldown} />
       </div>
-      <p className={s.calm}>{t('bet.calm')}</p>
+      <p className={`${typography(12, 'faint')} ${s.calm}`}>{t('bet.calm')}</p>
     </form>
   );
 }

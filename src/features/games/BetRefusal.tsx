@@ -5,6 +5,7 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { unsureOf } from '../../kit/play/stakeRefusal.ts';
 import { LIMITS, TRANSFER_FUND } from '../../routes/member.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { typography } from '../../ui/layout/layout.ts';
 import s from './BetForm.module.css';
 
 /** The wallet that lacks money, as the refusal names it. */
@@ -24,7 +25,7 @@ export function BetRefusal({ failure }: { readonly failure: Failure }) {
   if (failure.code === 'limit_reached' || failure.code === 'on_break') {
     return (
       <Notice tone="warn">
-        <p className={s.refusal}>{failureText(failure)}</p>
+        <p className={typography('strong')}>{failureText(failure)}</p>
         <Link className={s.others} to={LIMITS}>
           {t('limits')}
         </Link>
@@ -35,7 +36,7 @@ export function BetRefusal({ failure }: { readonly failure: Failure }) {
     const wallet = walletIn(failure.value);
     return (
       <Notice tone="warn">
-        <p className={s.refusal}>{failureText(failure)}</p>
+        <p className={typography('strong')}>{failureText(failure)}</p>
         <Link className={s.others} to={wallet === null ? TRANSFER_FUND : `${TRANSFER_FUND}?to=${wallet}`}>
           {t('transferFunds')}
         </Link>
@@ -45,7 +46,7 @@ export function BetRefusal({ failure }: { readonly failure: Failure }) {
   if (failure.code !== 'maintenance') return <Notice tone="error">{failureText(failure)}</Notice>;
   return (
     <Notice tone="warn">
-      <p className={s.refusal}>{t('maintenance.title')}</p>
+      <p className={typography('strong')}>{t('maintenance.title')}</p>
       <p>{t('maintenance.text')}</p>
       <Link className={s.others} to="/inHouse">
         {t('maintenance.others')}

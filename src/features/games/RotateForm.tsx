@@ -7,6 +7,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import { randomSeed } from './practice/practiceRoll.ts';
 import s from './Seeds.module.css';
 
@@ -41,7 +42,7 @@ export function RotateForm({ label, onRotated }: RotateFormProps) {
     <>
       {rotate.failure !== null && <Notice tone="error">{failureText(rotate.failure)}</Notice>}
       <form
-        className={s.form}
+        className={`${grid(3, 'bottom')} ${s.form}`}
         onSubmit={event => {
           event.preventDefault();
           if (text !== '') rotate.run(text);

@@ -9,6 +9,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import { Card } from './Card.tsx';
 import s from './limits.module.css';
 
@@ -53,7 +54,7 @@ export function BreakCard() {
   const [isAsked, setAsked] = useState(false);
   return (
     <Card title={t('break.title')} text={t('break.text')}>
-      <div className={s.begin}>
+      <div className={`${grid(3, 'bottom')} ${s.begin}`}>
         <Select
           label={t('break.label')}
           value={length}

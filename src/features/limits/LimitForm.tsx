@@ -16,6 +16,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, cluster, stack } from '../../ui/layout/layout.ts';
 import s from './limits.module.css';
 
 /** Shortest and longest time signed in that can be chosen, minutes. */
@@ -87,7 +88,7 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
     );
   return (
     <form
-      className={s.form}
+      className={`${stack(3)} ${card(4, 'soft')}`}
       noValidate
       aria-label={label}
       onSubmit={event => void handleSubmit(({ amount: text }) => take(text))(event)}
@@ -106,7 +107,7 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
         {...register('amount', { validate: text => readLimit(kind, text, i18n.language) !== null })}
       />
       {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={`${cluster(2, 'stretch')} ${s.buttons}`}>
         <Button variant="primary" type="submit" busy={change.busy}>
           {t('form.save')}
         </Button>

@@ -4,6 +4,7 @@ import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useMedia } from '../../kit/useMedia.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, middle } from '../../ui/layout/layout.ts';
 import { Popover } from '../../ui/popover/Popover.tsx';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import { ListCount } from './ListMarks.tsx';
@@ -23,7 +24,7 @@ export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
     <>
       <Icon name="sliders-horizontal" size={18} />
       <span className={s.filterWord}>{t('filter.open')}</span>
-      {count > 0 && <span className={s.filterCount}>{count}</span>}
+      {count > 0 && <span className={`${middle()} ${s.filterCount}`}>{count}</span>}
     </>
   );
   const form = () => <FilterFields address={address} fields={fields} />;
@@ -33,7 +34,7 @@ export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
         label={label}
         panelLabel={t('filter.title')}
         trigger={face}
-        triggerClassName={buttonClass('soft', 'md', s.filterButton)}
+        triggerClassName={buttonClass('soft', 'md', `${item('fixed')} ${s.filterButton}`)}
       >
         {form}
       </Popover>
@@ -41,7 +42,7 @@ export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
   return (
     <>
       <Button
-        className={s.filterButton}
+        className={`${item('fixed')} ${s.filterButton}`}
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -3,7 +3,7 @@ import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import type { Intent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import s from './lottery.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 import { TicketRefusal } from './TicketRefusal.tsx';
 import type { SlipState } from './useSlip.ts';
 
@@ -38,7 +38,7 @@ export function ChaseQuestion({ no, slip, bet, each, total, onYes, onClose }: Ch
         </>
       }
     >
-      <div className={s.dialog}>
+      <div className={stack(4)}>
         <p>{t('confirm.text', { count: lines.length, no, stake: each })}</p>
         <p>{t(stopOnWin ? 'confirm.chaseStops' : 'confirm.chase', { count })}</p>
         <IntentStatus of="bet" />

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { card, grid, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { ChaseQuestion } from './ChaseQuestion.tsx';
 import { useOpenDraw } from './DrawClock.tsx';
 import s from './lottery.module.css';
@@ -66,13 +67,16 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
   const change = (name: 'multiplier' | 'draws') => (event: { readonly target: { readonly value: string } }) =>
     slip.set({ [name]: Number(event.target.value) });
   return (
-    <section className={s.slip} aria-labelledby="slip">
-      <h2 id="slip" className={s.groupName}>
+    <section
+      className={`${stack(3, 'top')} ${card(4, 'line')} ${item('shrinks')} ${s.slip}`}
+      aria-labelledby="slip"
+    >
+      <h2 id="slip" className={`${toolbar(3)} ${typography(20, 'bold')}`}>
         {t('slip.title')}
       </h2>
       {lines.length === 0 ? (
         <>
-          <p className={s.quiet}>{t('slip.empty')}</p>
+          <p className={typography(14, 'quiet')}>{t('slip.empty')}</p>
           {slip.before.length > 0 && (
             <div>
               <Button variant="soft" onClick={slip.again}>
@@ -95,7 +99,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
         </ul>
       )}
       <StakeChoice slip={slip} />
-      <div className={s.choices}>
+      <div className={`${grid(2)} ${s.choices}`}>
         <Select
           label={t('slip.times')}
           value={String(multiplier)}
@@ -116,7 +120,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
           onChange={event => slip.set({ stopOnWin: event.target.checked })}
         />
       )}
-      <dl className={s.totals}>
+      <dl className={`${stack(1)} ${s.totals}`}>
         <div>
           <dt>{t('slip.total')}</dt>
           <dd>{amount(total)}</dd>

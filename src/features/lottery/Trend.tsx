@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LotteryDraw } from '../../../streams/wire/entities/lottery.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import { poolOf } from '../../../streams/wire/lottery/rules.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import s from './lottery.module.css';
 
 export interface TrendProps {
@@ -23,12 +24,12 @@ export function Trend({ lottery: { rule }, draws }: TrendProps) {
     <figure className={s.trend}>
       <figcaption>
         <strong>{t(isRace ? 'trend.first' : 'trend.title', { count: draws.length })}</strong>
-        <span className={s.quiet}>{t('trend.note')}</span>
+        <span className={typography(14, 'quiet')}>{t('trend.note')}</span>
       </figcaption>
       <ul className={s.bars} dir="ltr">
         {counts.map(({ number, count }) => (
           <li key={number} data-mark={mark(count)}>
-            <span aria-hidden="true" className={s.count}>
+            <span aria-hidden="true" className={typography('quiet')}>
               {count}
             </span>
             <span

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, stack, terms, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './missions.module.css';
 
 const TONES: Readonly<Record<MissionState, BadgeTone>> = {
@@ -46,20 +47,20 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
   const until_ = state === 'claimable' ? claimUntil : until;
   const ends = { time: formatDayTime(until_, i18n.language) };
   return (
-    <article className={s.card} aria-label={text.title} data-state={state}>
-      <div className={s.cardHead}>
-        <h2 className={s.cardTitle} dir="auto">
+    <article className={`${card(4, 'line', 'raised')} ${s.card}`} aria-label={text.title} data-state={state}>
+      <div className={cluster('2-3', 'top', 'between')}>
+        <h2 className={typography(16, 'breaks')} dir="auto">
           {text.title}
         </h2>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </div>
       {text.text !== '' && (
-        <p className={s.cardText} dir="auto">
+        <p className={typography(14, 'quiet', 'anywhere')} dir="auto">
           {text.text}
         </p>
       )}
       {isLocked ? (
-        <p className={s.locked}>
+        <p className={`${toolbar(2, 'top')} ${typography(14, 'quiet')} ${s.locked}`}>
           <Icon name="lock" size={16} />
           <span>
             {[
@@ -74,9 +75,11 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
         goals.length > 0 && <Goals goals={goals} />
       )}
       {productType !== null && (
-        <p className={s.hint}>{t('product', { product: t(`common:category.${productType}`) })}</p>
+        <p className={typography(13, 'faint', 'pretty')}>
+          {t('product', { product: t(`common:category.${productType}`) })}
+        </p>
       )}
-      <dl className={s.gives}>
+      <dl className={`${stack(1)} ${typography(14)} ${terms()} ${s.gives}`}>
         <div>
           <dt>{t('reward')}</dt>
           <dd>{rewardText({ ...reward, share: null })}</dd>
@@ -89,10 +92,12 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
         )}
       </dl>
       {state !== 'claimed' && state !== 'expired' && (
-        <p className={s.hint}>{t(state === 'claimable' ? 'claimUntil' : 'until', ends)}</p>
+        <p className={typography(13, 'faint', 'pretty')}>
+          {t(state === 'claimable' ? 'claimUntil' : 'until', ends)}
+        </p>
       )}
       {state === 'claimable' && (
-        <div className={s.actions}>
+        <div className={`${stack(3)} ${s.actions}`}>
           <IntentStatus of="promotion" />
           {claim.failure !== null && <Notice tone="error">{failureText(claim.failure)}</Notice>}
           <Button

@@ -11,6 +11,7 @@ import { CONNECTING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { categoryPage } from '../../routes/pages.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { card } from '../../ui/layout/layout.ts';
 import { GameFrame } from './GameFrame.tsx';
 import type { GameMessage } from './gameMessages.ts';
 import { PlayHead } from './PlayHead.tsx';
@@ -88,7 +89,7 @@ export function GameShell({ game, demo }: GameShellProps) {
       ) : opening.kind === 'refused' ? (
         <Refused game={game} code={opening.failure.code} failure={opening.failure} onRetry={again} />
       ) : launch === null ? (
-        <div className={s.panel} aria-busy="true">
+        <div className={`${card(0, 'line')} ${s.panel}`} aria-busy="true">
           <Skeleton height="100%" />
         </div>
       ) : (

@@ -10,6 +10,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Promotions.module.css';
 
 /** An application for a reward: a comment and up to three images (S5-71, S5-72). */
@@ -24,7 +25,7 @@ export function ApplicationForm({ mine: { id, status } }: { readonly mine: Membe
   const isEmpty = proof.comment.trim() === '' && proof.uploads.ids.length === 0;
   return (
     <form
-      className={s.actions}
+      className={stack(3)}
       aria-label={t('actions.applyTitle')}
       noValidate
       onSubmit={event => {
@@ -34,8 +35,12 @@ export function ApplicationForm({ mine: { id, status } }: { readonly mine: Membe
           apply.run(id, { comment: proof.comment.trim(), proofs: proof.uploads.ids });
       }}
     >
-      <h3 className={s.formTitle}>{t('actions.applyTitle')}</h3>
-      {status === 'rejected' && <p className={s.period}>{t('actions.again')}</p>}
+      <h3 className={typography(16)}>{t('actions.applyTitle')}</h3>
+      {status === 'rejected' && (
+        <p className={`${toolbar(2)} ${typography(13, 'faint', 'tabular')} ${s.period}`}>
+          {t('actions.again')}
+        </p>
+      )}
       <ProofFields proof={proof} label={t('actions.images')} />
       <IntentStatus of="promotion" />
       {isMissing && isEmpty && <Notice tone="error">{t('actions.form')}</Notice>}

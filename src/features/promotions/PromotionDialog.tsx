@@ -14,6 +14,7 @@ import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Prose } from '../../ui/prose/Prose.tsx';
 import { shownState, useMine } from './mine.ts';
 import { Period } from './Period.tsx';
@@ -107,9 +108,9 @@ interface DetailProps {
 function Detail({ promotion, state, mine, isMember, onLeave }: DetailProps) {
   const { t } = useTranslation('promotions');
   return (
-    <div className={s.detail}>
+    <div className={`${stack(4)} ${s.detail}`}>
       <PromotionArt promotion={promotion} />
-      <div className={s.facts}>
+      <div className={cluster('2-4')}>
         <StateBadge state={state} />
         <Period startAt={promotion.startAt} endAt={promotion.endAt} exact />
       </div>

@@ -13,6 +13,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, cluster, grid, item, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './RewardCenter.module.css';
 
 /** Rewards that were given, newest first; older ones on demand. */
@@ -22,14 +23,14 @@ export function RewardHistory() {
   const rewards = useBehavior(store.rewards$);
   return (
     <section className={s.part} aria-labelledby="rewards-given">
-      <h2 className={s.heading} id="rewards-given">
+      <h2 className={`${toolbar(2)} ${typography(20)}`} id="rewards-given">
         {t('center.history')}
       </h2>
       <RemoteView
         remote={rewards}
         error={t('center.historyError')}
         onRetry={store.refreshRewards}
-        empty={<p className={s.none}>{t('center.historyEmpty')}</p>}
+        empty={<p className={typography(13, 'faint')}>{t('center.historyEmpty')}</p>}
       >
         {known => <Given newest={known} />}
       </RemoteView>
@@ -53,17 +54,17 @@ function Given({ newest }: { readonly newest: readonly RewardEntry[] }) {
   const last = all.at(-1);
   return (
     <>
-      <ul className={s.given}>
+      <ul className={`${card(0, 'line')} ${s.given}`}>
         {all.map(({ id, title, kind, amount, state, at }) => (
-          <li key={id} className={s.row}>
-            <span className={s.rowTitle} dir="auto">
+          <li key={id} className={`${grid(3, 'middle')} ${s.row}`}>
+            <span className={`${typography('label', 'anywhere')} ${item('starts')}`} dir="auto">
               {title}
             </span>
             <span className="num">{given(kind, amount)}</span>
-            <time className={`num ${s.none}`} dateTime={new Date(at).toISOString()}>
+            <time className={`num ${typography(13, 'faint')}`} dateTime={new Date(at).toISOString()}>
               {formatDateTime(at)}
             </time>
-            <span className={s.rowState}>
+            <span className={`${cluster('2-3')} ${typography(13)} ${s.rowState}`}>
               <Badge tone="win">{t(`center.state.${state}`)}</Badge>
               {kind === 'bonus' && <Link to="/member/bonusDetails">{t('center.bonusLink')}</Link>}
             </span>

@@ -8,8 +8,8 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import s from './Promotions.module.css';
 
 export interface TakePartProps {
   readonly mine: MemberPromotion;
@@ -33,7 +33,7 @@ export function TakePart({ mine, title }: TakePartProps) {
   const failure = join.failure ?? claim.failure;
   const action = t(`actions.${status}`);
   return (
-    <div className={s.actions}>
+    <div className={stack(3)}>
       <IntentStatus of="promotion" />
       {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
       <Button

@@ -14,6 +14,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Facts } from './Facts.tsx';
 import s from './records.module.css';
 import { Time } from './Time.tsx';
@@ -27,7 +28,7 @@ function Entries({ bonus }: { readonly bonus: BonusRecord }) {
   return (
     <RemoteView remote={entries} error={t('bonus.entriesError')} onRetry={again}>
       {known => (
-        <ol className={s.entries} aria-label={t('bonus.entries')}>
+        <ol className={`${stack(1, 'start')} ${s.entries}`} aria-label={t('bonus.entries')}>
           {known.map(({ n, what, wagered, amount, at }) => (
             <li key={n}>
               <Time at={at} /> <span>{t(`bonus.step.${what}`)}</span>
@@ -53,7 +54,7 @@ function GiveUp({ id, onDone }: { readonly id: string; readonly onDone: () => vo
   });
   if (!isSure) return <Button onClick={() => setSure(true)}>{t('bonus.giveUp')}</Button>;
   return (
-    <div className={s.giveUp}>
+    <div className={cluster('1-3')}>
       <p>{t('bonus.giveUpText')}</p>
       {giveUp.failure !== null && <Notice tone="error">{failureText(giveUp.failure)}</Notice>}
       <Button variant="primary" busy={giveUp.busy} onClick={() => giveUp.run(id)}>
@@ -81,7 +82,7 @@ export function BonusDetail({
     ({ id }) => String(id) === bonus.reference,
   )?.title;
   return (
-    <div className={s.bonus}>
+    <div className={stack(3, 'start')}>
       <Facts
         facts={[
           [t('bonus.for'), title ?? bonus.reference],

@@ -14,6 +14,7 @@ import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, cluster, grid, stack, terms, typography } from '../../ui/layout/layout.ts';
 import { FriendRow } from './FriendRow.tsx';
 import s from './referral.module.css';
 
@@ -24,9 +25,9 @@ export function Friends() {
   const counts = remoteOf(useBehavior(store.counts$), useBehavior(store.freshness$));
   const friends = useBehavior(store.friends$);
   return (
-    <section className={s.part} aria-labelledby="referral-friends">
-      <div className={s.head}>
-        <h2 className={s.heading} id="referral-friends">
+    <section className={stack(3, 'top')} aria-labelledby="referral-friends">
+      <div className={cluster('2-3', 'between')}>
+        <h2 className={typography(20)} id="referral-friends">
           {t('friends.title')}
         </h2>
         <StaleSince remote={counts} onRetry={store.refresh} />
@@ -49,7 +50,7 @@ export function Friends() {
 function Counts({ counts }: { readonly counts: ReferralCounts }) {
   const { t } = useTranslation('referral');
   return (
-    <dl className={s.counts}>
+    <dl className={`${grid(3)} ${terms(13)} ${s.counts}`}>
       {REFERRAL_STATES.map(state => (
         <div key={state}>
           <dt>{t(`states.${state}`)}</dt>
@@ -75,7 +76,7 @@ function List({ newest }: { readonly newest: readonly ReferredFriend[] }) {
   const last = all.at(-1);
   return (
     <>
-      <ul className={s.friends} aria-labelledby="referral-friends">
+      <ul className={`${card(0, 'line')} ${s.friends}`} aria-labelledby="referral-friends">
         {all.map(friend => (
           <FriendRow key={friend.id} friend={friend} />
         ))}

@@ -13,6 +13,7 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import s from './rooms.module.css';
 import { SeatRefusal } from './SeatRefusal.tsx';
 import { useLiveTable } from './useLiveTable.ts';
@@ -67,7 +68,7 @@ export function JoinDialog({ table: opened, onClose }: JoinDialogProps) {
         </>
       }
     >
-      <div className={s.dialogText}>
+      <div className={`${stack(4)} ${s.dialogText}`}>
         {isTaken ? (
           <FocusedNotice>{t('joining.taken')}</FocusedNotice>
         ) : (

@@ -16,6 +16,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { cluster, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
@@ -28,7 +29,7 @@ import { StateBadge } from './TableCard.tsx';
 function Back() {
   const { t } = useTranslation('rooms');
   return (
-    <Link className={s.back} to={ROOMS}>
+    <Link className={`${toolbar(1, 'inline')} ${typography(14, 'quiet', 'label')} ${s.back}`} to={ROOMS}>
       <span className={s.backIcon}>
         <Icon name="chevron-right" size={18} />
       </span>
@@ -53,7 +54,7 @@ function Actions({ table }: { readonly table: DuelTable }) {
   const target = table.state === 'open' ? table : isOver ? next : undefined;
   return (
     <>
-      <div className={s.actions}>
+      <div className={cluster(3, 'center')}>
         {sitsHere && table.state === 'open' && (
           <Button busy={leave.busy} onClick={() => leave.run()}>
             {t('leave')}
@@ -97,7 +98,7 @@ export default function TablePage() {
     </EmptyState>
   );
   return (
-    <div className={s.page}>
+    <div className={stack(5)}>
       <div>
         <Back />
         <PageHead title={t('title')} lead={t('lead')} />
@@ -110,7 +111,7 @@ export default function TablePage() {
       >
         {table => (
           <>
-            <div className={s.facts}>
+            <div className={`${typography(14, 'quiet')} ${s.facts}`}>
               <StateBadge state={table.state} />
               <span>
                 {t('stake')}{' '}
@@ -125,7 +126,7 @@ export default function TablePage() {
                 </strong>
               </span>
             </div>
-            <div className={s.felt}>
+            <div className={`${stack(5)} ${s.felt}`}>
               <Sentence table={table} mine={mine} />
               <Seats table={table} mine={mine} />
               <Actions table={table} />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { item, typography } from '../../ui/layout/layout.ts';
 import type { Hit } from './messages.ts';
 import { Ranged } from './Ranged.tsx';
 import s from './SearchDialog.module.css';
@@ -20,11 +21,11 @@ export const HitRow = memo(function HitRow({ hit, category, soon }: HitRowProps)
   const isGame = hit.kind === 'game';
   return (
     <>
-      <span className={s.name} dir="auto">
+      <span className={`${typography('ellipsis', 'toStart')} ${item('shrinks')} ${s.name}`} dir="auto">
         <Ranged {...hit.title} />
       </span>
       {isGame && (
-        <span className={s.about}>
+        <span className={`${typography(13, 'quiet', 'ellipsis', 'toStart')} ${item('shrinks')} ${s.about}`}>
           {hit.also && (
             <>
               <bdi>

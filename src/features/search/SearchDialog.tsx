@@ -4,6 +4,7 @@ import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { useMedia } from '../../kit/useMedia.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCount } from './FoundCount.tsx';
 import { firstHits, groupsOf } from './groups.ts';
@@ -83,7 +84,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <>
-      <div className={s.field}>
+      <div className={`${toolbar(3)} ${card(0, 'small', 'edge')} ${typography('faint')} ${s.field}`}>
         <Icon name="search" />
         <input
           ref={field}

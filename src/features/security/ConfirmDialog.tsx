@@ -7,7 +7,7 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import s from './security.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 
 export interface ConfirmDialogProps<T> {
   readonly title: string;
@@ -45,7 +45,7 @@ export function ConfirmDialog<T>({
         </>
       }
     >
-      <div className={s.stack}>
+      <div className={stack(4)}>
         <p>{children}</p>
         {act.failure !== null && <Notice tone="error">{failureText(act.failure)}</Notice>}
       </div>

@@ -13,7 +13,7 @@ import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import s from './security.module.css';
+import { stack, typography } from '../../ui/layout/layout.ts';
 
 /** Refusals that are about the password. */
 const WRONG = ['old_password_wrong', 'wrong_credentials'];
@@ -57,13 +57,13 @@ export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
   return (
     <AppDialog title={title} onClose={onClose}>
       <form
-        className={s.stack}
+        className={stack(4)}
         noValidate
         onSubmit={event =>
           void handleSubmit(({ password }) => (hasPassword ? act.run(password) : act.run()))(event)
         }
       >
-        <p className={s.text}>{text}</p>
+        <p className={typography(14, 'quiet', 'pretty')}>{text}</p>
         {failure !== null && !wrong && <Notice tone="error">{refusalText(failure)}</Notice>}
         {children}
         {hasPassword && (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { grid, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { ApproveSection } from './approve/ApproveSection.tsx';
@@ -27,15 +28,15 @@ export default function SecurityCenterPage() {
     <Page>
       <PageHead title={t('page.title')} lead={t('page.text')} />
       <Overview />
-      <div className={s.columns}>
-        <div className={s.column}>
+      <div className={`${grid(5, 'top')} ${s.columns}`}>
+        <div className={stack(5)}>
           <ProfileSection />
           <PasswordSection />
           <PaymentPasswordSection />
           {ways?.twoStep === true && <TwoStepSection />}
           {ways?.passkeys === true && <PasskeysSection />}
         </div>
-        <div className={s.column}>
+        <div className={stack(5)}>
           <LimitsSection />
           <PayoutSection />
           <SessionsSection />

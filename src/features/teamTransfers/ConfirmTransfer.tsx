@@ -7,7 +7,7 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
-import s from './teamTransfers.module.css';
+import { card, cluster, stack, terms, typography } from '../../ui/layout/layout.ts';
 
 export interface ConfirmTransferProps {
   /** Who gets it. */
@@ -30,12 +30,12 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const failureText = useFailureText();
   const heading = useArrival<HTMLHeadingElement>();
   return (
-    <section className={s.form} aria-labelledby="transfer-check">
-      <h2 id="transfer-check" ref={heading} tabIndex={-1} className={s.heading}>
+    <section className={stack(4)} aria-labelledby="transfer-check">
+      <h2 id="transfer-check" ref={heading} tabIndex={-1} className={typography(20)}>
         {t('question', { amount: formatAmount(amount, { symbol: currency }), name })}
       </h2>
       <p>{t('final')}</p>
-      <dl className={s.summary}>
+      <dl className={`${stack(2)} ${card('3-4', 'small')} ${terms('rows')} ${typography(14)}`}>
         <div>
           <dt>{t('to')}</dt>
           <dd>
@@ -44,7 +44,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
         </div>
         <div>
           <dt>{t('payment:amount.label')}</dt>
-          <dd className={s.strong}>
+          <dd className={typography('strong')}>
             <Amount minor={amount} symbol={currency} />
           </dd>
         </div>
@@ -59,7 +59,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
         {note !== '' && (
           <div>
             <dt>{t('noteSent')}</dt>
-            <dd className={s.note}>
+            <dd className={typography(14, 'anywhere')}>
               <bdi>{note}</bdi>
             </dd>
           </div>
@@ -71,7 +71,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
           {failure.code === 'insufficient_funds' ? t('tooMuch') : failureText(failure)}
         </Notice>
       )}
-      <div className={s.buttons}>
+      <div className={cluster(2, 'stretch')}>
         <Button variant="primary" size="lg" busy={busy} onClick={onSend}>
           {t('send')}
         </Button>

@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { useTransferForm } from './useTransferForm.ts';
 import s from './wallet.module.css';
 
@@ -62,7 +63,7 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
   const { problem, available } = form;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -71,7 +72,7 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
         send.run(form.move);
       }}
     >
-      <div className={s.ends}>
+      <div className={stack(2)}>
         <Select
           label={t('form.from')}
           options={options}

@@ -5,7 +5,7 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import s from './LimitReview.module.css';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { useLimitText } from './useLimitText.ts';
 
 export interface LimitReviewProps {
@@ -24,12 +24,12 @@ export function LimitReview({ kind, period, amount, busy, failure, onConfirm, on
   const failureText = useFailureText();
   const text = useLimitText()(kind, amount);
   return (
-    <div className={s.review}>
+    <div className={stack(3)}>
       <FocusedNotice>
         {t('review.text', { what: t(`kind.${kind}.title`), period: t(`period.${period}`), amount: text })}
       </FocusedNotice>
       {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={cluster(2, 'stretch')}>
         <Button variant="primary" busy={busy} onClick={onConfirm}>
           {t('review.yes', { amount: text })}
         </Button>

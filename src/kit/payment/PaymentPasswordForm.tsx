@@ -9,10 +9,10 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { useIntent } from '../streams/useIntent.ts';
 import { useStore } from '../streams/useStore.ts';
 import { CodeOfStep } from './CodeOfStep.tsx';
-import s from './payment.module.css';
 import { fieldOfFailure, type PaymentForm } from './paymentForm.ts';
 
 /** What is done with the payment password. */
@@ -65,11 +65,11 @@ export function PaymentPasswordForm({ task, state, onDone }: PaymentPasswordForm
   };
   return (
     <form
-      className={s.stack}
+      className={stack(4)}
       noValidate
       onSubmit={event => void handleSubmit(values => act.run(values))(event)}
     >
-      <p className={s.text}>{t(`password.${task}Text`)}</p>
+      <p className={typography(14, 'quiet', 'pretty')}>{t(`password.${task}Text`)}</p>
       {failure !== null && field === null && <Notice tone="error">{failureText(failure)}</Notice>}
       {task === 'change' ? (
         <PasswordField

@@ -11,10 +11,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { useNotify } from '../notices/NoticesContext.ts';
 import { useIntent } from '../streams/useIntent.ts';
 import { useStore } from '../streams/useStore.ts';
-import s from './payment.module.css';
 
 export interface PayoutAccountFormProps {
   readonly methods: readonly PayoutMethod[];
@@ -67,7 +67,7 @@ export function PayoutAccountForm({ methods, payeeName, onDone }: PayoutAccountF
     return t(`accounts.problems.${type === 'empty' ? 'empty' : 'rule'}`, bounds);
   };
   return (
-    <form className={s.stack} noValidate onSubmit={event => void handleSubmit(form => add.run(form))(event)}>
+    <form className={stack(4)} noValidate onSubmit={event => void handleSubmit(form => add.run(form))(event)}>
       {failure !== null && refused === null && <Notice tone="error">{failureText(failure)}</Notice>}
       <Select
         label={t('accounts.method')}

@@ -8,6 +8,7 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { arriveAt } from '../../../ui/focus/useArrival.ts';
+import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './contracts.module.css';
 
 export interface RevokeProps {
@@ -33,12 +34,12 @@ export function Revoke({ contract: { account, kind, category } }: RevokeProps) {
     );
   }
   return (
-    <div className={s.question}>
+    <div className={`${stack(3)} ${card('3-4', 'soft')} ${typography(14)} ${s.question}`}>
       <p ref={question} tabIndex={-1}>
         {t('revoke.question', { account })}
       </p>
       {revoke.failure !== null && <Notice tone="error">{failureText(revoke.failure)}</Notice>}
-      <div className={s.end}>
+      <div className={cluster(3, 'end')}>
         <Button variant="ghost" size="sm" disabled={revoke.busy} onClick={() => setAsked(false)}>
           {t('revoke.back')}
         </Button>

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { grid, stack } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import s from './contracts.module.css';
 import { mostOf, type ReadDraft } from './readDraft.ts';
@@ -80,7 +81,7 @@ export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorP
     // Who holds no fixed amount has none to pass on.
     if (sort !== 'rate' || (limit[1] === 0 && tier.rateType === 'P')) return text;
     return (
-      <div className={s.rate}>
+      <div className={`${grid(2, 'top')} ${s.rate}`}>
         {text}
         <Select
           label={t('editor.rateType', { tier: place + 1 })}
@@ -96,13 +97,13 @@ export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorP
   if (!isTiered) {
     const [tier] = draft.tiers;
     return (
-      <div className={s.fields}>
+      <div className={`${grid(3, 'top')} ${s.fields}`}>
         {tier !== undefined && fields.map(field => <div key={field.key}>{cell(tier, field, 0)}</div>)}
       </div>
     );
   }
   return (
-    <div className={s.editor}>
+    <div className={stack(4)}>
       {draft.kind === 'dividend' && (
         <Select
           label={t('agent:terms.period')}

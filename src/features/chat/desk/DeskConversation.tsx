@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { toolbar } from '../../../ui/layout/layout.ts';
 import { Composer } from '../Composer.tsx';
 import { MessageList } from '../MessageList.tsx';
 import { NewMessages } from '../NewMessages.tsx';
@@ -61,7 +62,7 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
   const failure = send.failure ?? leave.failure;
   return (
     <section className={s.conversation} aria-label={t('deskPage.with', { name })}>
-      <header className={s.conversationHead}>
+      <header className={`${toolbar(3)} ${s.conversationHead}`}>
         <Button size="sm" variant="ghost" className={s.back ?? ''} onClick={onBack}>
           {t('deskPage.back')}
         </Button>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MINES_COLUMNS, MINES_TILES } from '../../../../streams/wire/fairGames/mines.ts';
+import { grid } from '../../../ui/layout/layout.ts';
 import s from './MinesGrid.module.css';
 import { type ShownField, tileState } from './shownField.ts';
 import { TileSign } from './TileSign.tsx';
@@ -41,20 +42,20 @@ export interface MinesGridProps {
 /** Twenty-five tiles: one of them is in the order of the Tab key, the arrow keys lead to the others. */
 export function MinesGrid({ field, playable, opening, onOpen }: MinesGridProps) {
   const { t } = useTranslation('games');
-  const grid = useRef<HTMLDivElement>(null);
+  const tiles = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   function move(event: KeyboardEvent) {
     const next = tileAfter(current, event.key);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
-    grid.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
+    tiles.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
   }
   return (
     // Tiles are numbered alike in every language, and the arrow keys move as they point.
     // biome-ignore lint/a11y/useSemanticElements: a table has no keys of its own.
     <div
-      ref={grid}
+      ref={tiles}
       role="grid"
       aria-label={t('mines.field')}
       className={s.grid}
@@ -64,7 +65,7 @@ export function MinesGrid({ field, playable, opening, onOpen }: MinesGridProps) 
     >
       {ROWS.map(row => (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a part of the grid above.
-        <div key={row} role="row" className={s.row}>
+        <div key={row} role="row" className={`${grid(2)} ${s.row}`}>
           {COLUMNS.map(column => {
             const tile = row * MINES_COLUMNS + column;
             const state = field === null ? 'closed' : tileState(field, tile);

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { GameCardList } from '../../../kit/games/GameCardList.tsx';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
+import { stack } from '../../../ui/layout/layout.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
 import { GameRows, ROW_PARTS } from '../rows/GameRows.tsx';
 import { AppBand } from './AppBand.tsx';
@@ -21,8 +22,10 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
   useTexts('home');
   const drawn = useIdleCount(PARTS, atOnce);
   return (
-    <div className={drawn < PARTS ? `${s.rest} ${s.waiting}` : s.rest}>
-      <div className={s.bars}>
+    <div
+      className={drawn < PARTS ? `${stack(5, 'top')} ${s.rest} ${s.waiting}` : `${stack(5, 'top')} ${s.rest}`}
+    >
+      <div className={stack(4)}>
         {drawn > 0 && <NoticeBar />}
         {drawn > 1 && <Shortcuts />}
       </div>

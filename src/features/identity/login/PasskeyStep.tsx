@@ -4,6 +4,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { passkeySignIn } from './authenticator.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
@@ -23,7 +24,7 @@ export function PasskeyStep({ signIn, ticket }: { readonly signIn: SignIn; reado
     if (failure?.code === 'ticket_expired') back(failure);
   }, [failure, back]);
   return (
-    <div className={s.form}>
+    <div className={`${stack(4)} ${s.form}`}>
       <FailureNotice failure={failure} />
       <Button variant="primary" size="lg" busy={answer.busy} onClick={() => answer.run()}>
         <Icon name="fingerprint-pattern" size={18} />

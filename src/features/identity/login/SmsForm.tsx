@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
@@ -48,7 +49,11 @@ export function SmsForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly
   };
   return (
     <FormProvider {...form}>
-      <form className={s.form} noValidate onSubmit={event => void handleSubmit(submit)(event)}>
+      <form
+        className={`${stack(4)} ${s.form}`}
+        noValidate
+        onSubmit={event => void handleSubmit(submit)(event)}
+      >
         <FailureNotice failure={login.failure ?? signIn.fellBack} />
         <MobileField {...mobile.field} error={errors.mobile && t('errors.mobile')} />
         <SmsCodeField

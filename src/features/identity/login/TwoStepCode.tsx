@@ -7,6 +7,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
@@ -42,7 +43,7 @@ export function TwoStepCode({
   });
   return (
     <form
-      className={s.form}
+      className={`${stack(4)} ${s.form}`}
       noValidate
       onSubmit={event =>
         void handleSubmit(({ code }) => answer.run(way === 'recovery' ? code.trim() : plainDigits(code)))(

@@ -13,10 +13,10 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
 import { forgetPassword, knownPassword } from './knownPassword.ts';
 import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
-import s from './password.module.css';
 
 interface Fields extends ConfirmedPassword {
   readonly oldPassword: string;
@@ -74,7 +74,7 @@ export default function ChangePasswordDialog({ request, onClose }: DialogCompone
     <AppDialog title={t('change.title')} onClose={forced ? null : onClose}>
       <FormProvider {...form}>
         <form
-          className={s.form}
+          className={stack(4)}
           noValidate
           onSubmit={event => void form.handleSubmit(fields => change.run(fields))(event)}
         >

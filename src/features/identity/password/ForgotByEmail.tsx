@@ -8,6 +8,7 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useAntiBot } from '../fields/AntiBot.tsx';
 import s from './password.module.css';
 
@@ -42,11 +43,11 @@ export function ForgotByEmail() {
   const empty = (value: string) => value.trim() !== '';
   return (
     <form
-      className={`${s.form} ${s.tabbed}`}
+      className={`${stack(4)} ${s.tabbed}`}
       noValidate
       onSubmit={event => void handleSubmit(fields => ask.run(fields))(event)}
     >
-      <p className={s.text}>{t('forgot.emailText')}</p>
+      <p className={typography(14, 'quiet')}>{t('forgot.emailText')}</p>
       {ask.failure !== null && <Notice tone="error">{failureText(ask.failure)}</Notice>}
       <Field
         label={t('identity:fields.username')}

@@ -7,6 +7,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useAntiBot } from '../fields/AntiBot.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
@@ -66,11 +67,11 @@ export function ForgotByPhone({ onSignedIn }: { readonly onSignedIn: () => void 
   return (
     <FormProvider {...form}>
       <form
-        className={`${s.form} ${s.tabbed}`}
+        className={`${stack(4)} ${s.tabbed}`}
         noValidate
         onSubmit={event => void handleSubmit(fields => set.run(fields))(event)}
       >
-        <p className={s.text}>{t('forgot.mobileText')}</p>
+        <p className={typography(14, 'quiet')}>{t('forgot.mobileText')}</p>
         {failure !== null && !handedOver && !wrongCode && !isAboutPassword(failure) && (
           <Notice tone="error">{failureText(failure)}</Notice>
         )}

@@ -11,9 +11,9 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
 import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
-import s from './password.module.css';
 import { useTwoStepHandOver } from './useTwoStepHandOver.ts';
 
 /** Refusals that no other password can mend: the link is used up. */
@@ -56,11 +56,11 @@ export default function ResetPasswordDialog({ request, onClose }: DialogComponen
       ) : (
         <FormProvider {...form}>
           <form
-            className={s.form}
+            className={stack(4)}
             noValidate
             onSubmit={event => void form.handleSubmit(fields => reset.run(fields))(event)}
           >
-            <p className={s.text}>{t('reset.text')}</p>
+            <p className={typography(14, 'quiet')}>{t('reset.text')}</p>
             {failure !== null && !handedOver && !isAboutPassword(failure) && (
               <Notice tone="error">{failureText(failure)}</Notice>
             )}

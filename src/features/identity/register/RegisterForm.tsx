@@ -6,6 +6,7 @@ import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import type { RegisterValues } from './form.ts';
 import { RegisterGroups, type RegisterGroupsProps } from './RegisterGroups.tsx';
 import s from './register.module.css';
@@ -45,7 +46,7 @@ export function RegisterForm({ form, settings, registering, ...groups }: Registe
     <FormProvider {...form}>
       <form
         ref={element}
-        className={s.form}
+        className={`${stack(5)} ${s.form}`}
         noValidate
         onSubmit={event => void form.handleSubmit(values => run(values))(event)}
       >

@@ -6,6 +6,7 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { card, stack, typography } from '../../../ui/layout/layout.ts';
 import { MobileField } from '../fields/MobileField.tsx';
 import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
 import s from './register.module.css';
@@ -25,7 +26,7 @@ export function ZaloPrompt({ reward }: { readonly reward: string }) {
   if (isKept) return <Notice tone="info">{t('zalo.thanks', { number, reward })}</Notice>;
   return (
     <form
-      className={s.zalo}
+      className={`${stack(3)} ${card(4, 'soft', 'line')} ${s.zalo}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -40,7 +41,7 @@ export function ZaloPrompt({ reward }: { readonly reward: string }) {
         keep.run({ field: 'zalo', value: text });
       }}
     >
-      <h3 className={s.zaloTitle}>{t('zalo.title', { reward })}</h3>
+      <h3 className={typography(16)}>{t('zalo.title', { reward })}</h3>
       <p>{t('zalo.text')}</p>
       <MobileField
         ref={field}

@@ -9,6 +9,7 @@ import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './desk.module.css';
 
 const TONES: Readonly<Record<DeskPromotion['phase'], BadgeTone>> = {
@@ -32,17 +33,17 @@ export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
   const close = useIntent(store.close, onChanged);
   const { id, title, version, kind, budget, spent, phase, closedAt, entries } = promotion;
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.head}>
-        <h2 className={s.title} dir="auto">
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={cluster('2-3', 'between')}>
+        <h2 className={typography(18, 'anywhere')} dir="auto">
           {title}
         </h2>
         <Badge tone={TONES[phase]}>{t(closedAt === null ? `desk.phase.${phase}` : 'desk.closed')}</Badge>
       </div>
-      <p className={s.meta}>
+      <p className={typography(13, 'faint', 'anywhere')}>
         <code>{id}</code> <span>{t('desk.version', { version })}</span>
       </p>
-      <div className={s.budget}>
+      <div className={`${stack(1)} ${typography(14)}`}>
         <span id={`budget-${id}`}>
           {t('desk.budget', { spent: given(kind, spent), budget: given(kind, budget) })}
         </span>
@@ -53,7 +54,7 @@ export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
           value={spent}
         />
       </div>
-      <p className={s.meta}>
+      <p className={typography(13, 'faint', 'anywhere')}>
         {`${t('desk.entries')}: ${
           entries.length === 0
             ? t('desk.none')
@@ -63,7 +64,7 @@ export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
         }`}
       </p>
       {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
-      <div className={s.buttons}>
+      <div className={cluster(2, 'stretch')}>
         <Button size="sm" aria-label={t('desk.editOf', { promotion: title })} onClick={onEdit}>
           {t('desk.edit')}
         </Button>

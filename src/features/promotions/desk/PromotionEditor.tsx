@@ -11,6 +11,7 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './desk.module.css';
 import { FaultList, type ShownFault } from './FaultList.tsx';
 import { Preview } from './Preview.tsx';
@@ -47,7 +48,7 @@ export function PromotionEditor({ title, definition, version, onClose }: Promoti
   const isTooLong = text.length > DEFINITION_MAX;
   return (
     <form
-      className={s.editor}
+      className={stack(3)}
       aria-label={title}
       noValidate
       onSubmit={event => {
@@ -55,7 +56,7 @@ export function PromotionEditor({ title, definition, version, onClose }: Promoti
         if (!isTooLong) check.run(text);
       }}
     >
-      <h2 className={s.title} dir="auto">
+      <h2 className={typography(18, 'anywhere')} dir="auto">
         {title}
       </h2>
       <TextArea
@@ -73,12 +74,12 @@ export function PromotionEditor({ title, definition, version, onClose }: Promoti
           save.clearFailure();
         }}
       />
-      <div aria-live="polite" className={s.result}>
+      <div aria-live="polite" className={stack(3)}>
         {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
         {faults.length > 0 && <FaultList faults={faults} />}
         {checked?.preview && <Preview preview={checked.preview} definition={text} />}
       </div>
-      <div className={s.buttons}>
+      <div className={cluster(2, 'stretch')}>
         <Button type="submit" busy={check.busy}>
           {t('desk.check')}
         </Button>

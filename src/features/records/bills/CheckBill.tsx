@@ -7,7 +7,7 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import s from './bills.module.css';
+import { item, stack } from '../../../ui/layout/layout.ts';
 
 /** Has a bill computed from its bets again, and says whether it is equal. */
 export function CheckBill({ id }: { readonly id: string }) {
@@ -21,7 +21,7 @@ export function CheckBill({ id }: { readonly id: string }) {
     check.run(id);
   };
   return (
-    <div className={s.check}>
+    <div className={`${stack(3, 'start')} ${item('shrinks')}`}>
       <Button busy={check.busy} onClick={begin}>
         {t('check.button')}
       </Button>

@@ -11,6 +11,7 @@ import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import { AccountLink } from '../AccountLink.tsx';
 import list from '../records.module.css';
@@ -27,7 +28,7 @@ interface BetRowProps {
 function BetRow({ bet, hasAmount, isAsked }: BetRowProps) {
   const { t } = useTranslation(['bills', 'records']);
   const money = (key: 'stake' | 'payout' | 'validBet') => (
-    <td className={list.right} data-label={t(`records:column.${key}`)}>
+    <td className={`${typography('nowrap', 'toEnd')} ${list.right}`} data-label={t(`records:column.${key}`)}>
       <Amount minor={bet[key]} />
     </td>
   );
@@ -44,7 +45,7 @@ function BetRow({ bet, hasAmount, isAsked }: BetRowProps) {
       {money('payout')}
       {money('validBet')}
       {hasAmount && (
-        <td className={list.right} data-label={t('bet.amount')}>
+        <td className={`${typography('nowrap', 'toEnd')} ${list.right}`} data-label={t('bet.amount')}>
           {bet.amount !== null && <Amount minor={bet.amount} />}
         </td>
       )}

@@ -13,6 +13,7 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { cluster, stack } from '../../../ui/layout/layout.ts';
 import s from '../records.module.css';
 import { Time } from '../Time.tsx';
 
@@ -37,7 +38,7 @@ function Answer({ order, onChanged }: { readonly order: PointOrder; readonly onC
   });
   if (order.state !== 'shipped' && order.state !== 'notReceived') return null;
   return (
-    <div className={s.giveUp}>
+    <div className={cluster('1-3')}>
       <p>{t(order.state === 'shipped' ? 'points.ask' : 'points.disputed')}</p>
       {order.dueAt !== null && (
         <p>
@@ -88,8 +89,8 @@ export function PointOrderDetail({ id, changedAt, onChanged }: PointOrderDetailP
   return (
     <RemoteView remote={read} error={t('points.orderError')} onRetry={again}>
       {({ order, steps }) => (
-        <div className={s.bonus}>
-          <ol className={s.entries} aria-label={t('points.steps')}>
+        <div className={stack(3, 'start')}>
+          <ol className={`${stack(1, 'start')} ${s.entries}`} aria-label={t('points.steps')}>
             {steps.map(({ version, to, by, at, reason }) => (
               <li key={version}>
                 <Time at={at} /> <span>{to === 'shipped' ? t('points.shipped') : t(`word.${to}`)}</span>

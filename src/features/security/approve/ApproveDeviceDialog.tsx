@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import s from './ApproveDevice.module.css';
+import { stack } from '../../../ui/layout/layout.ts';
 import { Question } from './Question.tsx';
 
 /** Refusals that end the request: nothing is left to be approved. */
@@ -76,7 +76,7 @@ export default function ApproveDeviceDialog({ request, onClose }: DialogComponen
           <Skeleton height="56px" lines={3} />
         </div>
       ) : (
-        <div className={s.question}>
+        <div className={stack(4)}>
           {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
           <Question asked={asked} />
         </div>

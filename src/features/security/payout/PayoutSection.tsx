@@ -13,6 +13,7 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { IconName } from '../../../ui/icon/Icon.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
@@ -45,7 +46,7 @@ export function PayoutSection() {
         {({ accounts, methods, most, payeeName }) => (
           <>
             {accounts.length === 0 ? (
-              <p className={s.quiet}>{t('accounts.none')}</p>
+              <p className={`${typography(14, 'quiet', 'pretty')} ${s.quiet}`}>{t('accounts.none')}</p>
             ) : (
               <ul className={s.rows}>
                 {accounts.map(account => (
@@ -77,7 +78,9 @@ export function PayoutSection() {
                         </>
                       }
                     >
-                      <p className={s.meta}>{methods.find(({ id }) => id === account.method)?.name}</p>
+                      <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>
+                        {methods.find(({ id }) => id === account.method)?.name}
+                      </p>
                     </Row>
                   </li>
                 ))}
@@ -86,7 +89,11 @@ export function PayoutSection() {
             <Button disabled={accounts.length >= most} onClick={() => setAdding(true)}>
               {t('accounts.add')}
             </Button>
-            {accounts.length >= most && <p className={s.meta}>{t('accounts.full', { most })}</p>}
+            {accounts.length >= most && (
+              <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>
+                {t('accounts.full', { most })}
+              </p>
+            )}
             {isAdding && (
               <AppDialog title={t('accounts.add')} onClose={() => setAdding(false)}>
                 <PayoutAccountForm methods={methods} payeeName={payeeName} onDone={() => setAdding(false)} />

@@ -11,6 +11,7 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import s from './profile.module.css';
 
 type Choice = AvatarName | 'none';
@@ -31,18 +32,18 @@ export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <AppDialog title={t('avatar.title')} onClose={onClose}>
       <form
-        className={s.form}
+        className={stack(4)}
         onSubmit={event => {
           event.preventDefault();
           save.run(chosen);
         }}
       >
-        <p className={s.text}>{t('avatar.text')}</p>
+        <p className={typography(14, 'quiet', 'pretty')}>{t('avatar.text')}</p>
         {save.failure !== null && <Notice tone="error">{failureText(save.failure)}</Notice>}
         <fieldset className={s.avatars}>
           <legend className="sr">{t('avatar.title')}</legend>
           {CHOICES.map(name => (
-            <label key={name} className={s.choice}>
+            <label key={name} className={`${stack(1, 'center')} ${typography(13, 'centered')} ${s.choice}`}>
               <input
                 className="sr"
                 type="radio"

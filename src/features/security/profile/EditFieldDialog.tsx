@@ -14,7 +14,7 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import s from './profile.module.css';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 export interface EditFieldDialogProps {
@@ -48,12 +48,14 @@ export function EditFieldDialog({ entry, birthdayMinAge, onClose }: EditFieldDia
   return (
     <AppDialog title={label} onClose={onClose}>
       <form
-        className={s.form}
+        className={stack(4)}
         noValidate
         onSubmit={event => void handleSubmit(({ value }) => save.run(value))(event)}
       >
         {(once || field === 'nickname') && (
-          <p className={s.text}>{t(once ? 'profile.onceText' : 'profile.nicknameText')}</p>
+          <p className={typography(14, 'quiet', 'pretty')}>
+            {t(once ? 'profile.onceText' : 'profile.nicknameText')}
+          </p>
         )}
         {save.failure !== null && !refused && <Notice tone="error">{failureText(save.failure)}</Notice>}
         <Field

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import s from '../security.module.css';
+import { stack } from '../../../ui/layout/layout.ts';
 
 /** Refusals that are about the code. */
 const ABOUT_CODE = ['two_step_wrong', 'code_wrong', 'code_expired'];
@@ -39,7 +39,7 @@ export function CodeForm<T>({ submit, action, onDone, end }: CodeFormProps<T>) {
   const error = type === 'wrong' ? failure && failureText(failure) : type && t('code.form');
   return (
     <form
-      className={s.stack}
+      className={stack(4)}
       noValidate
       onSubmit={event => void handleSubmit(({ code }) => confirm.run(plainDigits(code)))(event)}
     >
