@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
@@ -36,7 +36,6 @@ function Said({ children }: { readonly children: ReactNode }) {
  */
 export function AfterRequest({ request, answering, waiting, onNext, onClose }: AfterRequestProps) {
   const { t } = useTranslation(['agent', 'common']);
-  const failureText = useFailureText();
   const settled = useSettled(request.id);
   const outcome = answering.answered?.outcome ?? null;
   const ended = outcome?.endedDownlines ?? [];
@@ -55,7 +54,7 @@ export function AfterRequest({ request, answering, waiting, onNext, onClose }: A
         {outcome === null && <p>{t('gone.text')}</p>}
         {ended.length > 0 && <p>{t('request.ended', { accounts: ended.join(', ') })}</p>}
       </Notice>
-      {answering.failure !== null && <Notice tone="error">{failureText(answering.failure)}</Notice>}
+      <Refusal failure={answering.failure} />
       <p className={typography(14, 'quiet')}>
         {waiting > 0 ? t('offers.waiting', { count: waiting }) : t('dialog.none')}
       </p>

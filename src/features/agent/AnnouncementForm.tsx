@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ANNOUNCEMENT_MAX, type AnnouncementWords } from '../../../streams/stores/agentAnnouncements.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
@@ -26,7 +25,6 @@ export interface AnnouncementFormProps {
 /** Where an upline writes to the agents right below it. */
 export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
   const { t } = useTranslation('agent');
-  const failureText = useFailureText();
   const { agentAnnouncements } = useStreams();
   const { register, handleSubmit, formState, setFocus } = useForm<AnnouncementWords>({
     defaultValues: { title: '', text: '' },
@@ -45,7 +43,7 @@ export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
       }}
     >
       <p className={typography(14, 'quiet')}>{t('announcements.write.lead')}</p>
-      {announce.failure !== null && <Notice tone="error">{failureText(announce.failure)}</Notice>}
+      <Refusal failure={announce.failure} />
       <Field
         label={t('announcements.write.heading')}
         autoComplete="off"

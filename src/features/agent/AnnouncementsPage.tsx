@@ -4,7 +4,7 @@ import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type { AgentAnnouncement } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { codeOf } from '../../i18n/languages.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
@@ -96,7 +96,6 @@ function Writing() {
  */
 export default function AnnouncementsPage() {
   const { t } = useTranslation(['agent', 'common']);
-  const failureText = useFailureText();
   const { agentAnnouncements } = useStreams();
   const remote = useLiveRemote(
     it => it.agentAnnouncements.announcements$,
@@ -118,7 +117,7 @@ export default function AnnouncementsPage() {
           {t('announcements.markAllRead')}
         </Button>
       </PageHead>
-      {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
+      <Refusal failure={read.failure} />
       <Writing />
       <RemoteView
         remote={mapRemote(remote, ({ items }) => items)}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cluster, stack, typography } from '../../ui/layout/layout.ts';
@@ -43,7 +42,6 @@ export interface RequestViewProps {
 /** One waiting request with its terms, what they replace, and what changed while it was read. */
 export function RequestView({ request, answering }: RequestViewProps) {
   const { t } = useTranslation(['agent', 'common']);
-  const failureText = useFailureText();
   const before = useShownVersion(request);
   const { kind, category, status, at } = request;
   const { failure } = answering;
@@ -72,8 +70,7 @@ export function RequestView({ request, answering }: RequestViewProps) {
       </div>
       <Terms request={request} before={before} />
       {request.downlineHigherRate && <Notice tone="warn">{t('request.downlineHigherRate')}</Notice>}
-      <IntentStatus of="answer" />
-      {failure !== null && !isTold && <Notice tone="error">{failureText(failure)}</Notice>}
+      <MoneyStatus of="answer" failure={isTold ? null : failure} />
       <AnswerSteps request={request} answering={answering} />
     </article>
   );

@@ -1,17 +1,14 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import { bonusOf } from '../../../streams/wire/bonus.ts';
 import type { CashMethods, DepositMethod } from '../../../streams/wire/entities/cash.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -62,7 +59,6 @@ function MethodTiles({ methods, current, onChange }: TilesProps) {
 /** Orders a deposit: method, amount, and what it costs before the button. */
 export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   const { t, i18n } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createCashStore);
   const { deposits, currency } = methods;
   const [chosen, setChosen] = useState(deposits[0]?.id ?? '');
@@ -74,7 +70,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   // One that isn't offered any more is not chosen any more.
   const promotion = offered.find(({ id }) => id === wanted) ?? null;
   const notify = useNotify();
-  const send = useIntent(store.deposit, order => {
+  const send = useMoneyIntent('deposit', store.deposit, order => {
     notify(t('said.deposit', { amount: formatAmount(order.amount, { symbol: currency }) }), 'done');
     setText('');
     setTold(false);
@@ -116,18 +112,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
       )}
       {told && isTooLow && <Notice tone="error">{t('promotion.tooLow')}</Notice>}
       <CashSummary rule={method} currency={currency} amount={amount} arrives={t('deposit.arrives')} />
-      <IntentStatus of="cash" />
-      {send.failure !== null && (
-        <Notice tone="error">
-          <span>{failureText(send.failure)}</span>
-          {send.failure.code === 'birthday_required' && (
-            <>
-              {' '}
-              <Link to="/member/securityCenter">{t('deposit.toProfile')}</Link>
-            </>
-          )}
-        </Notice>
-      )}
+      {send.status}
       <Button variant="primary" size="lg" type="submit" busy={send.busy}>
         {t('deposit.send')}
       </Button>

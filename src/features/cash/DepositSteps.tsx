@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import type { CashOrder } from '../../../streams/wire/cash.ts';
 import type { DepositMethod } from '../../../streams/wire/entities/cash.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -24,7 +23,6 @@ export function DepositSteps({
   readonly method: DepositMethod | undefined;
 }) {
   const { t } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createCashStore);
   const proof = useProof();
   const [missing, setMissing] = useState(false);
@@ -55,9 +53,8 @@ export function DepositSteps({
       {wants !== 'none' && (
         <ProofFields proof={proof} label={t(wants === 'required' ? 'proof.required' : 'proof.optional')} />
       )}
-      <IntentStatus of="cash" />
       {missing && lacks && <Notice tone="error">{t('proof.missing')}</Notice>}
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <MoneyStatus of="order" failure={failure} />
       <div className={cluster(3, 'stretch')}>
         <Button variant="primary" type="submit" busy={tell.busy} disabled={!proof.fits}>
           {t('deposit.tell')}

@@ -4,12 +4,11 @@ import { createCashDeskStore, type DeskStep } from '../../../streams/stores/cash
 import { COMMENT_MAX, netOf, remainingOf } from '../../../streams/wire/cash.ts';
 import type { DeskOrder } from '../../../streams/wire/entities/cash.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
@@ -31,7 +30,6 @@ const variantOf = (step: DeskStep): ButtonVariant => (WITH_REASON.has(step) ? 'd
 /** One order at the desk, with the steps that the operator may take. */
 export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
   const { t } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createCashDeskStore);
   const [reason, setReason] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +70,7 @@ export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
           onChange={event => setReason(event.currentTarget.value)}
         />
       )}
-      {take.failure !== null && <Notice tone="error">{failureText(take.failure)}</Notice>}
+      <Refusal failure={take.failure} />
       <div className={cluster(3, 'stretch')}>
         {steps.map(step => (
           <Button

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { readAmount } from '../../../streams/wire/rules/typedNumber.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { LimitReview } from '../../kit/limits/LimitReview.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
@@ -12,7 +12,6 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 
@@ -29,7 +28,6 @@ export function useFirstLimitAsked(): boolean {
 /** Asks before the first deposit whether the member wants a limit; the answer is kept with the account. */
 export function FirstLimit({ currency }: { readonly currency: string }) {
   const { t, i18n } = useTranslation(['cash', 'limits']);
-  const failureText = useFailureText();
   const title = useId();
   const store = useStore(createLimitsStore);
   const [period, setPeriod] = useState<Period>('day');
@@ -95,7 +93,7 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
           onChange={event => setText(event.currentTarget.value)}
         />
       </div>
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={failure} />
       <div className={cluster(3, 'stretch')}>
         <Button variant="primary" type="submit" busy={set.busy} disabled={decline.busy}>
           {t('firstLimit.set')}

@@ -4,14 +4,13 @@ import { createPointDeskStore, type PointDeskStep } from '../../../streams/store
 import type { DeskPointOrder } from '../../../streams/wire/entities/points.ts';
 import { POINT_REMARK_MAX, type PointOrderState } from '../../../streams/wire/points.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
@@ -27,7 +26,6 @@ const STEPS: Partial<Record<PointOrderState, readonly PointDeskStep[]>> = {
 /** One order of the points mall at the desk, with the steps that the operator may take. */
 export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
   const { t } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createPointDeskStore);
   const [reason, setReason] = useState('');
   const take = useIntent((step: PointDeskStep) =>
@@ -73,7 +71,7 @@ export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
-      {take.failure !== null && <Notice tone="error">{failureText(take.failure)}</Notice>}
+      <Refusal failure={take.failure} />
       <div className={cluster(3, 'stretch')}>
         {steps.map(step => (
           <Button

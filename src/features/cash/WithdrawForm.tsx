@@ -5,14 +5,12 @@ import type { CashMethods } from '../../../streams/wire/entities/cash.ts';
 import type { PayoutAccounts } from '../../../streams/wire/entities/payoutAccounts.ts';
 import { availableIn } from '../../../streams/wire/wallets.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { PayoutAccountForm } from '../../kit/payment/PayoutAccountForm.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
@@ -35,7 +33,6 @@ export function WithdrawForm({
   accounts: { accounts, methods: ways, most, payeeName },
 }: WithdrawFormProps) {
   const { t, i18n } = useTranslation(['cash', 'payment']);
-  const failureText = useFailureText();
   const store = useStore(createCashStore);
   const balance = useBehavior(useStreams().balance.balance$);
   // Withdrawals leave from the main wallet.
@@ -46,7 +43,7 @@ export function WithdrawForm({
   const [told, setTold] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const notify = useNotify();
-  const send = useIntent(store.withdraw, order => {
+  const send = useMoneyIntent('withdrawal', store.withdraw, order => {
     const amount = formatAmount(order.amount, { symbol: methods.currency });
     notify(t('said.withdrawal', { amount }), 'done');
     setText('');
@@ -131,14 +128,7 @@ export function WithdrawForm({
               onChange={event => setPassword(event.currentTarget.value)}
             />
             <CashSummary rule={rule} currency={currency} amount={amount} arrives={t('withdrawal.arrives')} />
-            <IntentStatus of="cash" />
-            {send.failure !== null && (
-              <Notice tone="error">
-                {send.failure.code === 'insufficient_funds'
-                  ? t('withdrawal.tooMuch')
-                  : failureText(send.failure)}
-              </Notice>
-            )}
+            {send.status}
             <Button variant="primary" size="lg" type="submit" busy={send.busy}>
               {t('withdrawal.send')}
             </Button>

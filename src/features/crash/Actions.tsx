@@ -4,18 +4,16 @@ import { createCrashStore } from '../../../streams/stores/crash.ts';
 import { payoutAt } from '../../../streams/wire/crash.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { CRASH } from '../../routes/play.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { card, stack, terms, typography } from '../../ui/layout/layout.ts';
-import { CrashRefusal } from './CrashRefusal.tsx';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
 import { Sentence } from './Sentence.tsx';
@@ -42,7 +40,7 @@ function CashOut({ round, isLive, mine }: ActionsProps & { readonly mine: OwnCra
   const crash = useStore(createCrashStore);
   const now = useRef<HTMLSpanElement>(null);
   const [step, setStep] = useState(spokenStep(100));
-  const out = useIntent(() => crash.cashOut(round.id));
+  const out = useMoneyIntent('crash', () => crash.cashOut(round.id));
   const symbol = merchant.currencySymbol;
   useFlightFrames(round, isLive, ({ multiplier }) => {
     if (now.current !== null)
@@ -66,8 +64,7 @@ function CashOut({ round, isLive, mine }: ActionsProps & { readonly mine: OwnCra
         </span>
       </Button>
       {!isLive && <Notice tone="warn">{t('notSure')}</Notice>}
-      <IntentStatus of="bet" />
-      {out.failure !== null && <CrashRefusal failure={out.failure} />}
+      {out.status}
     </>
   );
 }
@@ -79,8 +76,10 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
   const { role, phase } = useBehavior(useStreams().session.session$);
   const mayPlay = useGameGuard();
   const form = useCrashForm();
-  const place = useIntent(({ stake, target }: { readonly stake: number; readonly target: number | null }) =>
-    crash.stake(round.id, stake, target),
+  const place = useMoneyIntent(
+    'crash',
+    ({ stake, target }: { readonly stake: number; readonly target: number | null }) =>
+      crash.stake(round.id, stake, target),
   );
   const mayBet = role === 'member' || role === 'agent';
   const isOpen = round.phase === 'betting' && round.id !== '' && isLive;
@@ -113,8 +112,7 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
       >
         {label()}
       </Button>
-      <IntentStatus of="bet" />
-      {place.failure !== null && <CrashRefusal failure={place.failure} />}
+      {place.status}
       <StakeFields form={form} />
       <p className={typography(13, 'quiet', 'pretty')}>{t('calm')}</p>
     </form>
@@ -128,7 +126,7 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
 function Placed({ round, mine }: Pick<ActionsProps, 'round'> & { readonly mine: OwnCrashBet }) {
   const { t } = useTranslation('crash');
   const crash = useStore(createCrashStore);
-  const cancel = useIntent(() => crash.cancel(round.id));
+  const cancel = useMoneyIntent('crash', () => crash.cancel(round.id));
   return (
     <>
       <Button className={s.submit} size="lg" disabled>
@@ -140,7 +138,7 @@ function Placed({ round, mine }: Pick<ActionsProps, 'round'> & { readonly mine: 
           {formatAmount(mine.stake, { symbol: merchant.currencySymbol })}
         </span>
       </Button>
-      {cancel.failure !== null && <CrashRefusal failure={cancel.failure} />}
+      {cancel.status}
     </>
   );
 }

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { createDownlinesStore, type TreeOrder } from '../../../streams/stores/downlines.ts';
 import type { Downline, DownlineNode } from '../../../streams/wire/entities/downline.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import s from './downlinesPage.module.css';
@@ -71,7 +70,6 @@ export interface DownlineTableProps extends Omit<RowProps, 'downline'> {
 /** Those directly below an account, line by line. */
 export function DownlineTable({ first, order, onCard, onLevel }: DownlineTableProps) {
   const { t } = useTranslation('downlines');
-  const failureText = useFailureText();
   const store = useStore(createDownlinesStore);
   const [more, setMore] = useState<readonly DownlineNode[]>([]);
   const next = (more.at(-1) ?? first).next;
@@ -89,7 +87,7 @@ export function DownlineTable({ first, order, onCard, onLevel }: DownlineTablePr
             <Row key={downline.username} downline={downline} onCard={onCard} onLevel={onLevel} />
           ))}
       </RecordTable>
-      {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
+      <Refusal failure={read.failure} />
       {next !== null && (
         <p className={typography('centered')}>
           <Button

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createInvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { Invitation } from '../../../streams/wire/entities/invitation.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useRateTexts } from '../../kit/rates/useRateTexts.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -58,7 +58,6 @@ function Sharing({ code, label }: Pick<Invitation, 'code' | 'label'>) {
 /** Closes an invitation for good, after a second press. */
 function Close({ code }: Pick<Invitation, 'code'>) {
   const { t } = useTranslation('invitations');
-  const failureText = useFailureText();
   const [isSure, setSure] = useState(false);
   const close = useIntent(useStore(createInvitationsStore).close);
   if (!isSure) {
@@ -71,7 +70,7 @@ function Close({ code }: Pick<Invitation, 'code'>) {
   return (
     <div className={`${cluster('2-3')} ${typography(14)}`}>
       <span>{t('card.closeText')}</span>
-      {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
+      <Refusal failure={close.failure} />
       <Button size="sm" variant="danger" busy={close.busy} onClick={() => close.run(code)}>
         {t('card.closeYes')}
       </Button>

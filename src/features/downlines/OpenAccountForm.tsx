@@ -8,6 +8,7 @@ import type { DownlineRole } from '../../../streams/wire/entities/invitation.ts'
 import { checkField, type FieldProblem } from '../../../streams/wire/rules/check.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { cardPath } from '../../kit/downlines/addresses.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useRuleText } from '../../kit/rules/useRuleText.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -120,7 +121,7 @@ export function OpenAccountForm() {
         error={errors.password?.message}
         {...register('password', rule('password'))}
       />
-      {failure !== null && refused === null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={refused === null ? failure : null} />
       <Button variant="primary" type="submit" busy={open.busy}>
         {t('open.submit')}
       </Button>

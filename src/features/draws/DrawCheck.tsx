@@ -4,9 +4,9 @@ import { from, map, type Observable, of, switchMap } from 'rxjs';
 import type { Outcome } from '../../../streams/failure.ts';
 import { type DrawCheck as Checked, type ListEntry, verifyDraw } from '../../../streams/wire/drawing.ts';
 import type { DrawRecord } from '../../../streams/wire/entities/draws.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { saveFile } from '../../kit/browser/saveFile.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -47,7 +47,6 @@ const saveRecord = (record: DrawRecord) =>
 /** What was promised of a draw, and whether it was kept: the page draws again, and gives the file to check it elsewhere. */
 export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps) {
   const { t } = useTranslation('draws');
-  const failureText = useFailureText();
   const [seen, setSeen] = useState<Seen | null>(null);
   const run = useIntent(
     () =>
@@ -80,7 +79,7 @@ export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps)
             )}
           </div>
         )}
-        {run.failure !== null && <Notice tone="error">{failureText(run.failure)}</Notice>}
+        <Refusal failure={run.failure} />
         {result !== null && (
           <Notice
             tone={

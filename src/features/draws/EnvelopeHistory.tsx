@@ -4,7 +4,7 @@ import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
 import { createRainStore, ENVELOPE_PAGE } from '../../../streams/stores/rain.ts';
 import type { EnvelopeEntry } from '../../../streams/wire/entities/draws.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
@@ -14,7 +14,6 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { card, grid, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draws.module.css';
 import { useOnChange } from './useOnChange.ts';
@@ -47,7 +46,6 @@ export function EnvelopeHistory() {
 
 function Envelopes({ newest }: { readonly newest: readonly EnvelopeEntry[] }) {
   const { t } = useTranslation('draws');
-  const failureText = useFailureText();
   const store = useStore(createRainStore);
   const [older, setOlder] = useState<readonly EnvelopeEntry[]>([]);
   const [isAll, setAll] = useState(newest.length < ENVELOPE_PAGE);
@@ -74,7 +72,7 @@ function Envelopes({ newest }: { readonly newest: readonly EnvelopeEntry[] }) {
           </li>
         ))}
       </ul>
-      {more.failure !== null && <Notice tone="error">{failureText(more.failure)}</Notice>}
+      <Refusal failure={more.failure} />
       {!isAll && last !== undefined && (
         <Button size="sm" busy={more.busy} onClick={() => more.run(last.id)}>
           {t('rain.more')}

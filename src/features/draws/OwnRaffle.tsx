@@ -3,14 +3,13 @@ import { createRafflesStore } from '../../../streams/stores/raffles.ts';
 import type { ResultState } from '../../../streams/wire/draws.ts';
 import type { OwnRaffles, WonPrize } from '../../../streams/wire/entities/draws.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { card, cluster, grid, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draws.module.css';
 import { usePrizeText } from './usePrizeText.ts';
@@ -55,7 +54,6 @@ export function OwnRaffle({ own }: { readonly own: OwnRaffles }) {
 
 function Prize({ prize }: { readonly prize: WonPrize }) {
   const { t, i18n } = useTranslation('draws');
-  const failureText = useFailureText();
   const notify = useNotify();
   const prizeText = usePrizeText();
   const store = useStore(createRafflesStore);
@@ -88,7 +86,7 @@ function Prize({ prize }: { readonly prize: WonPrize }) {
           {t('raffle.until', { time: formatDayTime(prize.claimUntil, i18n.language) })}
         </p>
       )}
-      {claim.failure !== null && <Notice tone="error">{failureText(claim.failure)}</Notice>}
+      <Refusal of="promotion" failure={claim.failure} />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { phaseOfRain } from '../../../streams/wire/draws.ts';
 import type { OwnDraws, Rain } from '../../../streams/wire/entities/draws.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { formatSpan } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -12,7 +12,6 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { stack, terms, typography } from '../../ui/layout/layout.ts';
 import { DrawCheck } from './DrawCheck.tsx';
 import s from './draws.module.css';
@@ -44,7 +43,6 @@ function Falling() {
 /** One rain: announced, falling, counted, over. */
 export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
   const { t, i18n } = useTranslation('draws');
-  const failureText = useFailureText();
   const store = useStore(createRainStore);
   const now = useBehavior(useStreams().clock.seconds$);
   const press = useIntent(() => store.press(rain.id));
@@ -77,9 +75,7 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
           {t('rain.press')}
         </Button>
       )}
-      {press.failure !== null && envelope === null && (
-        <Notice tone="error">{failureText(press.failure)}</Notice>
-      )}
+      {press.failure !== null && envelope === null && <Refusal failure={press.failure} />}
       <dl className={`${terms(12)} ${s.figures}`}>
         <div>
           <dt>{t('rain.budget')}</dt>

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createFeedbackStore } from '../../../streams/stores/feedback.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
@@ -28,7 +27,6 @@ interface Fields {
 /** Asks for a feedback (S5-73); what was begun is there again when the form is. */
 export function FeedbackForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { t } = useTranslation('feedback');
-  const failureText = useFailureText();
   const feedback = useStore(createFeedbackStore);
   const limits = useBehavior(feedback.limits$);
   // Read once: from then on the form is ahead of what is kept.
@@ -58,7 +56,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: (reference: string) 
       onSubmit={event => void handleSubmit(fields => send.run(fields))(event)}
     >
       <p className={typography('quiet', 'pretty')}>{t('lead')}</p>
-      {send.failure !== null && <Notice tone="error">{failureText(send.failure)}</Notice>}
+      <Refusal failure={send.failure} />
       <Select
         label={t('topic')}
         options={TOPICS.map(value => ({ value, label: t(`topics.${value}`) }))}

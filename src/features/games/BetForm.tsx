@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import type { BetChoice, InHouseGame } from '../../../streams/wire/entities/game.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { card, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './BetForm.module.css';
-import { BetRefusal } from './BetRefusal.tsx';
 import { CooldownBar } from './CooldownBar.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import type { Mode } from './practice/ModeSwitch.tsx';
@@ -56,8 +55,7 @@ export function BetForm(props: BetFormProps) {
       )}
       {children}
       <OddsTable choice={form.choice} stake={mode === 'bet' ? form.stake : undefined} />
-      <IntentStatus of="bet" />
-      {failure !== null && <BetRefusal failure={failure} />}
+      <MoneyStatus of="games" failure={failure} />
       <div>
         <Button
           className={item('wide')}

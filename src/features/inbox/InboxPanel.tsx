@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
@@ -12,7 +12,6 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './InboxPanel.module.css';
 import { MESSAGE_LOOKS, useMessageText } from './messageText.ts';
@@ -49,7 +48,6 @@ function Message({ message, onRead }: { readonly message: InboxMessage; readonly
 /** The newest messages of the account, with their four kinds. */
 export default function InboxPanel() {
   const { t } = useTranslation(['inbox', 'common']);
-  const failureText = useFailureText();
   const { inbox } = useStreams();
   const remote = useLiveRemote(
     it => it.inbox.inbox$,
@@ -65,7 +63,7 @@ export default function InboxPanel() {
           {t('markAllRead')}
         </Button>
       </div>
-      {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
+      <Refusal failure={read.failure} />
       <RemoteView
         remote={mapRemote(remote, ({ latest }) => latest)}
         error={t('error')}

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { MessagesStore } from '../../../streams/stores/messages/createMessagesStore.ts';
 import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './MessagesPage.module.css';
 import { MESSAGE_LOOKS, useMessageText } from './messageText.ts';
@@ -22,7 +21,6 @@ export interface MessagePaneProps {
 /** The message that is read, beside the list or, where there is no room, in its place. */
 export function MessagePane({ message, store, onClose }: MessagePaneProps) {
   const { t } = useTranslation('inbox');
-  const failureText = useFailureText();
   const textOf = useMessageText();
   const heading = useRef<HTMLHeadingElement>(null);
   const unread = useIntent((id: string) => store.markUnread([id]), onClose);
@@ -59,7 +57,7 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
         {message.demo && <Badge tone="demo">{t('common:demo')}</Badge>}
       </p>
       <p className={s.text}>{text}</p>
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={failure} />
       <div className={s.actions}>
         <Button size="sm" busy={unread.busy} onClick={() => unread.run(message.id)}>
           <Icon name="mail" size={16} />

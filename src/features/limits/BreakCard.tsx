@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { BREAK_LENGTHS, type BreakLength } from '../../../streams/wire/entities/breakLengths.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { grid } from '../../ui/layout/layout.ts';
 import { Card } from './Card.tsx';
@@ -21,7 +20,6 @@ interface SureProps {
 /** Asks once more: what follows can't be taken back. */
 function Sure({ length, onClose }: SureProps) {
   const { t } = useTranslation(['limits', 'common']);
-  const failureText = useFailureText();
   const store = useStore(createLimitsStore);
   const begin = useIntent(() => store.startBreak(length), onClose);
   // The break ends the session, sometimes before its own answer arrives.
@@ -42,7 +40,7 @@ function Sure({ length, onClose }: SureProps) {
       }
     >
       <p>{t('break.sureText')}</p>
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={failure} />
     </AppDialog>
   );
 }

@@ -5,7 +5,7 @@ import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import type { Limit } from '../../../streams/wire/entities/limits.ts';
 import { readAmount, readCount } from '../../../streams/wire/rules/typedNumber.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { LimitReview } from '../../kit/limits/LimitReview.tsx';
 import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { merchant } from '../../kit/merchant.ts';
@@ -15,7 +15,6 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { card, cluster, stack } from '../../ui/layout/layout.ts';
 import s from './limits.module.css';
 
@@ -45,7 +44,6 @@ export interface LimitFormProps {
 /** Sets one limit, or takes it away. */
 export function LimitForm({ limit, label, onDone }: LimitFormProps) {
   const { t, i18n } = useTranslation('limits');
-  const failureText = useFailureText();
   const store = useStore(createLimitsStore);
   const { kind, period, amount } = limit;
   const isTime = kind === 'session';
@@ -106,7 +104,7 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
         unit={isTime ? undefined : merchant.currencySymbol}
         {...register('amount', { validate: text => readLimit(kind, text, i18n.language) !== null })}
       />
-      {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}
+      <Refusal failure={change.failure} />
       <div className={`${cluster(2, 'stretch')} ${s.buttons}`}>
         <Button variant="primary" type="submit" busy={change.busy}>
           {t('form.save')}

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
-import type { Intent } from '../../kit/streams/useIntent.ts';
+import type { MoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { stack } from '../../ui/layout/layout.ts';
-import { TicketRefusal } from './TicketRefusal.tsx';
 import type { SlipState } from './useSlip.ts';
 
 export interface ChaseQuestionProps {
   /** The first draw. */
   readonly no: number;
   readonly slip: Pick<SlipState, 'lines' | 'draws' | 'stopOnWin'>;
-  readonly bet: Pick<Intent<never>, 'busy' | 'failure'>;
+  readonly bet: Pick<MoneyIntent<never>, 'busy' | 'status'>;
   /** What it costs in each draw, and in all. */
   readonly each: string;
   readonly total: string;
@@ -41,8 +39,7 @@ export function ChaseQuestion({ no, slip, bet, each, total, onYes, onClose }: Ch
       <div className={stack(4)}>
         <p>{t('confirm.text', { count: lines.length, no, stake: each })}</p>
         <p>{t(stopOnWin ? 'confirm.chaseStops' : 'confirm.chase', { count })}</p>
-        <IntentStatus of="bet" />
-        {bet.failure !== null && <TicketRefusal failure={bet.failure} />}
+        {bet.status}
       </div>
     </AppDialog>
   );

@@ -5,10 +5,9 @@ import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import type { Line } from '../../../streams/wire/lottery/rules.ts';
 import { faultOf, LEAST_UNIT, MOST_DRAWS, prizeOf, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -20,7 +19,6 @@ import { ChaseQuestion } from './ChaseQuestion.tsx';
 import { useOpenDraw } from './DrawClock.tsx';
 import s from './lottery.module.css';
 import { StakeChoice } from './StakeChoice.tsx';
-import { TicketRefusal } from './TicketRefusal.tsx';
 import type { SlipState } from './useSlip.ts';
 import { useLotteryWords } from './words.ts';
 
@@ -47,7 +45,8 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
   const { lines, multiplier, draws: count, stopOnWin } = slip;
   const unit = slip.unit ?? 0;
   const staked = { lines, unit, multiplier };
-  const bet = useIntent(
+  const bet = useMoneyIntent(
+    'lottery',
     (no: number, played: readonly Line[]) =>
       store.bet({
         ...{ gameCode: lottery.gameCode, no, unit, multiplier, draws: count, stopOnWin },
@@ -131,12 +130,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
         </div>
       </dl>
       {fault !== null && <Notice tone="warn">{t(`fault.${fault}`)}</Notice>}
-      {asked === null && (
-        <>
-          <IntentStatus of="bet" />
-          {bet.failure !== null && <TicketRefusal failure={bet.failure} />}
-        </>
-      )}
+      {asked === null && <>{bet.status}</>}
       <Button
         variant="primary"
         size="lg"

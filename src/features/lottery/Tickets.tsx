@@ -5,6 +5,7 @@ import type { LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
 import { type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import { lineWins } from '../../../streams/wire/lottery/ticket.ts';
 import { formatDateTime } from '../../i18n/time.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -17,7 +18,6 @@ import { card, cluster, grid, item, stack, toolbar, typography } from '../../ui/
 import { Balls } from './Balls.tsx';
 import s from './lottery.module.css';
 import { Outcome } from './Outcome.tsx';
-import { TicketRefusal } from './TicketRefusal.tsx';
 import { useLotteryWords } from './words.ts';
 
 function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
@@ -60,7 +60,7 @@ function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
           {t('stop')}
         </Button>
       )}
-      {stop.failure !== null && <TicketRefusal failure={stop.failure} />}
+      <Refusal of="lottery" failure={stop.failure} />
     </li>
   );
 }
@@ -116,7 +116,7 @@ export function Tickets({ lottery }: { readonly lottery?: Lottery }) {
                   </Button>
                 </div>
               )}
-              {more.failure !== null && <TicketRefusal failure={more.failure} />}
+              <Refusal of="lottery" failure={more.failure} />
             </>
           );
         }}

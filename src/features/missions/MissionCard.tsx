@@ -2,17 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import type { Mission, MissionState } from '../../../streams/wire/mission.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { Goals } from '../../kit/rewards/Goals.tsx';
 import { useRewardText } from '../../kit/rewards/useRewardText.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { card, cluster, stack, terms, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './missions.module.css';
@@ -37,11 +34,10 @@ export interface MissionCardProps {
 /** A mission: how far one is, what it gives, and the button to claim that. */
 export function MissionCard({ mission, text, after, level }: MissionCardProps) {
   const { t, i18n } = useTranslation('missions');
-  const failureText = useFailureText();
   const rewardText = useRewardText();
   const notify = useNotify();
   const store = useStore(createMissionsStore);
-  const claim = useIntent(store.claim, () => notify(t('claimed'), 'done'));
+  const claim = useMoneyIntent('promotion', store.claim, () => notify(t('claimed'), 'done'));
   const { state, goals, reward, score, productType, until, claimUntil } = mission;
   const isLocked = state === 'locked';
   const until_ = state === 'claimable' ? claimUntil : until;
@@ -98,8 +94,7 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
       )}
       {state === 'claimable' && (
         <div className={`${stack(3)} ${s.actions}`}>
-          <IntentStatus of="promotion" />
-          {claim.failure !== null && <Notice tone="error">{failureText(claim.failure)}</Notice>}
+          {claim.status}
           <Button
             variant="primary"
             busy={claim.busy}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { createPromotionsStore, REWARD_PAGE } from '../../../streams/stores/promotions.ts';
 import type { RewardEntry } from '../../../streams/wire/entities/promotion.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useGivenText } from '../../kit/rewards/useRewardText.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -12,7 +12,6 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { card, cluster, grid, item, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './RewardCenter.module.css';
 
@@ -40,7 +39,6 @@ export function RewardHistory() {
 
 function Given({ newest }: { readonly newest: readonly RewardEntry[] }) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const given = useGivenText();
   const store = useStore(createPromotionsStore);
   const [older, setOlder] = useState<readonly RewardEntry[]>([]);
@@ -71,7 +69,7 @@ function Given({ newest }: { readonly newest: readonly RewardEntry[] }) {
           </li>
         ))}
       </ul>
-      {more.failure !== null && <Notice tone="error">{failureText(more.failure)}</Notice>}
+      <Refusal failure={more.failure} />
       {!isAll && last !== undefined && (
         <Button size="sm" busy={more.busy} onClick={() => more.run(last.id)}>
           {t('center.more')}

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { stack } from '../../ui/layout/layout.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
@@ -20,7 +18,6 @@ export interface TakePartProps {
 /** What a member can do with a promotion in its state: join, claim, or apply; nothing otherwise. */
 export function TakePart({ mine, title }: TakePartProps) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const store = useStore(createPromotionsStore);
   const notify = useNotify();
   const { id, period, status, entry } = mine;
@@ -34,8 +31,7 @@ export function TakePart({ mine, title }: TakePartProps) {
   const action = t(`actions.${status}`);
   return (
     <div className={stack(3)}>
-      <IntentStatus of="promotion" />
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <MoneyStatus of="promotion" failure={failure} />
       <Button
         variant="primary"
         busy={join.busy || claim.busy}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import type { BonusRecord } from '../../../streams/wire/records/bonus.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
@@ -13,7 +13,6 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Facts } from './Facts.tsx';
 import s from './records.module.css';
@@ -44,7 +43,6 @@ function Entries({ bonus }: { readonly bonus: BonusRecord }) {
 /** Gives an open bonus up, after a second press. */
 function GiveUp({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const { t } = useTranslation('records');
-  const failureText = useFailureText();
   const store = useStore(createBonusesStore);
   const [isSure, setSure] = useState(false);
   const notify = useNotify();
@@ -56,7 +54,7 @@ function GiveUp({ id, onDone }: { readonly id: string; readonly onDone: () => vo
   return (
     <div className={cluster('1-3')}>
       <p>{t('bonus.giveUpText')}</p>
-      {giveUp.failure !== null && <Notice tone="error">{failureText(giveUp.failure)}</Notice>}
+      <Refusal failure={giveUp.failure} />
       <Button variant="primary" busy={giveUp.busy} onClick={() => giveUp.run(id)}>
         {t('bonus.giveUpYes')}
       </Button>

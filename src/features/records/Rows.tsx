@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Older } from '../../../streams/stores/records/createRecordList.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import { type Figure, FigureValue } from './Figures.tsx';
@@ -78,7 +77,6 @@ function Row<R>({ columns, detail, row }: RowProps<R>) {
 export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
   const { title, columns, rows, figures, older, arrived, detail, onOlder, onArrived } = props;
   const { t } = useTranslation('records');
-  const failureText = useFailureText();
   const sums = new Map(figures.map(figure => [figure.key, figure]));
   const heads = columns.map(({ key, isFigure }) => (
     <span key={key} className={isFigure ? s.rightHead : undefined}>
@@ -133,7 +131,7 @@ export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
           )}
         </RecordTable>
       </section>
-      {older.failure !== null && <Notice tone="error">{failureText(older.failure)}</Notice>}
+      <Refusal failure={older.failure} />
       {older.has && (
         <p className={s.older}>
           <Button busy={older.isReading} onClick={onOlder}>

@@ -4,7 +4,7 @@ import { remoteOf } from '../../../streams/remote/remoteOf.ts';
 import { createReferralsStore } from '../../../streams/stores/referrals.ts';
 import type { ReferralCounts, ReferredFriend } from '../../../streams/wire/entities/referral.ts';
 import { REFERRAL_PAGE, REFERRAL_STATES } from '../../../streams/wire/referral.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -13,7 +13,6 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { card, cluster, grid, stack, terms, typography } from '../../ui/layout/layout.ts';
 import { FriendRow } from './FriendRow.tsx';
 import s from './referral.module.css';
@@ -63,7 +62,6 @@ function Counts({ counts }: { readonly counts: ReferralCounts }) {
 
 function List({ newest }: { readonly newest: readonly ReferredFriend[] }) {
   const { t } = useTranslation('referral');
-  const failureText = useFailureText();
   const store = useStore(createReferralsStore);
   const [older, setOlder] = useState<readonly ReferredFriend[]>([]);
   const [isAll, setAll] = useState(newest.length < REFERRAL_PAGE);
@@ -81,7 +79,7 @@ function List({ newest }: { readonly newest: readonly ReferredFriend[] }) {
           <FriendRow key={friend.id} friend={friend} />
         ))}
       </ul>
-      {more.failure !== null && <Notice tone="error">{failureText(more.failure)}</Notice>}
+      <Refusal failure={more.failure} />
       {!isAll && last !== undefined && (
         <Button size="sm" busy={more.busy} onClick={() => more.run(last.id)}>
           {t('friends.more')}

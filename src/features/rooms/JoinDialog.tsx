@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
 import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -15,7 +15,6 @@ import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { stack } from '../../ui/layout/layout.ts';
 import s from './rooms.module.css';
-import { SeatRefusal } from './SeatRefusal.tsx';
 import { useLiveTable } from './useLiveTable.ts';
 
 export interface JoinDialogProps {
@@ -89,8 +88,7 @@ export function JoinDialog({ table: opened, onClose }: JoinDialogProps) {
             </details>
           </>
         )}
-        <IntentStatus of="seat" />
-        {join.failure !== null && <SeatRefusal failure={join.failure} of="join" onFollow={onClose} />}
+        <MoneyStatus of="join" failure={join.failure} onFollow={onClose} />
       </div>
     </AppDialog>
   );

@@ -5,11 +5,10 @@ import { valueIn } from '../../../streams/remote/remote.ts';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
 import type { DuelTable, RoomTable } from '../../../streams/wire/entities/rooms.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { ROOMS, tablePath } from '../../routes/play.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
@@ -21,7 +20,6 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import s from './rooms.module.css';
-import { SeatRefusal } from './SeatRefusal.tsx';
 import { Seats } from './Seats.tsx';
 import { Sentence } from './Sentence.tsx';
 import { StateBadge } from './TableCard.tsx';
@@ -46,7 +44,7 @@ function Actions({ table }: { readonly table: DuelTable }) {
   const list = valueIn(useBehavior(rooms.list$));
   const mayPlay = useGameGuard();
   const [joining, setJoining] = useState<RoomTable | null>(null);
-  const leave = useIntent(() => rooms.leave(table.id));
+  const leave = useMoneyIntent('leave', () => rooms.leave(table.id));
   const sits = own?.some(({ state }) => state === 'held') ?? false;
   const sitsHere = own?.some(it => it.state === 'held' && it.table.id === table.id) ?? false;
   const isOver = table.state === 'settled' || table.state === 'cancelled';
@@ -72,8 +70,7 @@ function Actions({ table }: { readonly table: DuelTable }) {
           </Button>
         )}
       </div>
-      {joining === null && <IntentStatus of="seat" />}
-      {leave.failure !== null && <SeatRefusal failure={leave.failure} of="leave" />}
+      {joining === null && leave.status}
       {joining !== null && <JoinDialog table={joining} onClose={() => setJoining(null)} />}
     </>
   );

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
 import { card, cluster, stack, terms, typography } from '../../ui/layout/layout.ts';
 
@@ -27,7 +25,6 @@ export interface ConfirmTransferProps {
 export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { name, amount, note, currency, after, busy, failure, onBack, onSend } = props;
   const { t } = useTranslation(['teamTransfers', 'payment']);
-  const failureText = useFailureText();
   const heading = useArrival<HTMLHeadingElement>();
   return (
     <section className={stack(4)} aria-labelledby="transfer-check">
@@ -65,12 +62,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
           </div>
         )}
       </dl>
-      <IntentStatus of="transfer" />
-      {failure !== null && (
-        <Notice tone="error">
-          {failure.code === 'insufficient_funds' ? t('tooMuch') : failureText(failure)}
-        </Notice>
-      )}
+      <MoneyStatus of="transfer" failure={failure} />
       <div className={cluster(2, 'stretch')}>
         <Button variant="primary" size="lg" busy={busy} onClick={onSend}>
           {t('send')}

@@ -4,7 +4,7 @@ import { remoteOf } from '../../../streams/remote/remoteOf.ts';
 import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
 import type { TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
@@ -13,7 +13,6 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { card, cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 
 /** One transfer: which way it went, with whom, when and how much. */
@@ -53,7 +52,6 @@ function Row({ transfer, currency }: { readonly transfer: TeamTransfer; readonly
 /** Transfers of the account, newest first; they come while they are looked at. */
 export function TransferHistory({ currency }: { readonly currency: string }) {
   const { t } = useTranslation('teamTransfers');
-  const failureText = useFailureText();
   const store = useStore(createTeamTransfersStore);
   const list = useBehavior(store.list$);
   const age = useBehavior(store.freshness$);
@@ -78,7 +76,7 @@ export function TransferHistory({ currency }: { readonly currency: string }) {
           </ul>
         )}
       </RemoteView>
-      {older.failure !== null && <Notice tone="error">{failureText(older.failure)}</Notice>}
+      <Refusal failure={older.failure} />
       {list?.hasMore && (
         <Button busy={older.busy} onClick={() => older.run()}>
           {t('older')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
@@ -55,17 +54,14 @@ function OneWallet({ balance }: { readonly balance: BalanceState }) {
 function ManyWallets({ balance }: { readonly balance: BalanceState }) {
   const { t } = useTranslation('wallet');
   return (
-    <>
-      <IntentStatus of="wallets" />
-      <Columns>
-        <TransferForm balance={balance} />
-        <section className={`${stack(4)} ${card(5, 'raised')} ${s.card}`} aria-label={t('list')}>
-          <Total balance={balance} label={t('total')} />
-          <BringHome balance={balance} />
-          <WalletList balance={balance} />
-        </section>
-      </Columns>
-    </>
+    <Columns>
+      <TransferForm balance={balance} />
+      <section className={`${stack(4)} ${card(5, 'raised')} ${s.card}`} aria-label={t('list')}>
+        <Total balance={balance} label={t('total')} />
+        <BringHome balance={balance} />
+        <WalletList balance={balance} />
+      </section>
+    </Columns>
   );
 }
 

@@ -7,9 +7,9 @@ import { checkField, tidyField } from '../../../streams/wire/rules/check.ts';
 import { plainDigits } from '../../../streams/wire/rules/digits.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { stack, typography } from '../../ui/layout/layout.ts';
+import { Refusal } from '../intents/Refusal.tsx';
 import { useIntent } from '../streams/useIntent.ts';
 import { useStore } from '../streams/useStore.ts';
 import { CodeOfStep } from './CodeOfStep.tsx';
@@ -70,7 +70,7 @@ export function PaymentPasswordForm({ task, state, onDone }: PaymentPasswordForm
       onSubmit={event => void handleSubmit(values => act.run(values))(event)}
     >
       <p className={typography(14, 'quiet', 'pretty')}>{t(`password.${task}Text`)}</p>
-      {failure !== null && field === null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={field === null ? failure : null} />
       {task === 'change' ? (
         <PasswordField
           {...common}

@@ -7,11 +7,11 @@ import { ownValue } from '../../../streams/wire/ownValue.ts';
 import { checkField, tidyAccount } from '../../../streams/wire/rules/check.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { stack } from '../../ui/layout/layout.ts';
+import { Refusal } from '../intents/Refusal.tsx';
 import { useNotify } from '../notices/NoticesContext.ts';
 import { useIntent } from '../streams/useIntent.ts';
 import { useStore } from '../streams/useStore.ts';
@@ -68,7 +68,7 @@ export function PayoutAccountForm({ methods, payeeName, onDone }: PayoutAccountF
   };
   return (
     <form className={stack(4)} noValidate onSubmit={event => void handleSubmit(form => add.run(form))(event)}>
-      {failure !== null && refused === null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={refused === null ? failure : null} />
       <Select
         label={t('accounts.method')}
         value={methodId}

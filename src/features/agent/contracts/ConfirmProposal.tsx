@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../../kit/intents/MoneyStatus.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../../ui/focus/useArrival.ts';
 import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import { TermsChanges } from '../TermsChanges.tsx';
@@ -27,7 +25,6 @@ export interface ConfirmProposalProps {
 export function ConfirmProposal(props: ConfirmProposalProps) {
   const { account, terms, current, isChange, busy, failure, onBack, onSend } = props;
   const { t } = useTranslation(['contracts', 'agent']);
-  const failureText = useFailureText();
   const inWords = useTermsInWords();
   const heading = useArrival<HTMLHeadingElement>();
   return (
@@ -52,8 +49,7 @@ export function ConfirmProposal(props: ConfirmProposalProps) {
         />
       )}
       <p className={typography(14, 'quiet')}>{t('confirm.next')}</p>
-      <IntentStatus of="answer" />
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <MoneyStatus of="answer" failure={failure} />
       <p className={cluster(3, 'end')}>
         <Button variant="ghost" disabled={busy} onClick={onBack}>
           {t('confirm.back')}

@@ -6,7 +6,7 @@ import {
   safeChance,
 } from '../../../../streams/wire/fairGames/mines.ts';
 import { RETURN_TO_PLAYER } from '../../../../streams/wire/fairGames/returnToPlayer.ts';
-import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../../kit/intents/MoneyStatus.tsx';
 import { merchant } from '../../../kit/merchant.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -16,7 +16,6 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { card, grid, item, stack, terms, typography } from '../../../ui/layout/layout.ts';
 import s from '../BetForm.module.css';
-import { BetRefusal } from '../BetRefusal.tsx';
 import { CooldownBar } from '../CooldownBar.tsx';
 import { formatChance, formatMultiplier } from '../odds.ts';
 import { StakeField } from '../StakeField.tsx';
@@ -98,8 +97,7 @@ export function MinesForm({ table }: { readonly table: MinesTableState }) {
       />
       {play.unavailable && <Notice tone="warn">{t('practice.unavailable')}</Notice>}
       <NextTile choice={choice} />
-      <IntentStatus of="bet" />
-      {play.failure !== null && !practice && <BetRefusal failure={play.failure} />}
+      <MoneyStatus of="games" failure={practice ? null : play.failure} />
       <div>
         <Button
           className={item('wide')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
@@ -7,7 +8,6 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { stack, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { knowsPasskeys, passkeySignIn } from './authenticator.ts';
 import { ExternalButtons } from './ExternalButtons.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
 import type { SignIn } from './useSignIn.ts';
 
@@ -27,7 +27,7 @@ export function OtherWays({ signIn, onQr }: { readonly signIn: SignIn; readonly 
   return (
     <div className={stack(4)}>
       <p className={`${toolbar(3)} ${typography(13, 'faint')} ${s.or}`}>{t('login.or')}</p>
-      <FailureNotice failure={passkey.failure} />
+      <Refusal failure={passkey.failure} />
       <div className={stack(2)}>
         {hasPasskey && (
           <Button variant="ghost" busy={passkey.busy} onClick={() => passkey.run()}>

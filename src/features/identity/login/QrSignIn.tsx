@@ -1,11 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { card, stack, typography } from '../../../ui/layout/layout.ts';
-import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
 import { useQrRequest } from './useQrRequest.ts';
 
@@ -36,7 +36,7 @@ export default function QrSignIn({
   };
   return (
     <div className={`${stack(4)} ${s.form}`}>
-      <FailureNotice failure={failure} />
+      <Refusal failure={failure} />
       <p>{t('qr.text')}</p>
       <div className={`${card(5, 'sunken', 'line')} ${s.qr}`}>
         {begun === null ? (

@@ -1,11 +1,11 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { filled } from './filled.ts';
 import { LoginCaptcha, RememberBox } from './LoginExtras.tsx';
 import s from './login.module.css';
@@ -54,7 +54,7 @@ export function SmsForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly
         noValidate
         onSubmit={event => void handleSubmit(submit)(event)}
       >
-        <FailureNotice failure={login.failure ?? signIn.fellBack} />
+        <Refusal failure={login.failure ?? signIn.fellBack} />
         <MobileField {...mobile.field} error={errors.mobile && t('errors.mobile')} />
         <SmsCodeField
           use="login"

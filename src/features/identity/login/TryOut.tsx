@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { defer, from, switchMap } from 'rxjs';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 import { useAntiBot } from '../fields/AntiBot.tsx';
 import { DemoAccounts, type PickedAccount } from './DemoAccounts.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import type { SignIn } from './useSignIn.ts';
 
 export interface TryOutProps {
@@ -31,7 +31,7 @@ export function TryOut({ signIn, onPick }: TryOutProps) {
   if (!hasFreePlay && !demo) return null;
   return (
     <div className={stack(2)}>
-      <FailureNotice failure={freePlay.failure} />
+      <Refusal failure={freePlay.failure} />
       {hasFreePlay && (
         <>
           {widget}

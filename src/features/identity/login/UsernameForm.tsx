@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -10,7 +11,6 @@ import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import { stack, typography } from '../../../ui/layout/layout.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import type { PickedAccount } from './DemoAccounts.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { filled } from './filled.ts';
 import { LoginCaptcha, RememberBox } from './LoginExtras.tsx';
 import s from './login.module.css';
@@ -89,7 +89,7 @@ export function UsernameForm({ signIn, antiBot, picked }: UsernameFormProps) {
         noValidate
         onSubmit={event => void handleSubmit(submit)(event)}
       >
-        <FailureNotice failure={login.failure ?? signIn.fellBack} />
+        <Refusal failure={login.failure ?? signIn.fellBack} />
         <Field
           label={t('fields.username')}
           autoComplete={passkeys ? 'username webauthn' : 'username'}

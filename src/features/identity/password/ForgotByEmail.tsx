@@ -1,12 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { defer, from, switchMap } from 'rxjs';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useAntiBot } from '../fields/AntiBot.tsx';
@@ -23,7 +22,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Asks for a mail with a link (S5-65). The answer says nothing of the account, unless a back end does (S8-12). */
 export function ForgotByEmail() {
   const { t } = useTranslation(['password', 'identity']);
-  const failureText = useFailureText();
   const dialogs = useDialogs();
   const { access } = useStreams();
   const antiBot = useAntiBot();
@@ -48,7 +46,7 @@ export function ForgotByEmail() {
       onSubmit={event => void handleSubmit(fields => ask.run(fields))(event)}
     >
       <p className={typography(14, 'quiet')}>{t('forgot.emailText')}</p>
-      {ask.failure !== null && <Notice tone="error">{failureText(ask.failure)}</Notice>}
+      <Refusal failure={ask.failure} />
       <Field
         label={t('identity:fields.username')}
         autoComplete="username"

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAccountProfileStore } from '../../../../streams/stores/accountProfile.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -15,7 +15,6 @@ import s from './register.module.css';
 export function ZaloPrompt({ reward }: { readonly reward: string }) {
   const { t } = useTranslation(['register', 'rules']);
   const { parse } = useMobile();
-  const failureText = useFailureText();
   const profile = useStore(createAccountProfileStore);
   const [value, setValue] = useState<MobileNumber>({ countryDialingCode: '', mobileNum: '' });
   const [wrong, setWrong] = useState(false);
@@ -54,7 +53,7 @@ export function ZaloPrompt({ reward }: { readonly reward: string }) {
         }}
         data-autofocus
       />
-      {keep.failure !== null && <Notice tone="error">{failureText(keep.failure)}</Notice>}
+      <Refusal failure={keep.failure} />
       <Button variant="primary" type="submit" busy={keep.busy}>
         {t('zalo.submit')}
       </Button>

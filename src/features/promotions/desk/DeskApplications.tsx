@@ -4,14 +4,13 @@ import { type ApplicationStep, createPromotionDeskStore } from '../../../../stre
 import { COMMENT_MAX } from '../../../../streams/wire/cash.ts';
 import type { PromotionApplication } from '../../../../streams/wire/entities/promotion.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
@@ -48,7 +47,6 @@ interface ApplicationProps {
 
 function Application({ application, onDecided }: ApplicationProps) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const given = useGivenText();
   const store = useStore(createPromotionDeskStore);
   const [reason, setReason] = useState('');
@@ -83,7 +81,7 @@ function Application({ application, onDecided }: ApplicationProps) {
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />
-      {decide.failure !== null && <Notice tone="error">{failureText(decide.failure)}</Notice>}
+      <Refusal failure={decide.failure} />
       <div className={cluster(2, 'stretch')}>
         <Button size="sm" variant="primary" busy={decide.busy} onClick={() => decide.run('approve')}>
           {t('desk.approve')}

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
 import type { DeskPromotion } from '../../../../streams/wire/entities/promotion.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './desk.module.css';
 
@@ -27,7 +26,6 @@ export interface DeskCardProps {
 /** One promotion at the desk: its budget, its members, and what the operator can do. */
 export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const given = useGivenText();
   const store = useStore(createPromotionDeskStore);
   const close = useIntent(store.close, onChanged);
@@ -63,7 +61,7 @@ export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
                 .join(' · ')
         }`}
       </p>
-      {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
+      <Refusal failure={close.failure} />
       <div className={cluster(2, 'stretch')}>
         <Button size="sm" aria-label={t('desk.editOf', { promotion: title })} onClick={onEdit}>
           {t('desk.edit')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createDrawDeskStore } from '../../../../streams/stores/drawDesk.ts';
 import type { DeskDraws as Draws } from '../../../../streams/wire/entities/draws.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { merchant } from '../../../kit/merchant.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
@@ -12,7 +12,6 @@ import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import { DeskView } from './DeskView.tsx';
@@ -53,7 +52,6 @@ interface RainCardProps extends Pick<Draws, 'running'> {
 
 function RainCard({ rain, running, onStarted }: RainCardProps) {
   const { t } = useTranslation('draws');
-  const failureText = useFailureText();
   const store = useStore(createDrawDeskStore);
   const start = useIntent(() => store.start(rain.id), onStarted);
   const money = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
@@ -74,7 +72,7 @@ function RainCard({ rain, running, onStarted }: RainCardProps) {
           seconds: rain.seconds,
         })}
       </p>
-      {start.failure !== null && <Notice tone="error">{failureText(start.failure)}</Notice>}
+      <Refusal failure={start.failure} />
       <div className={cluster(2, 'stretch')}>
         <Button size="sm" variant="primary" busy={start.busy} onClick={() => start.run()}>
           {t('desk.start')}
@@ -91,7 +89,6 @@ interface RoundCardProps {
 
 function RoundCard({ round, onEntered }: RoundCardProps) {
   const { t } = useTranslation('draws');
-  const failureText = useFailureText();
   const store = useStore(createDrawDeskStore);
   const [value, setValue] = useState('');
   const enter = useIntent(() => store.beacon(round.id, value.trim()), onEntered);
@@ -124,7 +121,7 @@ function RoundCard({ round, onEntered }: RoundCardProps) {
             autoComplete="off"
             onChange={event => setValue(event.currentTarget.value)}
           />
-          {enter.failure !== null && <Notice tone="error">{failureText(enter.failure)}</Notice>}
+          <Refusal failure={enter.failure} />
           <div className={cluster(2, 'stretch')}>
             <Button size="sm" variant="primary" busy={enter.busy} onClick={() => enter.run()}>
               {t('desk.enter')}

@@ -4,12 +4,11 @@ import type { Failure } from '../../../../streams/failure.ts';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
 import type { CallValue } from '../../../../streams/wire/calls/index.ts';
 import { DEFINITION_MAX } from '../../../../streams/wire/promotion.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './desk.module.css';
@@ -33,7 +32,6 @@ function faultsIn(failure: Failure | null): readonly ShownFault[] {
 /** A promotion as data: it is checked, and its preview is looked at, before it is saved. */
 export function PromotionEditor({ title, definition, version, onClose }: PromotionEditorProps) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const notify = useNotify();
   const store = useStore(createPromotionDeskStore);
   const [text, setText] = useState(definition);
@@ -75,7 +73,7 @@ export function PromotionEditor({ title, definition, version, onClose }: Promoti
         }}
       />
       <div aria-live="polite" className={stack(3)}>
-        {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+        <Refusal failure={failure} />
         {faults.length > 0 && <FaultList faults={faults} />}
         {checked?.preview && <Preview preview={checked.preview} definition={text} />}
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBillsStore } from '../../../../streams/stores/bills.ts';
 import type { BillCheck } from '../../../../streams/wire/entities/bill.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -12,7 +12,6 @@ import { item, stack } from '../../../ui/layout/layout.ts';
 /** Has a bill computed from its bets again, and says whether it is equal. */
 export function CheckBill({ id }: { readonly id: string }) {
   const { t } = useTranslation('bills');
-  const failureText = useFailureText();
   const store = useStore(createBillsStore);
   const [found, setFound] = useState<BillCheck | null>(null);
   const check = useIntent(store.check, setFound);
@@ -25,7 +24,7 @@ export function CheckBill({ id }: { readonly id: string }) {
       <Button busy={check.busy} onClick={begin}>
         {t('check.button')}
       </Button>
-      {check.failure !== null && <Notice tone="error">{failureText(check.failure)}</Notice>}
+      <Refusal failure={check.failure} />
       {found?.equal === true && <Notice tone="info">{t('check.equal')}</Notice>}
       {found?.equal === false && (
         <Notice tone="error">

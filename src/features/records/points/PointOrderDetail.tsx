@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { createPointMallStore } from '../../../../streams/stores/pointMall.ts';
 import type { PointOrder } from '../../../../streams/wire/entities/points.ts';
 import { POINT_REMARK_MAX } from '../../../../streams/wire/points.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
-import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { cluster, stack } from '../../../ui/layout/layout.ts';
 import s from '../records.module.css';
@@ -27,12 +24,11 @@ interface PointOrderDetailProps {
 /** What the member answers to a shipped item: received, or not. */
 function Answer({ order, onChanged }: { readonly order: PointOrder; readonly onChanged: () => void }) {
   const { t } = useTranslation('records');
-  const failureText = useFailureText();
   const store = useStore(createPointMallStore);
   const [isDenying, setDenying] = useState(false);
   const [comment, setComment] = useState('');
   const notify = useNotify();
-  const answer = useIntent(store.answer, () => {
+  const answer = useMoneyIntent('points', store.answer, () => {
     notify(t('points.said'), 'done');
     onChanged();
   });
@@ -53,8 +49,7 @@ function Answer({ order, onChanged }: { readonly order: PointOrder; readonly onC
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
       )}
-      <IntentStatus of="points" />
-      {answer.failure !== null && <Notice tone="error">{failureText(answer.failure)}</Notice>}
+      {answer.status}
       {!isDenying && (
         <Button variant="primary" busy={answer.busy} onClick={() => answer.run(order.id, 'received')}>
           {t('word.received')}

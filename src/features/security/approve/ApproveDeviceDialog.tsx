@@ -4,12 +4,12 @@ import type { QrAsked } from '../../../../streams/wire/entities/signIn.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 import { Question } from './Question.tsx';
@@ -77,7 +77,7 @@ export default function ApproveDeviceDialog({ request, onClose }: DialogComponen
         </div>
       ) : (
         <div className={stack(4)}>
-          {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+          <Refusal failure={failure} />
           <Question asked={asked} />
         </div>
       )}

@@ -6,13 +6,12 @@ import type { ProfileEntry } from '../../../../streams/wire/entities/profile.ts'
 import { isBirthday, isOldEnough } from '../../../../streams/wire/rules/calendar.ts';
 import { checkField } from '../../../../streams/wire/rules/check.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useRuleText } from '../../../kit/rules/useRuleText.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -26,7 +25,6 @@ export interface EditFieldDialogProps {
 /** Enters or changes one fact of the profile. */
 export function EditFieldDialog({ entry, birthdayMinAge, onClose }: EditFieldDialogProps) {
   const { t } = useTranslation(['security', 'register']);
-  const failureText = useFailureText();
   const ruleText = useRuleText();
   const store = useStore(createAccountProfileStore);
   const { clock } = useStreams();
@@ -57,7 +55,7 @@ export function EditFieldDialog({ entry, birthdayMinAge, onClose }: EditFieldDia
             {t(once ? 'profile.onceText' : 'profile.nicknameText')}
           </p>
         )}
-        {save.failure !== null && !refused && <Notice tone="error">{failureText(save.failure)}</Notice>}
+        <Refusal failure={refused ? null : save.failure} />
         <Field
           label={label}
           type={rule.acceptedPattern === 'dateYmd' ? 'date' : 'text'}

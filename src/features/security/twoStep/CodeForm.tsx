@@ -5,10 +5,10 @@ import type { Observable } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
 import { plainDigits } from '../../../../streams/wire/rules/digits.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
 
@@ -43,7 +43,7 @@ export function CodeForm<T>({ submit, action, onDone, end }: CodeFormProps<T>) {
       noValidate
       onSubmit={event => void handleSubmit(({ code }) => confirm.run(plainDigits(code)))(event)}
     >
-      {failure !== null && !isAboutCode && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={isAboutCode ? null : failure} />
       <Field
         label={t('code.label')}
         inputMode="numeric"
