@@ -2,21 +2,32 @@ import {
   catchError,
   concat,
   defer,
+  distinctUntilChanged,
   EMPTY,
   expand,
   from,
   map,
   type Observable,
   of,
+  skip,
   switchMap,
   takeUntil,
 } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
 import type { Failure } from '../failure.ts';
 import type { StoreParts } from '../index.ts';
 import { failureOf, isTransient } from '../link/restError.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
-import { isOther } from './uploadOwner.ts';
+import type { SessionView } from './sessionViews.ts';
+
+/** Emits when somebody else is signed in than when it was subscribed to. */
+const isOther = (session$: Behavior<SessionView>): Observable<unknown> =>
+  session$.pipe(
+    map(({ uid }) => uid),
+    distinctUntilChanged(),
+    skip(1),
+  );
 
 /** An image to send; the page reads it from wherever it is. */
 export interface UploadSource {

@@ -1,3 +1,4 @@
+import { useObservableState } from 'observable-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
@@ -13,11 +14,22 @@ import { card, stack, typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Actions } from './Actions.tsx';
 import s from './crash.module.css';
-import { Delay } from './Delay.tsx';
 import { Flight } from './Flight.tsx';
 import { Past } from './Past.tsx';
 import { Players } from './Players.tsx';
 import { SpokenFlight } from './SpokenFlight.tsx';
+
+/** How long this line takes: a cash-out counts when it arrives, so half of it lies between a press and its multiplier. */
+function Delay() {
+  const { t } = useTranslation('crash');
+  const delay = useObservableState(useStore(createCrashStore).delay$);
+  if (delay === undefined) return null;
+  return (
+    <p className={typography(13, 'quiet', 'pretty')}>
+      {delay === null ? t('delayUnknown') : t('delay', { ms: Math.round(delay) })}
+    </p>
+  );
+}
 
 /** Crash: the round that all play together, the own stake in it, and what proves the rounds before. */
 export default function CrashPage() {

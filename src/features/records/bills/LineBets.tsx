@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { mapRemote } from '../../../../streams/remote/remote.ts';
 import { createBillsStore } from '../../../../streams/stores/bills.ts';
 import type { BillBet } from '../../../../streams/wire/entities/bill.ts';
+import { useHere } from '../../../kit/navigation/origin.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
@@ -16,7 +18,21 @@ import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import { AccountLink } from '../AccountLink.tsx';
 import list from '../records.module.css';
 import { Time } from '../Time.tsx';
-import { BetLink } from './BetLink.tsx';
+
+/** The id of a bet; leads to every bill that counts it. */
+function BetLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation('bills');
+  const here = useHere();
+  return (
+    <Link
+      className={`${typography('plain', 'label', 'anywhere')} ${list.account}`}
+      to={`/agent/bills?bet=${encodeURIComponent(id)}`}
+      state={here}
+    >
+      <code className={typography(12, 'anywhere')}>{id}</code> <span className="sr">{t('list.ofBet')}</span>
+    </Link>
+  );
+}
 
 interface BetRowProps {
   readonly bet: BillBet;
