@@ -53,7 +53,7 @@ export type TabMessage =
   | { readonly type: 'logout'; readonly reason: 'logout' | 'kicked' | 'expired' | 'idle' }
   /** Somebody uses this browser; `ago` is how long that was before the message, ms. */
   | { readonly type: 'activity'; readonly ago: number }
-  /** Asks the other tabs when they were used last; each answers with `activity`. */
+  /** Asks the other tabs when each was last used; each answers with `activity`. */
   | { readonly type: 'askActivity' };
 
 /**

@@ -8,7 +8,7 @@ import type { Scope } from '../scope.ts';
 import type { TopicKey } from '../wire/topics/index.ts';
 import type { SessionView } from './sessionViews.ts';
 
-/** Whose private data a store may show: an account, nobody (null), or not known yet (undefined). */
+/** The account whose private data a store may show: its id, null for nobody, undefined while it is not known yet. */
 export type Account = string | null | undefined;
 
 /** The account of a session, for a store that exists only for some (`follows`). */

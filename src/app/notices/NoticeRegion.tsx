@@ -12,8 +12,8 @@ import s from './NoticesHost.module.css';
 /** How long a notice stays unless it is closed, ms. */
 const SHOWN_FOR = 12_000;
 /**
- * A notice waits this long for the dialog that its act closes, ms: what is behind a dialog is not spoken, and what is
- * uncovered together with its text is not a change that a screen reader tells.
+ * How long a notice waits for the dialog that is closing, ms: a screen reader speaks nothing behind an open dialog, and no
+ * text that becomes visible together with its region.
  */
 const SETTLED_AFTER = 100;
 

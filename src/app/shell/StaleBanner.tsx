@@ -20,8 +20,8 @@ export function StaleBanner() {
   const streams = useOpenStreams();
   const { phase, reason, attempt, since } = useLive(({ connection }) => connection.state$, CONNECTING);
   const freshness = useLive(({ system }) => system.freshness$, LOADING);
-  // Values that were just read by a call have no feed yet: nothing was interrupted, and showing the line for a
-  // moment would move the page.
+  // A value that a call has just read has no feed yet. Nothing was interrupted then, and a line that is shown for a moment
+  // would move the page.
   const isFirst = phase === 'connecting' && reason === 'start' && attempt === 0;
   const away = phase === 'waiting' || (phase !== 'live' && freshness.kind === 'stale' && !isFirst);
   const asOf = freshness.kind === 'stale' || freshness.kind === 'degraded' ? freshness.since : since;

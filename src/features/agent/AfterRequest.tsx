@@ -17,7 +17,7 @@ interface AfterRequestProps {
   /** How many requests wait. */
   readonly waiting: number;
   readonly onNext: () => void;
-  /** Closes what the request is shown in, where that can be closed. */
+  /** Closes the dialog that shows the request; undefined on a page. */
   readonly onClose?: (() => void) | undefined;
 }
 

@@ -18,8 +18,8 @@ export interface RequestsProps {
 }
 
 /**
- * One waiting request, and the way to the others. It is bound to a request by its id from the beginning and shows another
- * one only when that is asked for. Requests live in the store, not here: going away answers and loses nothing.
+ * One waiting request, with buttons to the others. It stays bound to the id of its request and shows another one only when
+ * somebody asks for it. Requests live in the store, so leaving this screen answers none and loses none.
  */
 export function Requests({ onClose }: RequestsProps) {
   const { t } = useTranslation(['agent', 'common']);

@@ -18,7 +18,7 @@ import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 const PERIODS = ['day', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];
 
-/** Whether the member was never asked for a deposit limit, on no device, and has none. */
+/** Whether the member has no deposit limit and was never asked for one on any device. */
 export function useFirstLimitAsked(): boolean {
   const limits = valueIn(useBehavior(useStore(createLimitsStore).limits$));
   if (limits === null || limits.asked) return false;

@@ -34,7 +34,10 @@ const once = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
-/** Cashes out; what it would pay now stands on it. Its name says the same in steps, because a change of it may be spoken. */
+/**
+ * The button that cashes out, with the amount that it would pay now. Its accessible name changes in steps only, because a
+ * screen reader may speak each change.
+ */
 function CashOut({ round, isLive, mine }: ActionsProps & { readonly mine: OwnCrashBet }) {
   const { t } = useTranslation('crash');
   const crash = useStore(createCrashStore);
@@ -120,8 +123,8 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
 }
 
 /**
- * A stake that waits for the start. What takes it back is a button of its own: a second press on the place of the first one does
- * nothing, and the focus isn't led to either.
+ * A stake that waits for the start of the flight. Another button takes it back, so that a second press on the first button
+ * does nothing; the focus does not move to it.
  */
 function Placed({ round, mine }: Pick<ActionsProps, 'round'> & { readonly mine: OwnCrashBet }) {
   const { t } = useTranslation('crash');
@@ -144,8 +147,8 @@ function Placed({ round, mine }: Pick<ActionsProps, 'round'> & { readonly mine: 
 }
 
 /**
- * Keeps the keyboard at the main button when another one takes its place: a flight doesn't wait for somebody to find it. Where
- * there is none it stays in the region itself, which no key does anything to.
+ * Keeps the focus on the main button when another one replaces it, because a flight does not wait for somebody to find it.
+ * Where no button replaces it the focus stays in the region, where keys do nothing.
  */
 function useKeptFocus(step: string) {
   const region = useRef<HTMLFieldSetElement>(null);
@@ -175,8 +178,8 @@ function stepOf({ round, mine }: ActionsProps): 'place' | 'placed' | 'out' {
 }
 
 /**
- * What can be done in this phase. The one main button stands at the top in every phase: it stakes, waits, or cashes out, and
- * never moves while somebody looks for it. Below it stands what it does or did, in words.
+ * What the account can do in this phase. The main button stays at the top in every phase and never moves: it stakes, waits,
+ * or cashes out. Below it stands in words what it does or did.
  */
 export function Actions(props: ActionsProps) {
   const { round, isLive, mine } = props;

@@ -14,7 +14,7 @@ export interface TrendProps {
 export function Trend({ lottery: { rule }, draws }: TrendProps) {
   const { t } = useTranslation('lottery');
   const isRace = rule.kind === 'once' && rule.count === poolOf(rule).length;
-  // Where every number comes up in each draw, what counts is who is first.
+  // For lotteries whose draw contains every number: only the first place counts.
   const drawn = draws.flatMap(({ numbers }) => (isRace ? (numbers ?? []).slice(0, 1) : (numbers ?? [])));
   const counts = poolOf(rule).map(number => ({ number, count: drawn.filter(it => it === number).length }));
   const most = Math.max(1, ...counts.map(({ count }) => count));

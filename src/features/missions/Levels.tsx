@@ -77,7 +77,7 @@ function OwnLevel({ vip, levels }: OwnLevelProps) {
   );
 }
 
-/** The VIP levels: where the member stands, what each offers, and what the months before have paid back. */
+/** The VIP levels: the level of the member, what each level offers, and what earlier months have paid back. */
 export function Levels({ remote }: { readonly remote: Remote<MissionsState> }) {
   const { t, i18n } = useTranslation('missions');
   const store = useStore(createMissionTextsStore);

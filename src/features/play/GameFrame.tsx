@@ -50,7 +50,8 @@ export function GameFrame({ launch, title, paused, onMessage, ref }: GameFramePr
         className={s.frame}
         src={launch.url}
         title={title}
-        // Its own origin, so that it keeps its own storage; nothing of this page, no window and no form elsewhere.
+        // What the game may do: it has its own origin and so its own storage, but no access to this page, no new windows,
+        // and no forms that lead elsewhere.
         sandbox="allow-scripts allow-same-origin"
         allow="fullscreen"
         referrerPolicy="no-referrer"

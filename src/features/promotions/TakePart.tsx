@@ -11,7 +11,7 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 
 export interface TakePartProps {
   readonly mine: MemberPromotion;
-  /** What the promotion is called, for who doesn't see where the button stands. */
+  /** Title of the promotion, for the name of a button that stands where the title is not seen. */
   readonly title?: string;
 }
 

@@ -43,7 +43,7 @@ export function JoinDialog({ table: opened, onClose }: JoinDialogProps) {
   );
   const symbol = merchant.currencySymbol;
   const amount = formatAmount(table.stake, { symbol });
-  // While the own seat is asked for it may be the one that fills the table.
+  // While this account asks for its seat, its own seat may be the one that fills the table.
   const isTaken = table.state !== 'open' && !join.busy && join.failure === null;
   return (
     <AppDialog

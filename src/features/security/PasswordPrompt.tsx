@@ -23,7 +23,7 @@ export interface PasswordPromptProps<T> {
   readonly text: string;
   readonly submit: string;
   readonly variant?: ButtonVariant;
-  /** Is given nothing for an account without a password. */
+  /** Gets no password for an account that has none. */
   readonly action: (password?: string) => Observable<Outcome<T>>;
   readonly onDone: (value: T) => void;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
   }, [wrong, setError]);
   const { type } = formState.errors.password ?? {};
   const refusalText = (refusal: Failure) => {
-    // Without a password the gateway takes a fresh sign-in as proof, and nothing else.
+    // For an account without a password only a recent sign-in counts as proof.
     if (refusal.code === 'forbidden' && refusal.status === 403) return t('password.again');
     const key = `passkeys.${refusal.code}`;
     return i18n.exists(key, { ns: 'security' }) ? t(key) : failureText(refusal);

@@ -30,8 +30,8 @@ export function WinnersTable({ winners }: { readonly winners: readonly Winner[] 
       </thead>
       <tbody>
         {winners.map((winner, at) => (
-          // A row is a place, not a win: a new win changes what the places say, and nothing moves. Only the newest is
-          // drawn anew, so that it can be seen to have come.
+          // A row is a place in the list, not a win: a new win changes the texts of all places, and no row moves. Only the
+          // newest row is drawn anew, so that its arrival can be seen.
           <tr key={at === 0 ? winner.id : at} className={`${s.row} ${at === 0 ? s.newest : ''}`}>
             <td className={s.game}>
               <button

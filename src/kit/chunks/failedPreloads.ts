@@ -21,7 +21,7 @@ export async function fetchFailedPreloads(ask: typeof fetch = fetch): Promise<vo
       await answer.arrayBuffer();
       if (answer.ok) failed.delete(address);
     } catch {
-      // Its part says so when it can't be imported either.
+      // The part itself says so when its import fails too.
     }
   };
   await Promise.all([...failed].map(fetchOne));

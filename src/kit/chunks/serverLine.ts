@@ -2,7 +2,7 @@ import { trySiteData } from '../browser/siteData.ts';
 import { fetchFailedPreloads } from './failedPreloads.ts';
 import { gate } from './loadChunk.ts';
 
-/** A file that is small, that every build has, and that no worker answers from its store. */
+/** A small file that every build contains and no service worker answers from its cache. */
 const SMALL = `${import.meta.env.BASE_URL}version.json`;
 
 let isLost = false;

@@ -13,7 +13,7 @@ export interface OperatorTokenFormProps {
   readonly onEnter?: () => void;
 }
 
-/** Asks for the operator's token, where a gateway that others can reach shows what is for its operator only. */
+/** Asks for the operator's token on a gateway that others can reach too, before it shows what only its operator may see. */
 export function OperatorTokenForm({ refused, onEnter }: OperatorTokenFormProps) {
   const { t } = useTranslation('operators');
   const { system } = useStreams();

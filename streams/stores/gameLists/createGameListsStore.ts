@@ -47,13 +47,13 @@ export interface MoreGames {
 
 /** The game list that a page shows. */
 export interface GameListsStore {
-  /** The games that were read of the chosen list; never those of another one. Loads while none is chosen. */
+  /** The games of the chosen list that were read, never those of another list. Nothing while none is chosen. */
   readonly list$: Behavior<Remote<GameList>>;
   readonly more$: Behavior<MoreGames>;
   /** How many games a category has without any filter, by category, as far as that was told. */
   readonly wholes$: Behavior<ReadonlyMap<string, number>>;
   /**
-   * Chooses a list; null when nobody looks any more. What was read of a list is kept for a while.
+   * Chooses a list; null when no list is shown any more. What was read of a list is kept for a while.
    * @param wanted How many games the reader had before; one page unless given.
    */
   select(filter: GameFilter | null, wanted?: number): void;

@@ -4,7 +4,7 @@ import type { GameCategory, HOT_GAMES } from '../../wire/lobby.ts';
 
 type GameSort = (typeof GAME_SORTS)[number];
 
-/** Which games a list shows. What is not there narrows nothing down. */
+/** Which games a list shows. A missing field does not narrow the list. */
 export interface GameFilter {
   /** A category, or the hot games of all. */
   readonly shown: GameCategory | typeof HOT_GAMES;

@@ -19,7 +19,7 @@ function Waiting() {
   const { contracts } = useStreams();
   const requests = useBehavior(contracts.requests$);
   const freshness = useBehavior(contracts.freshness$);
-  // Nothing waits before the first state has come, but that isn't known then.
+  // Before the first state arrived it is unknown whether a request waits.
   const remote = freshness.kind === 'loading' ? LOADING_REMOTE : remoteOf(requests.length, freshness);
   return (
     <RemoteView remote={remote} error={t('requests.error')} onRetry={contracts.refresh} mark="elsewhere">

@@ -126,7 +126,7 @@ function Subject({
   const isChange = existing?.current !== undefined;
   const isWaiting = existing !== undefined && existing.state !== 'accepted';
   if (isWaiting && sent === 'onItsWay') setSent('waits');
-  // Accepted terms are begun with anew, so here nothing can have become of it but a refusal.
+  // Accepted terms start this form anew, so an offer that no longer waits here was refused.
   const isTurnedDown = sent === 'waits' && !isWaiting;
   return (
     <div className={stack(4)}>

@@ -78,7 +78,7 @@ export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorP
         onChange={event => setTier({ ...tier, texts: { ...tier.texts, [key]: event.currentTarget.value } })}
       />
     );
-    // Who holds no fixed amount has none to pass on.
+    // Somebody who gets no fixed amount has none to pass on.
     if (sort !== 'rate' || (limit[1] === 0 && tier.rateType === 'P')) return text;
     return (
       <div className={`${grid(2, 'top')} ${s.rate}`}>

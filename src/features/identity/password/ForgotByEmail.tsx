@@ -19,7 +19,10 @@ interface EmailFields {
 /** Something before and after one `@`, and a dot behind it: the mail itself is the real check. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Asks for a mail with a link (S5-65). The answer says nothing of the account, unless a back end does (S8-12). */
+/**
+ * Asks for a mail with a link (S5-65). The answer does not reveal whether there is such an account, unless the back end says
+ * so (S8-12).
+ */
 export function ForgotByEmail() {
   const { t } = useTranslation(['password', 'identity']);
   const dialogs = useDialogs();
