@@ -20,7 +20,7 @@ const KEYS = [
 export function GameSettings({ sound, onSound, keys, onKeys }: GameSettingsProps) {
   const { t } = useTranslation('games');
   return (
-    <fieldset className={`${typography(13, 'quiet')} ${s.settings}`}>
+    <fieldset className={`${typography(13, 'quiet')} ${cluster('1-5')}`}>
       <legend className="sr">{t('settings.label')}</legend>
       <Checkbox
         label={t('settings.sound')}

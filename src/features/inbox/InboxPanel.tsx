@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './InboxPanel.module.css';
 import { MESSAGE_LOOKS, useMessageText } from './messageText.ts';
 
@@ -22,14 +23,14 @@ function Message({ message, onRead }: { readonly message: InboxMessage; readonly
   const { icon, tone } = MESSAGE_LOOKS[message.type];
   const { title, text } = useMessageText()(message);
   return (
-    <li className={s.message} data-unread={!message.read || undefined}>
+    <li className={`${toolbar(3)} ${typography(14)} ${s.message}`} data-unread={!message.read || undefined}>
       <span className={`${s.icon} ${s[tone]}`}>
         <Icon name={icon} size={18} />
       </span>
       <span className={s.body}>
         <strong>{title}</strong>
         <span>{text}</span>
-        <span className={s.meta}>
+        <span className={`${toolbar(2)} ${typography(12, 'faint')} ${s.meta}`}>
           <time className="num" dateTime={new Date(message.at).toISOString()}>
             {formatDateTime(message.at)}
           </time>
@@ -55,9 +56,9 @@ export default function InboxPanel() {
   );
   const read = useIntent((ids?: readonly string[]) => inbox.markRead(ids));
   return (
-    <div className={s.panel}>
-      <div className={s.head}>
-        <h2 className={s.title}>{t('common:inbox.title')}</h2>
+    <div className={`${stack(2)} ${s.panel}`}>
+      <div className={`${toolbar(3)} ${s.head}`}>
+        <h2 className={`${typography(16)} ${item('grows')}`}>{t('common:inbox.title')}</h2>
         <StaleSince remote={remote} onRetry={inbox.refresh} />
         <Button size="sm" busy={read.busy} disabled={!valueIn(remote)?.unread} onClick={() => read.run()}>
           {t('markAllRead')}
@@ -80,7 +81,7 @@ export default function InboxPanel() {
         )}
       </RemoteView>
       <Link
-        className={s.all}
+        className={`${typography(14, 'info', 'label')} ${item('starts')} ${s.all}`}
         to="/member/messageV2"
         onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       >

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './MessagesPage.module.css';
 import { MESSAGE_LOOKS, useMessageText } from './messageText.ts';
 
@@ -32,7 +33,9 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
   const failure = unread.failure ?? remove.failure;
   if (message === null) {
     return (
-      <div className={`${s.pane} ${s.blank}`}>
+      <div
+        className={`${stack(3, 'top', 'start')} ${card(6, 'large', 'line', 'raised')} ${s.pane} ${s.blank}`}
+      >
         <EmptyState title={t('page.choose')} />
       </div>
     );
@@ -40,7 +43,10 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
   const { icon, tone } = MESSAGE_LOOKS[message.type];
   const { title, text } = textOf(message);
   return (
-    <article className={s.pane} aria-labelledby="message-title">
+    <article
+      className={`${stack(3, 'top', 'start')} ${card(6, 'large', 'line', 'raised')} ${s.pane}`}
+      aria-labelledby="message-title"
+    >
       <Button className={s.back ?? ''} size="sm" variant="ghost" onClick={onClose}>
         {t('page.back')}
       </Button>
@@ -50,7 +56,7 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
       <h2 id="message-title" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className={s.time}>
+      <p className={`${typography(12, 'quiet')} ${item('starts')}`}>
         <time className="num" dateTime={new Date(message.at).toISOString()}>
           {formatDateTime(message.at)}
         </time>{' '}
@@ -58,7 +64,7 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
       </p>
       <p className={s.text}>{text}</p>
       <Refusal failure={failure} />
-      <div className={s.actions}>
+      <div className={`${cluster(2, 'stretch')} ${s.actions}`}>
         <Button size="sm" busy={unread.busy} onClick={() => unread.run(message.id)}>
           <Icon name="mail" size={16} />
           {t('page.markUnread')}

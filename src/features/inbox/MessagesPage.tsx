@@ -13,6 +13,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { grid, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
@@ -57,8 +58,8 @@ export default function MessagesPage() {
         </Button>
       </PageHead>
       <Refusal failure={read.failure} />
-      <div className={s.inbox} data-open={open !== null || undefined}>
-        <div className={s.side}>
+      <div className={`${grid(5, 'top')} ${s.inbox}`} data-open={open !== null || undefined}>
+        <div className={`${stack(3)} ${s.side}`}>
           <MessageFilters filter={filter} words={words} onChoose={messages.choose} onSearch={setWords} />
           <RemoteView
             remote={mapRemote(remote, ({ items }) => items.filter(isFound))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { card, cluster, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, item, typography } from '../../ui/layout/layout.ts';
 import type { Choice } from './gameAddress.ts';
 import s from './lobby.module.css';
 import { useChoiceText } from './useChoiceText.ts';
@@ -17,7 +17,7 @@ export function QuickFilters({ address }: { readonly address: GameAddress }) {
   const textOf = useChoiceText(null);
   if (address.shown !== 'RNG') return null;
   return (
-    <fieldset className={`${cluster(2, 'stretch')} ${s.quick}`}>
+    <fieldset className={`${cluster(2, 'stretch')} ${item('whole')}`}>
       <legend className="sr">{t('filter.quick')}</legend>
       {QUICK.map(({ key, value }) => {
         const isOn = address.choices.some(choice => choice.key === key && choice.value === value);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
-import { card, typography } from '../../ui/layout/layout.ts';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './lobby.module.css';
 
 export interface VendorRowProps {
@@ -18,7 +18,7 @@ const EXPECTED = [0, 1, 2, 3];
 export function VendorRow({ studios, current, onChoose }: VendorRowProps) {
   const { t } = useTranslation('lobby');
   return (
-    <fieldset className={s.studios} aria-busy={studios === null || undefined}>
+    <fieldset className={`${toolbar(2, 'stretch')} ${s.studios}`} aria-busy={studios === null || undefined}>
       <legend className="sr">{t('studios')}</legend>
       <button
         type="button"

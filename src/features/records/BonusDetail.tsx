@@ -13,7 +13,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { cluster, stack } from '../../ui/layout/layout.ts';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { Facts } from './Facts.tsx';
 import s from './records.module.css';
 import { Time } from './Time.tsx';
@@ -27,7 +27,7 @@ function Entries({ bonus }: { readonly bonus: BonusRecord }) {
   return (
     <RemoteView remote={entries} error={t('bonus.entriesError')} onRetry={again}>
       {known => (
-        <ol className={`${stack(1, 'start')} ${s.entries}`} aria-label={t('bonus.entries')}>
+        <ol className={`${stack(1, 'start')} ${typography(13)} ${s.entries}`} aria-label={t('bonus.entries')}>
           {known.map(({ n, what, wagered, amount, at }) => (
             <li key={n}>
               <Time at={at} /> <span>{t(`bonus.step.${what}`)}</span>

@@ -6,7 +6,7 @@
 /** A distance of the scale of spaces (`--s-1` to `--s-8`); `hair` and `close` are 2 and 6 px. */
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 'hair' | 'close';
 /** One distance, or that between rows and that between columns. */
-export type Gap = Space | '1-2' | '1-3' | '1-4' | '2-3' | '2-4' | '2-5' | '3-5';
+export type Gap = Space | '1-2' | '1-3' | '1-4' | '1-5' | '2-3' | '2-4' | '2-5' | '3-5';
 
 const laid = (layout: string, gap: Gap, how: readonly string[]) => [layout, `gap-${gap}`, ...how].join(' ');
 

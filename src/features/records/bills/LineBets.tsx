@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import { AccountLink } from '../AccountLink.tsx';
-import list from '../records.module.css';
+import sheet from '../records.module.css';
 import { Time } from '../Time.tsx';
 
 /** The id of a bet; leads to every bill that counts it. */
@@ -25,7 +25,7 @@ function BetLink({ id }: { readonly id: string }) {
   const here = useHere();
   return (
     <Link
-      className={`${typography('plain', 'label', 'anywhere')} ${list.account}`}
+      className={`${typography('plain', 'label', 'anywhere')} ${sheet.account}`}
       to={`/agent/bills?bet=${encodeURIComponent(id)}`}
       state={here}
     >
@@ -44,7 +44,7 @@ interface BetRowProps {
 function BetRow({ bet, hasAmount, isAsked }: BetRowProps) {
   const { t } = useTranslation(['bills', 'records']);
   const money = (key: 'stake' | 'payout' | 'validBet') => (
-    <td className={`${typography('nowrap', 'toEnd')} ${list.right}`} data-label={t(`records:column.${key}`)}>
+    <td className={`${typography('nowrap', 'toEnd')} ${sheet.right}`} data-label={t(`records:column.${key}`)}>
       <Amount minor={bet[key]} />
     </td>
   );
@@ -61,7 +61,7 @@ function BetRow({ bet, hasAmount, isAsked }: BetRowProps) {
       {money('payout')}
       {money('validBet')}
       {hasAmount && (
-        <td className={`${typography('nowrap', 'toEnd')} ${list.right}`} data-label={t('bet.amount')}>
+        <td className={`${typography('nowrap', 'toEnd')} ${sheet.right}`} data-label={t('bet.amount')}>
           {bet.amount !== null && <Amount minor={bet.amount} />}
         </td>
       )}
@@ -103,13 +103,13 @@ export function LineBets({ id, line, cursor }: BetsProps) {
         ];
         return (
           <>
-            <RecordTable caption={t('bet.title')} heads={heads} className={list.table}>
+            <RecordTable caption={t('bet.title')} heads={heads} className={sheet.table}>
               {page.bets.map(bet => (
                 <BetRow key={bet.id} bet={bet} hasAmount={hasAmount} isAsked={bet.id === asked} />
               ))}
             </RecordTable>
             {page.next !== null && older === null && (
-              <p className={list.older}>
+              <p className={sheet.older}>
                 <Button onClick={() => setOlder(page.next)}>{t('records:older')}</Button>
               </p>
             )}

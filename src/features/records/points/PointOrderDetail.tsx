@@ -10,7 +10,7 @@ import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import { cluster, stack } from '../../../ui/layout/layout.ts';
+import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from '../records.module.css';
 import { Time } from '../Time.tsx';
 
@@ -85,7 +85,10 @@ export function PointOrderDetail({ id, changedAt, onChanged }: PointOrderDetailP
     <RemoteView remote={read} error={t('points.orderError')} onRetry={again}>
       {({ order, steps }) => (
         <div className={stack(3, 'start')}>
-          <ol className={`${stack(1, 'start')} ${s.entries}`} aria-label={t('points.steps')}>
+          <ol
+            className={`${stack(1, 'start')} ${typography(13)} ${s.entries}`}
+            aria-label={t('points.steps')}
+          >
             {steps.map(({ version, to, by, at, reason }) => (
               <li key={version}>
                 <Time at={at} /> <span>{to === 'shipped' ? t('points.shipped') : t(`word.${to}`)}</span>

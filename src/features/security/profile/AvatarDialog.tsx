@@ -10,7 +10,7 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { stack, typography } from '../../../ui/layout/layout.ts';
+import { grid, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './profile.module.css';
 
 type Choice = AvatarName | 'none';
@@ -38,7 +38,7 @@ export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <p className={typography(14, 'quiet', 'pretty')}>{t('avatar.text')}</p>
         <Refusal failure={save.failure} />
-        <fieldset className={s.avatars}>
+        <fieldset className={`${grid(3)} ${s.avatars}`}>
           <legend className="sr">{t('avatar.title')}</legend>
           {CHOICES.map(name => (
             <label key={name} className={`${stack(1, 'center')} ${typography(13, 'centered')} ${s.choice}`}>
