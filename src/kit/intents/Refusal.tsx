@@ -70,7 +70,7 @@ function MoneyRefusal({ failure, of, onFollow }: MoneyRefusalProps) {
   const text = closed?.[0] ?? ownText(t, of, failure.code) ?? failureText(failure);
   if (way === undefined) return <Notice tone={of === 'crash' ? 'warn' : 'error'}>{text}</Notice>;
   return (
-    <Notice tone="warn">
+    <Notice tone={of === 'deposit' ? 'error' : 'warn'}>
       <p className={typography('strong')}>{text}</p>
       {closed !== null && <p>{closed[1]}</p>}
       <Link className={s.way} to={way.to} onClick={onFollow}>

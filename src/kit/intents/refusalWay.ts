@@ -1,4 +1,5 @@
 import type { Failure } from '../../../streams/failure.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 import { LIMITS, TRANSFER_FUND } from '../../routes/member.ts';
 import { tablePath } from '../../routes/play.ts';
 import type { MoneyKind } from './moneyKind.ts';
@@ -26,7 +27,9 @@ const STAKES: Readonly<Partial<Record<MoneyKind, { readonly limits: string; read
 
 /** A field of what came with a refusal. */
 function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'object' && value !== null
+    ? ownValue(value as Readonly<Record<string, unknown>>, name)
+    : undefined;
 }
 
 /** The table that a refused seat names: the one that is open instead, or the one that the account sits at. */
