@@ -12,6 +12,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { card, item, stack, typography } from '../../ui/layout/layout.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { LevelMonths } from './LevelMonths.tsx';
@@ -53,8 +54,7 @@ function OwnLevel({ vip, levels }: OwnLevelProps) {
                 amount: formatAmount(Math.max(0, next.reach - vip.turnover), { symbol }),
               })}
             </p>
-            <progress
-              className={s.bar}
+            <ProgressBar
               aria-labelledby={`${id}-next`}
               max={next.reach}
               value={Math.min(next.reach, vip.turnover)}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Goal, MONEY_MEASURES } from '../../../streams/wire/promotion.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { grid, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Goals.module.css';
@@ -30,12 +31,7 @@ function GoalRow({ goal }: { readonly goal: Goal }) {
           : t('mine.count', { value: figure(goal, value), target: figure(goal, target) })}
       </span>
       {!isAge && (
-        <progress
-          className={s.bar}
-          aria-labelledby={id}
-          max={target}
-          value={Math.min(target, Math.max(0, value))}
-        />
+        <ProgressBar aria-labelledby={id} max={target} value={Math.min(target, Math.max(0, value))} />
       )}
     </li>
   );

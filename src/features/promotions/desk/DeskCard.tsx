@@ -8,8 +8,8 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
-import s from './desk.module.css';
 
 const TONES: Readonly<Record<DeskPromotion['phase'], BadgeTone>> = {
   before: 'neutral',
@@ -45,12 +45,7 @@ export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
         <span id={`budget-${id}`}>
           {t('desk.budget', { spent: given(kind, spent), budget: given(kind, budget) })}
         </span>
-        <progress
-          className={s.bar}
-          aria-labelledby={`budget-${id}`}
-          max={Math.max(1, budget)}
-          value={spent}
-        />
+        <ProgressBar aria-labelledby={`budget-${id}`} max={Math.max(1, budget)} value={spent} />
       </div>
       <p className={typography(13, 'faint', 'anywhere')}>
         {`${t('desk.entries')}: ${
