@@ -23,7 +23,7 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
   const drawn = useIdleCount(PARTS, atOnce);
   return (
     <div
-      className={drawn < PARTS ? `${stack(5, 'top')} ${s.rest} ${s.waiting}` : `${stack(5, 'top')} ${s.rest}`}
+      className={`${stack(5, 'top')} ${s.rest} ${drawn < PARTS ? s.waiting : ''}`}
     >
       <div className={stack(4)}>
         {drawn > 0 && <NoticeBar />}
