@@ -57,7 +57,7 @@ export type TabMessage =
   | { readonly type: 'askActivity' };
 
 /**
- * Runs one task at a time per browser (`navigator.locks` in the page). The task is told whether it had to wait for
+ * Runs one task at a time per browser (`navigator.locks` in the page). The task gets to know whether it had to wait for
  * another one.
  */
 export type ExclusiveLock = <T>(name: string, task: (waited: boolean) => Promise<T>) => Promise<T>;

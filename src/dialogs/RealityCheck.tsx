@@ -22,9 +22,9 @@ const MINUTE_MS = 60_000;
 
 export interface RealityCheckProps {
   readonly figures: PlayFigures;
-  /** A round is still on its way: it is waited for, so that nothing is told before its end. */
+  /** A round is still running: the check waits for its end. */
   readonly rolling: boolean;
-  /** Told when the check appears and when it is answered. */
+  /** Called when the check appears and when it is answered. */
   readonly onShown?: (shown: boolean) => void;
 }
 

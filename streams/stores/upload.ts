@@ -68,7 +68,7 @@ export function createUploadStore({ scope, rest, random, lifecycle, session$ }: 
       retryAfterMs: error => failureOf(error).retryAfterMs,
       retryable: error => isTransient(failureOf(error)),
     });
-  /** The next part; the offset after it, or the one that the gateway expects instead. */
+  /** Sends the next part; answers the offset after it, or the one that the gateway expects instead. */
   const part = (id: string, source: UploadSource, offset: number): Observable<number> =>
     defer(() => from(source.read(offset, Math.min(offset + PART_BYTES, source.size)))).pipe(
       switchMap(data => rest.call('proofPart', { id, offset, data }).pipe(again())),

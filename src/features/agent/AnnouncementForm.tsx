@@ -17,7 +17,7 @@ const fits = (name: keyof AnnouncementWords) => (typed: string) => {
 };
 
 export interface AnnouncementFormProps {
-  /** How many agents were told. */
+  /** How many agents got the announcement. */
   readonly onTold: (count: number) => void;
   readonly onCancel: () => void;
 }

@@ -11,7 +11,7 @@ import s from './chat.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { useEnd } from './useEnd.ts';
 
-/** Who is writing. The place is always there; it speaks once when somebody begins, not at every key. */
+/** Says who is writing. The element always exists, and is spoken once when somebody begins to write, not at every key. */
 function TypingLine({ name }: { readonly name: string | null }) {
   const { t } = useTranslation('chat');
   return (

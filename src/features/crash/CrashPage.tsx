@@ -40,7 +40,7 @@ export default function CrashPage() {
   const played = useBehavior(crash.played$);
   const { role } = useBehavior(useStreams().session.session$);
   const mayBet = role === 'member' || role === 'agent';
-  // A stake of a round that flies: what it won is told at its end.
+  // A stake in a flying round: its result is announced at the end of the round.
   const isOpen = own?.[0]?.state === 'placed';
   const isLive = remote.kind === 'live';
   return (

@@ -19,7 +19,7 @@ export interface BetFormProps {
   readonly form: Omit<BetFormState<BetChoice>, 'setChoice'>;
   readonly game: InHouseGame | undefined;
   readonly mode: Mode;
-  /** What the button says while it can be pressed: what it really does for this person. */
+  /** The text of the button while it can be pressed: what pressing it does for this person. */
   readonly label: string;
   /** The game's own choice. */
   readonly children: Elements;

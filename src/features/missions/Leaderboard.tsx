@@ -27,7 +27,7 @@ export function Leaderboard() {
   const places = useBehavior(store.places$);
   const points = useBehavior(useStore(createMissionsStore).missions$)?.score.points ?? 0;
   const play = valueIn(useBehavior(useStore(createMissionTextsStore).summary$))?.play;
-  // Places are read again when the top is told anew, or the own points have changed.
+  // The places are read again when the top changed or the own points did.
   const moved = `${leaders?.week} ${leaders?.moves} ${points}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again for each move
   useEffect(() => store.follow(), [store, moved]);

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 
 export interface PasswordPartProps {
   readonly password: string;
-  /** Whether a missing one is told already. */
+  /** Whether a missing password is shown as an error already. */
   readonly told: boolean;
   /** Why it was refused. */
   readonly failure: Failure | null;

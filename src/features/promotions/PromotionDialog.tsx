@@ -99,7 +99,7 @@ function DrawLink({ promotion, onLeave }: Pick<DetailProps, 'promotion' | 'onLea
 interface DetailProps {
   readonly promotion: Promotion;
   readonly state: PromotionState;
-  /** Where its reader stands; undefined for whoever can't take part. */
+  /** The state of the reader in the promotion; undefined for somebody who can't take part. */
   readonly mine: MemberPromotion | undefined;
   readonly isMember: boolean;
   readonly onLeave: () => void;

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<GroupName, IconName>> = {
 export interface OptionsProps {
   readonly groups: readonly Group[];
   readonly list: Listbox;
-  /** Told the place of an option over all groups. */
+  /** Called with the position of an option among the options of all groups. */
   readonly onChoose: (at: number) => void;
 }
 

@@ -12,7 +12,7 @@ import s from './teamTransfers.module.css';
 export interface ChooseDownlineProps {
   /** Account of the downline; null while none is chosen. */
   readonly chosen: string | null;
-  /** Whether it is told that one has to be chosen. */
+  /** Whether the missing choice is shown as an error. */
   readonly told: boolean;
   readonly onChoose: (username: string | null) => void;
 }

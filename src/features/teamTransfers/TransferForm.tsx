@@ -55,7 +55,7 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
   const amount = takenAmount(text, i18n.language, rule);
   const isTooMuch = amount !== null && available !== null && amount > available;
   const name = side === 'upline' ? upline : downline;
-  /** What is wrong with the password is told beside its field. */
+  /** A wrong password is shown at its field. */
   const refusal = send.failure?.code.startsWith('payment_password') ? failureText(send.failure) : undefined;
   if (isChecking && refusal === undefined && amount !== null && name !== null) {
     return (

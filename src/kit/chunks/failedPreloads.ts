@@ -11,8 +11,8 @@ export function watchPreloads(page: EventTarget = document): void {
 }
 
 /**
- * Fetches these scripts. WebKit answers an import with the failure of what was asked for ahead, in the next document too,
- * until the address is asked for as something else than a script.
+ * Fetches these scripts once as plain files. When a preload failed, WebKit answers the import with that failure, in the next
+ * document too, until the address was fetched as something other than a script.
  */
 export async function fetchFailedPreloads(ask: typeof fetch = fetch): Promise<void> {
   const fetchOne = async (address: string) => {

@@ -16,7 +16,7 @@ export interface CatalogueCardProps {
   readonly game: CatalogueGame;
   /** `hot`: without the buttons to play and to try it (S2-81). */
   readonly layout?: 'normal' | 'hot';
-  /** Told when the heart is pressed. */
+  /** Called when the heart is pressed. */
   readonly onHeart?: () => void;
 }
 

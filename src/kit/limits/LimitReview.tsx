@@ -17,7 +17,10 @@ export interface LimitReviewProps {
   readonly onBack: () => void;
 }
 
-/** A limit that binds for a day is read once more before it does: the focus is on what it says, so that a second Enter does nothing. */
+/**
+ * Shows a limit that binds for a day once more before it is set. The focus is on its text, so that a second Enter does not
+ * set it.
+ */
 export function LimitReview({ kind, period, amount, busy, failure, onConfirm, onBack }: LimitReviewProps) {
   const { t } = useTranslation('limits');
   const text = useLimitText()(kind, amount);

@@ -10,7 +10,7 @@ export type ChangeQuery = (edit: (next: URLSearchParams) => void, options?: Navi
  */
 export function useQuery(): readonly [query: URLSearchParams, change: ChangeQuery] {
   const [query, setQuery] = useSearchParams();
-  /** The newest, and what was asked for and isn't drawn yet, oldest first. */
+  /** The newest query, and the changes that are not rendered yet, oldest first. */
   const newest = useRef(query);
   const awaited = useRef<readonly string[]>([]);
   const drawn = query.toString();

@@ -23,7 +23,7 @@ export interface AmountFieldProps {
   readonly quick: readonly number[];
   readonly currency: string;
   readonly text: string;
-  /** Whether a wrong amount is told already. */
+  /** Whether a wrong amount is shown as an error already. */
   readonly told: boolean;
   readonly onChange: (text: string) => void;
 }

@@ -36,7 +36,7 @@ export function clientOf({ merchant, language }: { readonly merchant: string; re
   };
 }
 
-/** What the call is told of a filter. */
+/** The parameters of the call for a filter. */
 export function queryOf({ shown, minBet, ...filter }: GameFilter) {
   return {
     gameType: shown,

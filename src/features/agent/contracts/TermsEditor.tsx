@@ -32,7 +32,7 @@ export interface TermsEditorProps {
   readonly read: ReadDraft;
   /** The highest rates that may be offered. */
   readonly limit: Rates;
-  /** Whether what is missing is told already. */
+  /** Whether missing values are shown as errors already. */
   readonly told: boolean;
   readonly onChange: (draft: TermsDraft) => void;
 }
@@ -40,7 +40,7 @@ export interface TermsEditorProps {
 /** How a rate is paid: a share of the bets, or a fixed amount. */
 const RATE_TYPES = ['P', 'F'] as const;
 
-/** Terms in a table, one row for each tier; what can't be taken is told while it is typed. */
+/** Terms in a table, one row for each tier; a value that can't be taken is marked while it is typed. */
 export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorProps) {
   const { t } = useTranslation(['contracts', 'agent']);
   const fields = FIELDS[draft.kind];

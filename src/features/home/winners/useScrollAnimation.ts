@@ -48,6 +48,7 @@ function offsetOf(animation: Animation | null, from: number): number {
 /**
  * Keeps a list scrolling downwards without end (S9-40). Each row takes the text of the row above it, and in the same moment
  * the list is moved up by as many rows, so that nothing in view jumps; then the compositor scrolls it down.
+ * Wins that arrive faster than rows could slide in appear in their places at once.
  */
 export function useScrollAnimation({ list, ring, moving, held, onTurn }: ScrollAnimationOptions): void {
   const animation = useRef<Animation | null>(null);

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { stack, typography } from '../../../ui/layout/layout.ts';
 import s from './password.module.css';
 
-/** What happens after a link was asked for (S4-30); it doesn't tell whether the account exists. */
+/** Says what happens next after a link was requested (S4-30), without telling whether the account exists. */
 export default function MailSentDialog({ request, onClose }: DialogComponentProps<'mailSent'>) {
   const { t } = useTranslation('password');
   const demo = useBehavior(useStreams().system.demo$);
