@@ -14,7 +14,7 @@ import { LIMITS } from '../routes/member.ts';
 import { Amount } from '../ui/amount/Amount.tsx';
 import { formatCount } from '../ui/amount/formatAmount.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { grid, terms, typography } from '../ui/layout/layout.ts';
+import { grid, pairs, typography } from '../ui/layout/layout.ts';
 import { AppDialog } from './AppDialog.tsx';
 import s from './RealityCheck.module.css';
 
@@ -65,7 +65,7 @@ export function RealityCheck({ figures: { rounds, net, since }, rolling, onShown
         </>
       }
     >
-      <dl className={`${grid(4)} ${terms(13)} ${s.figures}`}>
+      <dl className={`${grid(4)} ${pairs(13)} ${s.figures}`}>
         <div>
           <dt>{t('check.time')}</dt>
           <dd className="num">{formatSpan(now - since)}</dd>

@@ -10,7 +10,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { cluster, terms, typography } from '../../ui/layout/layout.ts';
+import { cluster, pairs, typography } from '../../ui/layout/layout.ts';
 import { SalaryChart } from './SalaryChart.tsx';
 import s from './SalaryStrip.module.css';
 
@@ -24,7 +24,7 @@ function Figures({ salary }: { readonly salary: SalaryState }) {
   const { t } = useTranslation('agent');
   const symbol = merchant.currencySymbol;
   return (
-    <dl className={`${terms(12)} ${s.figures}`}>
+    <dl className={`${pairs(12)} ${s.figures}`}>
       <div>
         <dt>{t('salary.next')}</dt>
         <dd>

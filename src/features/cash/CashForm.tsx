@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { feeOf } from '../../../streams/wire/cashFee.ts';
 import type { WithdrawalMethod } from '../../../streams/wire/entities/cash.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
-import { card, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { card, pairs, stack, typography } from '../../ui/layout/layout.ts';
 
 /** What of a method the summary is made of. */
 export type CashRule = Pick<WithdrawalMethod, 'fee' | 'arrivalMinutes'>;
@@ -33,7 +33,7 @@ export function CashSummary({
   const minutes = useMinutes();
   const fee = amount === null ? null : feeOf(amount, rule.fee);
   return (
-    <dl className={`${stack(2)} ${card('3-4', 'small')} ${terms('rows')} ${typography(14)}`}>
+    <dl className={`${stack(2)} ${card('3-4', 'small')} ${pairs('rows')} ${typography(14)}`}>
       <div>
         <dt>{t('fee')}</dt>
         <dd>{fee === null ? '–' : fee === 0 ? t('noFee') : <Amount minor={fee} symbol={currency} />}</dd>

@@ -8,7 +8,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
-import { card, cluster, stack, terms, toolbar, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, pairs, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
 
 const TONES: Partial<Record<CashOrder['state'], BadgeTone>> = {
@@ -82,7 +82,7 @@ export function OrderCard({ order, currency, title, children }: OrderCardProps) 
         {order.account !== null && <bdi>{order.account}</bdi>}{' '}
         {order.demo && <Badge tone="demo">{t('common:demo')}</Badge>}
       </p>
-      <dl className={`${stack(2)} ${terms('rows')} ${typography(14)} ${s.figures}`}>
+      <dl className={`${stack(2)} ${pairs('rows')} ${typography(14)} ${s.figures}`}>
         {order.fee > 0 && row('fee', order.fee)}
         {order.fee > 0 && row(isWithdrawal ? 'withdrawal.arrives' : 'deposit.arrives', netOf(order))}
         {isAnswered && row('withdrawal.got', order.received ?? 0)}

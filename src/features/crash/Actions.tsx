@@ -13,7 +13,7 @@ import { CRASH } from '../../routes/play.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { card, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { card, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
 import { Sentence } from './Sentence.tsx';
@@ -201,7 +201,7 @@ export function Actions(props: ActionsProps) {
             ) : (
               <CashOut round={round} isLive={isLive} mine={mine} />
             )}
-            <dl className={`${card('3-4', 'sunken', 'small')} ${terms(12)} ${s.odds}`}>
+            <dl className={`${card('3-4', 'sunken', 'small')} ${pairs(12)} ${s.odds}`}>
               <div>
                 <dt>{t('stake')}</dt>
                 <dd className="num">{formatAmount(mine.stake, { symbol })}</dd>

@@ -6,7 +6,7 @@ import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { card, cluster, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
 
@@ -43,7 +43,7 @@ function Proof({ past, rounds }: { readonly past: CrashPast; readonly rounds: nu
         {t('proof.explain', { count: formatCount(rounds) })}
       </p>
       <p className={typography(13, 'quiet', 'pretty')}>{t('proof.outage')}</p>
-      <dl className={`${stack(1)} ${terms(12)} ${s.seeds}`}>
+      <dl className={`${stack(1)} ${pairs(12)} ${s.seeds}`}>
         <dt>{t('proof.commitLabel')}</dt>
         <dd>{past.commit}</dd>
         <dt>{t('proof.salt')}</dt>

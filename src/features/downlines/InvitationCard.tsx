@@ -13,7 +13,7 @@ import { useCopy } from '../../ui/button/useCopy.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { card, cluster, stack, terms, toolbar, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, pairs, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
 import s from './downlines.module.css';
 
@@ -96,7 +96,7 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
         <Badge tone={makes === 'agent' ? 'info' : 'neutral'}>{t(`for.${makes}`)}</Badge>
         {!isOpen && <Badge tone="loss">{t(`state.${state}`)}</Badge>}
       </div>
-      <dl className={`${toolbar(6, 'stretch')} ${terms(13)} ${s.counts}`}>
+      <dl className={`${toolbar(6, 'stretch')} ${pairs(13)} ${s.counts}`}>
         <div>
           <dt>{t('card.visits')}</dt>
           <dd className="num">{formatCount(visits)}</dd>

@@ -18,7 +18,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { cluster, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './card.module.css';
 
 /** What was played, of the account or of its whole team. */
@@ -27,7 +27,7 @@ function Figures({ title, played }: { readonly title: string; readonly played: P
   const { rounds, stake, validBet, net } = played;
   const symbol = merchant.currencySymbol;
   return (
-    <section className={`${stack(2)} ${terms()} ${s.figures}`} aria-label={title}>
+    <section className={`${stack(2)} ${pairs()} ${s.figures}`} aria-label={title}>
       <h3 className={typography(16)}>{title}</h3>
       <dl>
         <div>
@@ -105,7 +105,7 @@ function Body({ card }: { readonly card: DownlineCard }) {
         <Badge>{level === 0 ? t('card.self') : t('card.level', { count: level })}</Badge>
         {locked && <Badge tone="loss">{t('locked')}</Badge>}
       </p>
-      <dl className={`${stack(1)} ${typography(14)} ${terms('rows')} ${s.facts}`}>
+      <dl className={`${stack(1)} ${typography(14)} ${pairs('rows')} ${s.facts}`}>
         {facts.map(([label, value]) =>
           value === null ? null : (
             <div key={label}>
@@ -121,7 +121,7 @@ function Body({ card }: { readonly card: DownlineCard }) {
       <Figures title={t('card.own')} played={own} />
       {team > 0 && <Figures title={t('card.all')} played={all} />}
       {level === 1 && role === 'agent' && (
-        <section className={`${stack(2)} ${terms()} ${s.figures}`} aria-label={t('card.contracts')}>
+        <section className={`${stack(2)} ${pairs()} ${s.figures}`} aria-label={t('card.contracts')}>
           <h3 className={typography(16)}>{t('card.contracts')}</h3>
           {contracts.length === 0 ? (
             <p className={typography(13, 'quiet')}>{t('card.noContracts')}</p>

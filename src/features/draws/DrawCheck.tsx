@@ -10,7 +10,7 @@ import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { cluster, stack, terms } from '../../ui/layout/layout.ts';
+import { cluster, pairs, stack } from '../../ui/layout/layout.ts';
 import s from './draws.module.css';
 
 type Result = Checked | 'unavailable';
@@ -89,7 +89,7 @@ export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps)
             {t(`check.${result}`)}
           </Notice>
         )}
-        <dl className={`${terms(12)} ${s.hashes}`}>
+        <dl className={`${pairs(12)} ${s.hashes}`}>
           <dt>{t('check.commitOf')}</dt>
           <dd>{commit}</dd>
           <dt>{t('check.listOf')}</dt>

@@ -12,7 +12,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { stack, terms, typography } from '../../ui/layout/layout.ts';
+import { pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { DrawCheck } from './DrawCheck.tsx';
 import s from './draws.module.css';
 
@@ -76,7 +76,7 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
         </Button>
       )}
       {press.failure !== null && envelope === null && <Refusal failure={press.failure} />}
-      <dl className={`${terms(12)} ${s.figures}`}>
+      <dl className={`${pairs(12)} ${s.figures}`}>
         <div>
           <dt>{t('rain.budget')}</dt>
           <dd className="num">{money(rain.budget)}</dd>

@@ -5,7 +5,7 @@ import { formatDayTime } from '../../i18n/dates.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
-import { card, stack, terms, toolbar, typography } from '../../ui/layout/layout.ts';
+import { card, pairs, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { DrawCheck } from './DrawCheck.tsx';
 import s from './draws.module.css';
 import { usePrizeText } from './usePrizeText.ts';
@@ -50,7 +50,7 @@ export function RoundCard({ round, entries }: RoundCardProps) {
           </li>
         ))}
       </ul>
-      <dl className={`${terms(12)} ${s.figures}`}>
+      <dl className={`${pairs(12)} ${s.figures}`}>
         <div>
           <dt>{t('raffle.closes')}</dt>
           <dd>{time(closesAt)}</dd>

@@ -5,14 +5,14 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { stack, terms, typography } from '../../ui/layout/layout.ts';
+import { pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { RotateForm } from './RotateForm.tsx';
 import s from './Seeds.module.css';
 
 function SeedList({ seed }: { readonly seed: SeedState }) {
   const { t } = useTranslation('games');
   return (
-    <dl className={`${stack(1)} ${typography(14)} ${terms()} ${s.list}`}>
+    <dl className={`${stack(1)} ${typography(14)} ${pairs()} ${s.list}`}>
       <dt>{t('seeds.commit')}</dt>
       <dd>{seed.commit}</dd>
       <dt>{t('seeds.client')}</dt>

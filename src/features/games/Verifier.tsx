@@ -4,7 +4,7 @@ import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts
 import { type RoundCheck, verifyRound } from '../../../streams/wire/fair.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { card, stack, terms } from '../../ui/layout/layout.ts';
+import { card, pairs, stack } from '../../ui/layout/layout.ts';
 import s from './History.module.css';
 import { RotateForm } from './RotateForm.tsx';
 
@@ -42,7 +42,7 @@ export function Verifier({ round, onRotated }: VerifierProps) {
   const tone = check === 'fair' ? 'info' : check === 'commit' || check === 'result' ? 'error' : 'warn';
   return (
     <div
-      className={`${stack(3)} ${card(3, 'sunken', 'small')} ${terms()} ${s.verifier}`}
+      className={`${stack(3)} ${card(3, 'sunken', 'small')} ${pairs()} ${s.verifier}`}
       ref={place}
       tabIndex={-1}
     >

@@ -4,7 +4,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { card, cluster, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './missions.module.css';
 
 const BASIS_POINTS = 10_000;
@@ -26,7 +26,7 @@ export function LevelCard({ level, isOwn }: { readonly level: VipLevel; readonly
         </h3>
         {isOwn && <Badge tone="win">{t('levels.yours')}</Badge>}
       </div>
-      <dl className={`${stack(1)} ${typography(14)} ${terms()} ${s.gives}`}>
+      <dl className={`${stack(1)} ${typography(14)} ${pairs()} ${s.gives}`}>
         <div>
           <dt>{t('levels.reach')}</dt>
           <dd className="num">{formatAmount(reach, { symbol })}</dd>
@@ -48,7 +48,7 @@ export function LevelCard({ level, isOwn }: { readonly level: VipLevel; readonly
       {rebates.length > 0 && (
         <>
           <h4 className={typography(13, 'quiet', 'label')}>{t('levels.rebates')}</h4>
-          <dl className={`${terms()} ${s.rebates}`}>
+          <dl className={`${pairs()} ${s.rebates}`}>
             {rebates.map(({ category, points }) => (
               <div key={category}>
                 <dt>{t(`common:category.${category}`)}</dt>

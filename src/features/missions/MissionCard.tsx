@@ -11,7 +11,7 @@ import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { card, cluster, stack, terms, toolbar, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, pairs, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './missions.module.css';
 
 const TONES: Readonly<Record<MissionState, BadgeTone>> = {
@@ -75,7 +75,7 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
           {t('product', { product: t(`common:category.${productType}`) })}
         </p>
       )}
-      <dl className={`${stack(1)} ${typography(14)} ${terms()} ${s.gives}`}>
+      <dl className={`${stack(1)} ${typography(14)} ${pairs()} ${s.gives}`}>
         <div>
           <dt>{t('reward')}</dt>
           <dd>{rewardText({ ...reward, share: null })}</dd>

@@ -14,7 +14,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
-import { card, item, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { card, item, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { PasswordPart } from './PasswordPart.tsx';
 
 interface ExchangeDialogProps {
@@ -99,7 +99,7 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
           </Button>
         )}
         <dl
-          className={`${stack(2)} ${card('3-4', 'small')} ${terms('rows')} ${typography(14)}`}
+          className={`${stack(2)} ${card('3-4', 'small')} ${pairs('rows')} ${typography(14)}`}
           aria-live="polite"
         >
           <div>

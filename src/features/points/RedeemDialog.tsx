@@ -18,7 +18,7 @@ import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
-import { card, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { card, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { usePriceText } from './ItemCard.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 
@@ -89,7 +89,7 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
           }))}
           onChange={({ currentTarget }) => setPieces(Number(currentTarget.value))}
         />
-        <dl className={`${stack(2)} ${card('3-4', 'small')} ${terms('rows')} ${typography(14)}`}>
+        <dl className={`${stack(2)} ${card('3-4', 'small')} ${pairs('rows')} ${typography(14)}`}>
           <div>
             <dt>{t('costs')}</dt>
             <dd className={typography('strong', 'toEnd')}>{priceText(item, count)}</dd>

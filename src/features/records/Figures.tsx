@@ -4,7 +4,7 @@ import { LoadingRows } from '../../kit/remote/LoadingRows.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
-import { card, grid, terms } from '../../ui/layout/layout.ts';
+import { card, grid, pairs } from '../../ui/layout/layout.ts';
 import { Points } from './points/Points.tsx';
 import s from './records.module.css';
 
@@ -45,7 +45,7 @@ export function Figures({ remote, onRetry }: FiguresProps) {
         {figures => (
           <dl className={`${grid(2)} ${s.figures}`}>
             {figures.map(({ key, label, value, as }) => (
-              <div key={key} className={`${card('3-4')} ${terms(13)} ${s.figure}`}>
+              <div key={key} className={`${card('3-4')} ${pairs(13)} ${s.figure}`}>
                 <dt>{label}</dt>
                 <dd>
                   <FigureValue value={value} as={as} />

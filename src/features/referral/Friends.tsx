@@ -13,7 +13,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { card, cluster, grid, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, grid, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { FriendRow } from './FriendRow.tsx';
 import s from './referral.module.css';
 
@@ -49,7 +49,7 @@ export function Friends() {
 function Counts({ counts }: { readonly counts: ReferralCounts }) {
   const { t } = useTranslation('referral');
   return (
-    <dl className={`${grid(3)} ${terms(13)} ${s.counts}`}>
+    <dl className={`${grid(3)} ${pairs(13)} ${s.counts}`}>
       {REFERRAL_STATES.map(state => (
         <div key={state}>
           <dt>{t(`states.${state}`)}</dt>

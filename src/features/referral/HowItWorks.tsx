@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Referral } from '../../../streams/wire/entities/referral.ts';
 import { useReferralTexts } from '../../kit/referral/useReferralTexts.ts';
-import { card, grid, item, stack, typography } from '../../ui/layout/layout.ts';
+import { card, grid, item, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './referral.module.css';
 
 /** What a friend has to do, who gets what for it, and what counts for nothing. */
@@ -24,7 +24,7 @@ export function HowItWorks({ terms, most, perHour }: Omit<Referral, 'code'>) {
           <li>{t('terms.turnover', { amount: texts.money(turnover), count: days })}</li>
         </ol>
       </div>
-      <dl className={`${stack(3, 'top')} ${terms(13)} ${s.rewards}`}>
+      <dl className={`${stack(3, 'top')} ${pairs(13)} ${s.rewards}`}>
         <div>
           <dt>{t('terms.you')}</dt>
           <dd>{texts.reward(inviter)}</dd>

@@ -5,7 +5,7 @@ import type { DuelTable } from '../../../streams/wire/entities/rooms.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { card, stack, terms } from '../../ui/layout/layout.ts';
+import { card, pairs, stack } from '../../ui/layout/layout.ts';
 import s from './rooms.module.css';
 
 type Checked = DuelCheck | 'unavailable';
@@ -32,7 +32,7 @@ export function DrawCheck({ table }: { readonly table: DuelTable }) {
   return (
     <details className={`${card('3-4', 'line')} ${s.draw}`}>
       <summary>{t('draw.title')}</summary>
-      <div className={`${stack(3, 'start')} ${terms(12)} ${s.drawBody}`}>
+      <div className={`${stack(3, 'start')} ${pairs(12)} ${s.drawBody}`}>
         <p>{t('draw.explain')}</p>
         {table.serverSeed !== null && <Button onClick={check}>{t('draw.check')}</Button>}
         {checked !== null && (

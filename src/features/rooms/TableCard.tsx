@@ -10,7 +10,7 @@ import { tablePath } from '../../routes/play.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
-import { card, cluster, middle, terms, toolbar, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, middle, pairs, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './rooms.module.css';
 
 const TONES: Readonly<Record<RoomTable['state'], BadgeTone>> = {
@@ -66,7 +66,7 @@ export function TableCard({ table, mine, onSit }: TableCardProps) {
         </h2>
         <StateBadge state={state} />
       </div>
-      <dl className={`${toolbar(2, 'between')} ${terms(12)} ${s.figures}`}>
+      <dl className={`${toolbar(2, 'between')} ${pairs(12)} ${s.figures}`}>
         <div>
           <dt>{t('stake')}</dt>
           <dd>

@@ -7,7 +7,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { LIMITS } from '../../routes/member.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
-import { terms, typography } from '../../ui/layout/layout.ts';
+import { pairs, typography } from '../../ui/layout/layout.ts';
 import { Section } from './Section.tsx';
 import s from './security.module.css';
 
@@ -36,7 +36,7 @@ export function LimitsSection() {
               <p className={`${typography(14, 'quiet', 'pretty')} ${s.quiet}`}>{t('limitsSlot.none')}</p>
             );
           return (
-            <dl className={`${terms()} ${s.facts}`}>
+            <dl className={`${pairs()} ${s.facts}`}>
               {set.map(({ kind, period, amount }) => (
                 <div key={`${kind} ${period}`}>
                   <dt>{`${t(`limits:kind.${kind}.title`)}, ${t(`limits:period.${period}`)}`}</dt>

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { cluster, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './Overview.module.css';
 import { ProtectionMeter } from './overview/ProtectionMeter.tsx';
 import { levelOf, type Protection, protectionsOf } from './overview/protections.ts';
@@ -42,7 +42,7 @@ function LastSignIn() {
   const records = valueIn(useBehavior(useStreams().security.signIns$));
   const last = previous(records);
   return (
-    <dl className={`${terms()} ${s.last}`}>
+    <dl className={`${pairs()} ${s.last}`}>
       <dt>{t('overview.last')}</dt>
       <dd>
         {records === null ? (

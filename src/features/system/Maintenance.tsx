@@ -4,7 +4,7 @@ import { formatSpan } from '../../i18n/time.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { card, terms, typography } from '../../ui/layout/layout.ts';
+import { card, pairs, typography } from '../../ui/layout/layout.ts';
 import { CustomerService } from './CustomerService.tsx';
 import s from './SystemScreen.module.css';
 
@@ -14,7 +14,7 @@ function Until({ until }: { readonly until: number }) {
   const { clock } = useStreams();
   const left = until - useBehavior(clock.seconds$);
   return (
-    <dl className={`${card(0, 'large', 'line')} ${terms(13)} ${s.until}`}>
+    <dl className={`${card(0, 'large', 'line')} ${pairs(13)} ${s.until}`}>
       <div>
         <dt>{t('maintenance.ends')}</dt>
         <dd>

@@ -6,7 +6,7 @@ import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
-import { card, grid, item, terms, typography } from '../../ui/layout/layout.ts';
+import { card, grid, item, pairs, typography } from '../../ui/layout/layout.ts';
 import { localDay } from './dayName.ts';
 import s from './team.module.css';
 
@@ -18,7 +18,7 @@ interface FigureProps {
 
 function Figure({ label, children, more }: FigureProps) {
   return (
-    <div className={`${card('3-4', 'line')} ${item('shrinks')} ${terms(13)} ${s.figure}`}>
+    <div className={`${card('3-4', 'line')} ${item('shrinks')} ${pairs(13)} ${s.figure}`}>
       <dt>{label}</dt>
       <dd className={`${typography(24, 'bold', 'anywhere')} ${s.value}`}>{children}</dd>
       {more !== undefined && <dd className={typography(13, 'quiet')}>{more}</dd>}

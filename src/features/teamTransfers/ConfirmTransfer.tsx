@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
-import { card, cluster, stack, terms, typography } from '../../ui/layout/layout.ts';
+import { card, cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 
 export interface ConfirmTransferProps {
   /** Who gets it. */
@@ -32,7 +32,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
         {t('question', { amount: formatAmount(amount, { symbol: currency }), name })}
       </h2>
       <p>{t('final')}</p>
-      <dl className={`${stack(2)} ${card('3-4', 'small')} ${terms('rows')} ${typography(14)}`}>
+      <dl className={`${stack(2)} ${card('3-4', 'small')} ${pairs('rows')} ${typography(14)}`}>
         <div>
           <dt>{t('to')}</dt>
           <dd>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatSpan } from '../../i18n/time.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
-import { card, terms, typography } from '../../ui/layout/layout.ts';
+import { card, pairs, typography } from '../../ui/layout/layout.ts';
 import { merchant } from '../merchant.ts';
 import { useStreams } from '../streams/StreamsContext.ts';
 import { useBehavior } from '../streams/useBehavior.ts';
@@ -21,7 +21,7 @@ export function SessionStrip({ figures: { rounds, net, open = 0, since }, rollin
   const { clock } = useStreams();
   const now = useBehavior(clock.seconds$);
   return (
-    <dl className={`${card(0, 'line')} ${terms(12)} ${s.strip}`}>
+    <dl className={`${card(0, 'line')} ${pairs(12)} ${s.strip}`}>
       <div>
         <dt>{t('session.time')}</dt>
         <dd className="num">{formatSpan(since === null ? 0 : now - since)}</dd>

@@ -78,5 +78,5 @@ export const typography = (...text: readonly (Size | Colour | Weight | Lines)[])
   text.map(it => (typeof it === 'number' || it === 'h2' ? `fs-${it}` : it)).join(' ');
 
 /** A list of names and their values (`dl`): the names are quieter, and with `rows` they stand at the other end of the line. */
-export const terms = (...how: readonly (12 | 13 | 'rows')[]): string =>
-  ['terms', ...how.map(it => `terms-${it}`)].join(' ');
+export const pairs = (...how: readonly (12 | 13 | 'rows')[]): string =>
+  ['pairs', ...how.map(it => `pairs-${it}`)].join(' ');

@@ -7,8 +7,8 @@ import {
   grid,
   item,
   middle,
+  pairs,
   stack,
-  terms,
   toolbar,
   typography,
 } from '../../../src/ui/layout/layout.ts';
@@ -38,7 +38,7 @@ const WORDS = [
 describe('primitives of layout', () => {
   it('have a rule for every word that their types know', () => {
     const names = WORDS.map(word => String(word));
-    const all = ['', 'gap-', 'item-', 'pad-', 'fs-', 'terms-'];
+    const all = ['', 'gap-', 'item-', 'pad-', 'fs-', 'pairs-'];
     expect(WORDS.length).toBeGreaterThan(60);
     // No padding at all is what a card has without a rule.
     expect(names.filter(word => word !== '0' && !all.some(prefix => ruled.has(`${prefix}${word}`)))).toEqual(
@@ -55,7 +55,7 @@ describe('primitives of layout', () => {
     expect(item('grows', 'shrinks')).toBe('item-grows item-shrinks');
     expect(typography(13, 'quiet')).toBe('fs-13 quiet');
     expect(typography('h2')).toBe('fs-h2');
-    expect(terms('rows', 12)).toBe('terms terms-rows terms-12');
+    expect(pairs('rows', 12)).toBe('pairs pairs-rows pairs-12');
     expect(ruled.has(middle())).toBe(true);
   });
 

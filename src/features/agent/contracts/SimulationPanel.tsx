@@ -9,7 +9,7 @@ import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import { card, cluster, grid, stack, terms, typography } from '../../../ui/layout/layout.ts';
+import { card, cluster, grid, pairs, stack, typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import s from './contracts.module.css';
 import { SimulationChart } from './SimulationChart.tsx';
@@ -45,7 +45,7 @@ function Result({ account, value }: { readonly account: string; readonly value: 
     <>
       <dl className={`${grid(2)} ${s.figures}`}>
         {figures.map(({ key, minor, ...tone }) => (
-          <div key={key} className={`${card('2-3', 'soft', 'small')} ${terms(12)} ${s.figure}`}>
+          <div key={key} className={`${card('2-3', 'soft', 'small')} ${pairs(12)} ${s.figure}`}>
             <dt>{t(`simulation.${key}`)}</dt>
             <dd>
               <Money minor={minor} {...tone} />

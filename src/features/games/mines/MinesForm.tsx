@@ -14,7 +14,7 @@ import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import { card, grid, item, stack, terms, typography } from '../../../ui/layout/layout.ts';
+import { card, grid, item, pairs, stack, typography } from '../../../ui/layout/layout.ts';
 import s from '../BetForm.module.css';
 import { CooldownBar } from '../CooldownBar.tsx';
 import { formatChance, formatMultiplier } from '../odds.ts';
@@ -30,7 +30,7 @@ function NextTile({ choice }: Pick<MinesTableState, 'choice'>) {
   const opened = tiles.length;
   const now = safeChance(mines, opened);
   return (
-    <dl className={`${grid('2-3')} ${card('3-4', 'sunken', 'small')} ${terms(12)} ${s.odds}`}>
+    <dl className={`${grid('2-3')} ${card('3-4', 'sunken', 'small')} ${pairs(12)} ${s.odds}`}>
       <div>
         <dt>{t('mines.nextChance')}</dt>
         <dd className="num">{formatChance(safeChance(mines, opened + 1) / now)}</dd>

@@ -22,9 +22,7 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
   useTexts('home');
   const drawn = useIdleCount(PARTS, atOnce);
   return (
-    <div
-      className={`${stack(5, 'top')} ${s.rest} ${drawn < PARTS ? s.waiting : ''}`}
-    >
+    <div className={`${stack(5, 'top')} ${s.rest} ${drawn < PARTS ? s.waiting : ''}`}>
       <div className={stack(4)}>
         {drawn > 0 && <NoticeBar />}
         {drawn > 1 && <Shortcuts />}

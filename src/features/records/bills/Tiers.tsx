@@ -3,7 +3,7 @@ import type { Bill } from '../../../../streams/wire/entities/bill.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { formatShare } from '../../../ui/amount/formatShare.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
-import { grid, typography } from '../../../ui/layout/layout.ts';
+import { grid, pairs, typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import s from './bills.module.css';
 import { type Condition, tiersOf } from './explain.ts';
@@ -70,7 +70,7 @@ function RealtimeTerms({ bill: { terms } }: { readonly bill: Bill }) {
   return (
     <section className={s.part}>
       <h2>{t('tier.terms')}</h2>
-      <dl className={`${grid('1-4')} ${terms()} ${s.facts}`}>
+      <dl className={`${grid('1-4')} ${pairs()} ${s.facts}`}>
         <dt>{t('tier.winRate')}</dt>
         <dd className="num">{formatShare(terms.winRate)}</dd>
         <dt>{t('tier.lossRate')}</dt>
