@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { valueIn } from '../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../streams/stores/limits.ts';
-import { formatSpan } from '../i18n/time.ts';
+import { formatSpan } from '../i18n/span.ts';
 import { merchant } from '../kit/merchant.ts';
 import { checkedAt } from '../kit/play/checkedAt.ts';
 import type { PlayFigures } from '../kit/play/playFigures.ts';

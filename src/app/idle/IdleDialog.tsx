@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';

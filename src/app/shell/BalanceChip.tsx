@@ -12,7 +12,7 @@ import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Popover } from '../../ui/popover/Popover.tsx';
-import s from './Header.module.css';
+import s from './MemberBar.module.css';
 
 const WalletPanel = lazyPart(() => import('../../features/wallet/WalletPanel.tsx'));
 
@@ -73,6 +73,7 @@ export function BalanceChip() {
   return (
     <div
       className={`${toolbar(2)} ${card(0, 'small', 'edge')} ${typography(14)} ${s.balance}`}
+      data-balance=""
       data-stale={stale !== null || undefined}
     >
       {role === 'trial' || state === null ? (

@@ -12,8 +12,8 @@ import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { item, toolbar, typography } from '../../ui/layout/layout.ts';
 import { BalanceChip } from './BalanceChip.tsx';
-import s from './Header.module.css';
 import { InboxButton } from './InboxButton.tsx';
+import s from './MemberBar.module.css';
 import { PointsChip } from './PointsChip.tsx';
 import { useAccountName } from './useAccountName.ts';
 

@@ -5,7 +5,7 @@ import { LivePoints } from '../../kit/points/LivePoints.tsx';
 import { usePoints } from '../../kit/points/usePoints.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { typography } from '../../ui/layout/layout.ts';
-import s from './Header.module.css';
+import s from './MemberBar.module.css';
 
 /** The member's points, live; they lead to the mall. Where the head is narrow they stand in the wallet's panel only. */
 export function PointsChip() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SalaryState } from '../../../streams/wire/salary/shapes.ts';
-import { formatMinute, formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
+import { formatMinute } from '../../i18n/time.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';

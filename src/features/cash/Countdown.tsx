@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

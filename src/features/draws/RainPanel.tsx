@@ -3,7 +3,7 @@ import { createRainStore } from '../../../streams/stores/rain.ts';
 import type { OwnDraws, Rain } from '../../../streams/wire/draws/shapes.ts';
 import { phaseOfRain } from '../../../streams/wire/draws/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { cluster, typography } from '../../ui/layout/layout.ts';

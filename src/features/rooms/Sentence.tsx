@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DuelTable } from '../../../streams/wire/rooms/shapes.ts';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDayTime } from '../../i18n/dates.ts';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

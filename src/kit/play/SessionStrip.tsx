@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { card, pairs, typography } from '../../ui/layout/layout.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QrAsked } from '../../../../streams/wire/security/shapes.ts';
-import { formatSpan } from '../../../i18n/time.ts';
+import { formatSpan } from '../../../i18n/span.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { pairs } from '../../../ui/layout/layout.ts';
 import s from './ApproveDevice.module.css';
