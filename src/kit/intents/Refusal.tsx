@@ -5,30 +5,28 @@ import type { Failure } from '../../../streams/failure.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { typography } from '../../ui/layout/layout.ts';
-import { type MoneyKind, NAMESPACES } from './moneyKind.ts';
+import { isStake, type MoneyKind, NAMESPACES } from './moneyKind.ts';
 import s from './Refusal.module.css';
 import { type Unsure, unsureOf, wayAfter } from './refusalWay.ts';
 
 /** What became of a stake that nobody took or refused; null for what is no stake. */
 function unsureText(t: TFunction, of: MoneyKind, code: Unsure): string | null {
-  if (of === 'games') return t(`games:notBet.${code}`);
-  if (of === 'crash') return t(`crash:not.${code}`);
-  if (of === 'lottery') return t(`lottery:not.${code}`);
-  if (of === 'leave' && code !== 'outcome_unknown') return t(`rooms:notLeft.${code}`);
-  return of === 'join' || of === 'leave' ? t(`rooms:not.${code}`) : null;
+  if (of === 'games') return t(`notBet.${code}`);
+  if (of === 'leave' && code !== 'outcome_unknown') return t(`notLeft.${code}`);
+  return isStake(of) ? t(`not.${code}`) : null;
 }
 
 /** The sentence that a kind has of its own for a refusal; null for the general one. */
 function ownText(t: TFunction, of: MoneyKind, code: string): string | null {
   if (code !== 'insufficient_funds') return null;
   // Too little money is said of the wallet, not of a stake.
-  if (of === 'wallets') return t('wallet:form.tooMuch');
-  if (of === 'transfer') return t('teamTransfers:tooMuch');
-  return of === 'withdrawal' ? t('cash:withdrawal.tooMuch') : null;
+  if (of === 'wallets') return t('form.tooMuch');
+  if (of === 'transfer') return t('tooMuch');
+  return of === 'withdrawal' ? t('withdrawal.tooMuch') : null;
 }
 
 /** A game under maintenance also says what happened to the stake (S8-29). */
-const closedTexts = (t: TFunction) => [t('games:maintenance.title'), t('games:maintenance.text')] as const;
+const closedTexts = (t: TFunction) => [t('maintenance.title'), t('maintenance.text')] as const;
 
 export interface RefusalProps {
   /** Why the last try failed; null shows nothing. */
@@ -59,7 +57,8 @@ interface MoneyRefusalProps extends RefusalProps {
 }
 
 function MoneyRefusal({ failure, of, onFollow }: MoneyRefusalProps) {
-  const { t } = useTranslation([NAMESPACES[of] ?? 'common']);
+  // Its texts are those of the feature that asks: none of them is named here by its namespace.
+  const { t } = useTranslation(NAMESPACES[of] ?? 'common');
   const failureText = useFailureText();
   const unsure = unsureOf(failure);
   const unsureWords = unsure === undefined ? null : unsureText(t, of, unsure);

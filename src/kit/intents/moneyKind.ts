@@ -45,3 +45,8 @@ export const NAMESPACES: Readonly<Partial<Record<MoneyKind, string>>> = {
   wallets: 'wallet',
   transfer: 'teamTransfers',
 };
+
+const STAKES: ReadonlySet<MoneyKind> = new Set<MoneyKind>(['games', 'crash', 'lottery', 'join', 'leave']);
+
+/** Whether a kind stakes money in a game: limits and wallets may then stand in the way. */
+export const isStake = (of: MoneyKind): boolean => STAKES.has(of);

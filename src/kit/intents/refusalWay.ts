@@ -2,7 +2,7 @@ import type { Failure } from '../../../streams/failure.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { LIMITS, TRANSFER_FUND } from '../../routes/member.ts';
 import { tablePath } from '../../routes/play.ts';
-import type { MoneyKind } from './moneyKind.ts';
+import { isStake, type MoneyKind } from './moneyKind.ts';
 
 const UNSURE = ['offline', 'intent_closed', 'deadline_passed', 'outcome_unknown'] as const;
 export type Unsure = (typeof UNSURE)[number];
@@ -10,20 +10,11 @@ export type Unsure = (typeof UNSURE)[number];
 /** The code of a stake that was neither taken nor refused; undefined for an answer of the gateway. */
 export const unsureOf = ({ code }: Failure): Unsure | undefined => UNSURE.find(it => it === code);
 
-/** Where to go after a refusal, and the key of the link's text. */
+/** Where to go after a refusal, and the key of the link's text among those of the kind (`NAMESPACES`). */
 export interface RefusalWay {
   readonly to: string;
   readonly text: string;
 }
-
-/** The texts of the two ways that every kind of stake has. */
-const STAKES: Readonly<Partial<Record<MoneyKind, { readonly limits: string; readonly funds: string }>>> = {
-  games: { limits: 'games:limits', funds: 'games:transferFunds' },
-  crash: { limits: 'crash:limits', funds: 'crash:transferFunds' },
-  lottery: { limits: 'lottery:limits', funds: 'lottery:transferFunds' },
-  join: { limits: 'rooms:limits', funds: 'rooms:transferFunds' },
-  leave: { limits: 'rooms:limits', funds: 'rooms:transferFunds' },
-};
 
 /** A field of what came with a refusal. */
 function fieldOf(value: unknown, name: string): unknown {
@@ -36,22 +27,21 @@ function fieldOf(value: unknown, name: string): unknown {
 function tableOf({ code, value }: Failure): RefusalWay | undefined {
   const table = fieldOf(value, 'next') ?? fieldOf(value, 'table');
   if (typeof table !== 'string') return undefined;
-  return { to: tablePath(table), text: code === 'room_seated' ? 'rooms:yours' : 'rooms:joining.next' };
+  return { to: tablePath(table), text: code === 'room_seated' ? 'yours' : 'joining.next' };
 }
 
 /** Where somebody goes on after a refusal; undefined where nothing leads on. */
 export function wayAfter(failure: Failure, of: MoneyKind): RefusalWay | undefined {
   const { code, value } = failure;
   if (of === 'deposit' && code === 'birthday_required')
-    return { to: '/member/securityCenter', text: 'cash:deposit.toProfile' };
-  const stake = STAKES[of];
-  if (stake === undefined) return undefined;
-  if (code === 'on_break' || code === 'limit_reached') return { to: LIMITS, text: stake.limits };
+    return { to: '/member/securityCenter', text: 'deposit.toProfile' };
+  if (!isStake(of)) return undefined;
+  if (code === 'on_break' || code === 'limit_reached') return { to: LIMITS, text: 'limits' };
   if (code === 'vendor_wallet_short') {
     const wallet = fieldOf(value, 'accountTypeId');
     const to = typeof wallet === 'number' ? `${TRANSFER_FUND}?to=${wallet}` : TRANSFER_FUND;
-    return { to, text: stake.funds };
+    return { to, text: 'transferFunds' };
   }
-  if (of === 'games' && code === 'maintenance') return { to: '/inHouse', text: 'games:maintenance.others' };
+  if (of === 'games' && code === 'maintenance') return { to: '/inHouse', text: 'maintenance.others' };
   return of === 'join' || of === 'leave' ? tableOf(failure) : undefined;
 }
