@@ -31,7 +31,12 @@ function GoalRow({ goal }: { readonly goal: Goal }) {
           : t('mine.count', { value: figure(goal, value), target: figure(goal, target) })}
       </span>
       {!isAge && (
-        <ProgressBar aria-labelledby={id} max={target} value={Math.min(target, Math.max(0, value))} />
+        <ProgressBar
+          aria-labelledby={id}
+          max={target}
+          value={Math.min(target, Math.max(0, value))}
+          met={met}
+        />
       )}
     </li>
   );
