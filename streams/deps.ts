@@ -53,13 +53,13 @@ export type TabMessage =
   | { readonly type: 'logout'; readonly reason: 'logout' | 'kicked' | 'expired' | 'idle' }
   /** Somebody uses this browser; `ago` is how long that was before the message, ms. */
   | { readonly type: 'activity'; readonly ago: number }
-  /** Asks the other tabs when they were used last; each answers with `activity`. */
+  /** Asks the other tabs when each was last used; each answers with `activity`. */
   | { readonly type: 'askActivity' }
   /** News that a tab tells, so that no other one does; `by` is its id before it tells them, empty afterwards. */
   | { readonly type: 'tells'; readonly ids: readonly string[]; readonly by: string };
 
 /**
- * Runs one task at a time per browser (`navigator.locks` in the page). The task is told whether it had to wait for
+ * Runs one task at a time per browser (`navigator.locks` in the page). The task gets to know whether it had to wait for
  * another one.
  */
 export type ExclusiveLock = <T>(name: string, task: (waited: boolean) => Promise<T>) => Promise<T>;

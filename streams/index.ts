@@ -72,8 +72,8 @@ export interface Streams {
   readonly language: LanguageStore;
   readonly support: SupportStore;
   /**
-   * A store that only some pages need, so that its code comes with their chunk: made at its first use, then always the
-   * same, and ended with the streams.
+   * A store that only some pages need, so that its code arrives with their chunk. It is made at its first use, is the same
+   * from then on, and ends with the streams.
    */
   store<T>(create: CreateStore<T>): T;
   /** Reads something for one part of the page, for as long as that is shown. */

@@ -19,8 +19,8 @@ export interface Applied {
 }
 
 /**
- * Observes the merge: for tests that check the invariants, and for the replay studio. Must not change what it is
- * given, nor call back into the streams.
+ * Observes the merge, for tests of its invariants and for the replay studio. It must not change the values that it gets, nor
+ * call the streams.
  */
 export interface Inspector {
   applied(change: Applied): void;

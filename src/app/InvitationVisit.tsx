@@ -6,7 +6,10 @@ import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useOpenStreams } from '../kit/streams/StreamsContext.ts';
 import { useLive } from '../kit/streams/useLive.ts';
 
-/** Counts a visitor who came by an agent's invitation, whichever page it led to. */
+/**
+ * Counts a visitor who came by an agent's invitation, whichever page it led to. A chunk of its own that only such visitors
+ * load.
+ */
 export default function InvitationVisit() {
   const streams = useOpenStreams();
   const code = useAddressParameters().referralCode();

@@ -11,8 +11,8 @@ import { focusPageHeading } from './focus/focusPageHeading.ts';
 const ADDRESSED = ['login', 'register', 'feedback'] as const;
 
 /**
- * Where a navigation changes what the page shows and not the page, its heading gets the focus as that of another page would.
- * Not for what the first document shows.
+ * When a navigation changes the content but stays on the page, its heading gets the focus as the heading of another page
+ * would. The first document is an exception.
  */
 function useFocusOnThing(thing: string | null): void {
   const { key, pathname } = useLocation();

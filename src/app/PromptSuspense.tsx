@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useReducer } from 'react';
 import { LoadingCover } from './shell/LoadingCover.tsx';
 
 /**
- * React holds back what was waited for until this long after it began to show that it waits, ms, so that parts don't come
- * one by one. A page is one part: whoever goes to it waits for nothing else.
+ * How long React waits before it shows a loaded part beside a placeholder, ms, so that parts do not appear one by one. A
+ * page is a single part, so it should not wait for others.
  */
 const HELD_BACK_MS = 300;
 

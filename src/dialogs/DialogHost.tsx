@@ -14,7 +14,7 @@ export interface DialogComponentProps<N extends DialogName> {
 /** The component of each dialog. */
 export type DialogRegistry = { readonly [N in DialogName]: ComponentType<DialogComponentProps<N>> };
 
-/** What the component of every dialog is told. */
+/** Props of the component that draws any dialog. */
 export interface AnyDialogProps {
   readonly request: DialogRequest;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { valueIn } from '../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../streams/stores/limits.ts';
-import { formatSpan } from '../i18n/time.ts';
+import { formatSpan } from '../i18n/span.ts';
 import { merchant } from '../kit/merchant.ts';
 import { checkedAt } from '../kit/play/checkedAt.ts';
 import type { PlayFigures } from '../kit/play/playFigures.ts';
@@ -14,6 +14,7 @@ import { LIMITS } from '../routes/member.ts';
 import { Amount } from '../ui/amount/Amount.tsx';
 import { formatCount } from '../ui/amount/formatAmount.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { grid, pairs, typography } from '../ui/layout/layout.ts';
 import { AppDialog } from './AppDialog.tsx';
 import s from './RealityCheck.module.css';
 
@@ -21,9 +22,9 @@ const MINUTE_MS = 60_000;
 
 export interface RealityCheckProps {
   readonly figures: PlayFigures;
-  /** A round is still on its way: it is waited for, so that nothing is told before its end. */
+  /** A round is still running: the check waits for its end. */
   readonly rolling: boolean;
-  /** Told when the check appears and when it is answered. */
+  /** Called when the check appears and when it is answered. */
   readonly onShown?: (shown: boolean) => void;
 }
 
@@ -68,7 +69,7 @@ export function RealityCheck({
         </>
       }
     >
-      <dl className={s.figures}>
+      <dl className={`${grid(4)} ${pairs(13)} ${s.figures}`}>
         <div>
           <dt>{t('check.time')}</dt>
           <dd className="num">{formatSpan(now - since)}</dd>
@@ -92,7 +93,7 @@ export function RealityCheck({
           </dd>
         </div>
       </dl>
-      <Link className={s.limits} to={LIMITS} onClick={goOn}>
+      <Link className={`${typography('info', 'underlined')} ${s.limits}`} to={LIMITS} onClick={goOn}>
         {t('check.limits')}
       </Link>
     </AppDialog>

@@ -12,8 +12,8 @@ export type StackAction =
 const isUnasked = (request: DialogRequest): boolean => 'unasked' in request && request.unasked === true;
 
 /**
- * Opening a dialog that is open changes nothing: a second click, or React's double effects, open it once. What nobody asked for
- * opens over no other dialog, so two of them that want to open at once are shown one after the other.
+ * Opening a dialog that is already open changes nothing, so a second click or React's double effects open it once. A dialog
+ * that nobody asked for waits until no other dialog is open; two of them are shown one after the other.
  */
 export function reduceStack(stack: DialogStack, action: StackAction): DialogStack {
   switch (action.type) {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether the window fits a media query; renders again when that changes. Where there is no window nothing fits. */
+/** Whether the window matches a media query; renders again when that changes. False where there is no window. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => globalThis.window?.matchMedia(query), [query]);
   return useSyncExternalStore(

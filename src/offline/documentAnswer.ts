@@ -1,6 +1,7 @@
 /**
- * What a document is answered with: what the network says, or the offline page. With a dead server Firefox takes its own
- * early request (`preloadResponse`) as answered, with a response of type `error`: that is no answer.
+ * How the service worker answers a document: from the network, or with the offline page. When the server is dead, Firefox
+ * gives the worker's early request (`preloadResponse`) a response of type `error`, which is no answer. Apart from the
+ * worker, so that it can be tried without one.
  */
 export async function documentAnswer(
   network: () => Promise<Response>,

@@ -38,7 +38,7 @@ export interface Credentials {
    * Without `replaced` (the other tab runs an older page) the token is accepted.
    */
   receive(token: string, replaced?: string): void;
-  /** Answers another tab that asks which token replaced the one it found, when that is an earlier token of ours. */
+  /** Answers another tab that asks for the token that replaced an old one, if that old one was ours. */
   answer(found: string): void;
 }
 

@@ -15,8 +15,8 @@ const FASTEST = 1e6;
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /**
- * A `hello` with its waits limited to sensible values: a wrong number must neither make the client ask without
- * pause nor keep it away for good.
+ * A `hello` with its waits limited to sensible values: a wrong number must neither make the client ask without pause nor
+ * keep it away forever.
  */
 export function pacedHello(hello: Hello): Hello {
   return {

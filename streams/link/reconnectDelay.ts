@@ -28,7 +28,7 @@ export function reconnectDelay(input: ReconnectInput, random: RandomSource): num
   return Math.max(Math.min(floorMs, LONGEST_WAIT_MS), Math.round(jitter));
 }
 
-/** Wait until the next check of a server under maintenance, ms: what it asked for, plus or minus half of it. */
+/** Wait until the next check of a server under maintenance, ms: its own wish, plus or minus half of it. */
 export function maintenanceDelay(retryMs: number | undefined, random: RandomSource): number {
   return Math.round(Math.min(retryMs ?? BOUNDS.capMs, LONGEST_WAIT_MS) * (0.5 + random()));
 }

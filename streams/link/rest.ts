@@ -23,7 +23,7 @@ export interface CallOptions {
   /** Key of the intent when several calls belong to one; otherwise each `call` makes a new one. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** For a command with money: after it nothing is sent, and no answer is waited for. */
+  /** For a command with money: after this moment it is neither sent nor waited for. */
   readonly deadline?: Deadline;
 }
 
@@ -42,8 +42,8 @@ export interface Rest {
     options?: CallOptions,
   ): Observable<Answer<CallValue<K>>>;
   /**
-   * The same for a call that answers with a file: emits its answer as soon as that begins. Whoever subscribes reads the
-   * body; unsubscribing cancels it. Errors with a `RestError`, as long as the file has not begun.
+   * The same for a call that answers with a file: emits the answer as soon as it begins, and the subscriber reads the body;
+   * unsubscribing cancels it. Errors with a `RestError` until the file has begun.
    */
   open<K extends CallName>(name: K, input: CallInput<K>): Observable<Response>;
   /** A fresh key for an intent that takes several calls or retries. */

@@ -3,9 +3,8 @@ import type { Rest } from './rest.ts';
 import type { SealKey } from './sealing.ts';
 
 /**
- * The key for sealed calls as the white label publishes it. Read when it is first needed and when `anew` asks for
- * it. Null when the gateway publishes none. When the white label can't be read, the error is passed on, because a
- * password must not be sent unsealed then.
+ * The key that the white label publishes for sealed calls; null when the gateway publishes none. It is read at its first use
+ * and again when `anew` is set. An error while reading it is passed on, because a password must not be sent unsealed then.
  */
 export function createSealKey(rest: Pick<Rest, 'call'>): (anew: boolean) => Observable<SealKey | null> {
   let known: SealKey | null | undefined;

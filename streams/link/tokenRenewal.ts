@@ -8,8 +8,8 @@ export interface TokenRenewalDeps {
 }
 
 /**
- * Sends a call, and once more with a renewed token when the gateway says that its token has expired. When the
- * renewal fails, the call fails for the same reason; when the renewal is refused for good, with its own refusal.
+ * Sends a call, and again with a renewed token when the gateway says that its token has expired. When the renewal fails, the
+ * call fails with the same failure; when the renewal is refused for good, with that refusal.
  */
 export function withRenewedToken<T>(
   { token, renew }: TokenRenewalDeps,

@@ -170,7 +170,7 @@ function giveUpAbsurd(topic: Topic, seen: readonly Ev[]): Step {
  * here.
  */
 export function confirm(topic: Topic, { e, s, seen = [] }: Inputs['syncOk']): Step {
-  // The question was asked in another epoch: its answer says nothing about this one.
+  // The request was sent in another epoch, so its answer says nothing about this one.
   if (topic.e !== e) return { topic, effects: [SYNC] };
   if (topic.s >= s) {
     const rest = giveUpAbsurd(topic, seen);
@@ -213,8 +213,8 @@ function loaded(
 ): Step {
   const next = drain({ ...topic, e, s, known: true, tainted: false }, [{ do: 'load', e, s }], whole);
   if (!next.topic.buffer.some(ev => seen.includes(ev))) return next;
-  // The snapshot is older than events that came before it was asked for: a replica may lag behind, the
-  // connection doesn't.
+  // The snapshot is older than events that arrived before it was requested: a replica may lag behind, the connection does
+  // not.
   const done = next.effects.filter(effect => effect.do === 'load' || effect.do === 'apply');
   return { topic: { ...next.topic, state: 'GAP', late: true }, effects: [...done, DISARM, SYNC] };
 }

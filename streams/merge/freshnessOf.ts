@@ -9,7 +9,7 @@ export function isFresh(topic: Topic): boolean {
   return topic.state === 'LIVE' || (topic.state === 'GAP' && topic.up && !topic.late);
 }
 
-/** What a reader is told about a topic. `since`: when it last counted as fresh, server time. */
+/** The freshness of a topic for its readers. `since`: when it last counted as fresh, server time. */
 export function freshnessOf(
   topic: Topic,
   about: { readonly since: number; readonly degraded: boolean; readonly bestEffort: boolean },

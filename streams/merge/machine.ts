@@ -66,7 +66,7 @@ export class Machine {
     this.dispatch(entry, { type: needed && !entry.checkData(ev.d) ? 'evBad' : type, ev });
   }
 
-  /** Hands a whole state to the reducer (R5); `seen` is what waited when it was asked for. */
+  /** Gives a whole state to the reducer (R5); `seen` are the events that waited when it was requested. */
   snapshot(entry: Entry, snap: Snap, seen: readonly Ev[] = []): void {
     if (this.#deps.isAbsurd(snap.e) || !entry.checkState(snap.st)) {
       this.#deps.logger.warn('snapshot_invalid', { topic: entry.key, s: snap.s });

@@ -69,7 +69,7 @@ export class Requests {
   }
 
   /**
-   * Asks for the whole state. One that all pages ask for at this moment (`crowd`) is delayed at random, unless
+   * Asks for the whole state. A request that all pages make at the same moment (`crowd`) is delayed at random, unless
    * nothing of the topic is shown yet.
    */
   snap(entry: Entry, failed = false, crowd = false): void {

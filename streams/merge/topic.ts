@@ -31,7 +31,7 @@ export interface Topic {
   readonly known: boolean;
   /** Events that can't be applied yet, oldest first. */
   readonly buffer: readonly Ev[];
-  /** Whether the gap timer has run out, so that readers are told. */
+  /** Whether the gap timer has run out, so that the topic counts as stale. */
   readonly late: boolean;
   /** The unusable event seen last (R7). */
   readonly bad: { readonly e: string; readonly s: number } | null;

@@ -40,6 +40,6 @@ export interface LiveTransport {
    * once and completes; errors with a `Failure` (its `retryAfterMs` is honoured).
    */
   snap(topics: readonly string[]): Observable<readonly (Snap | SnapDenied)[]>;
-  /** Tells the gateway that these topics are not wanted any more; nothing happens while the link is down. */
+  /** Tells the gateway that these topics are no longer wanted; does nothing while the link is down. */
   unsubscribe(topics: readonly string[]): void;
 }

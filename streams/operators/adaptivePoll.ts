@@ -32,7 +32,7 @@ export interface AdaptivePollOptions<T> {
   readonly scheduler?: SchedulerLike;
 }
 
-/** Polls at varying intervals. Failures change the interval and end nothing: the stream never errors. */
+/** Polls at varying intervals. A failure changes the interval but does not end the stream, which never errors. */
 export function adaptivePoll<T>(options: AdaptivePollOptions<T>): Observable<T> {
   const { poll, delayMs, awake$, scheduler = asyncScheduler } = options;
   return defer(() => {

@@ -2,7 +2,7 @@ import type { Failure } from '../failure.ts';
 import type { Freshness, StaleReason } from '../freshness.ts';
 import { LOADING_REMOTE, type Remote } from './remote.ts';
 
-/** What a reader is told when nothing arrived, and nobody said more about it. */
+/** The failure to show when nothing arrived and no other failure is known. */
 const CODES: Readonly<Record<StaleReason, Failure['code']>> = {
   disconnected: 'network',
   resyncing: 'internal',

@@ -21,7 +21,7 @@ export interface Peer {
   emit(event: string, body: unknown): void;
   /** Socket.io's own disconnect packet: the client doesn't come back by itself. */
   disconnect(): void;
-  /** Like a cut cable that both sides notice. */
+  /** Like a cable that was cut unnoticed: no more messages arrive, and no end. */
   drop(): void;
   /** Like a cut cable that nobody notices: no message passes any more. */
   silence(): void;

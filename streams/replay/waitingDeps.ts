@@ -4,7 +4,10 @@ import type { StreamDeps } from '../deps.ts';
 import { createMemory } from './memory.ts';
 import { firstToken, type Script } from './script.ts';
 
-/** Dependencies of streams that stay idle: no call is answered and no event arrives. */
+/**
+ * Dependencies of streams that stay idle until their script plays: no call is answered and no event arrives. Apart from the
+ * session, because it lists every dependency.
+ */
 export function waitingDeps(deps: StreamDeps, { header }: Script): StreamDeps {
   const token = firstToken(header);
   return {

@@ -28,8 +28,8 @@ export interface AgentAnnouncementsStore {
   readonly unread$: Behavior<number>;
   readonly freshness$: Behavior<Freshness>;
   /**
-   * Tells every agent right below this one, in the language of the page; the value is how many. The same words again after
-   * a lost answer are the same announcement, and are answered as they were then.
+   * Sends an announcement to every direct downline that is an agent, in the language of the page; the value is how many got
+   * it. Sending the same words again after a lost answer sends no second announcement and answers as the first one did.
    */
   announce(words: AnnouncementWords): Observable<Outcome<number>>;
   /** Marks every announcement up to this place as read, on all devices of the agent. */

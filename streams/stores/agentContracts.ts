@@ -25,7 +25,7 @@ export interface ContractPlace {
   readonly category: ContractCategory;
 }
 
-/** What an agent reads of its contracts besides what is pushed, and what it does as an upline. */
+/** What an agent reads of its contracts besides the pushed state, and what it does as an upline. */
 export interface AgentContractsStore {
   /** Contracts of one side, newest first; `contracts.given$` says when those given have changed. */
   list(asked: CallInput<'agentContracts'>): Observable<Outcome<AgentContractPage>>;

@@ -12,7 +12,7 @@ export const CASH_DESK_EVERY_MS = 1_500;
 
 export type DeskStep = CallInput<'opsCashStep'>['step'];
 
-/** The other side of deposits and withdrawals, for whoever plays it in a demo world. */
+/** The operator's side of deposits and withdrawals in a demo world. */
 export interface CashDeskStore {
   /** Open orders, asked again while the page is looked at; all of them with `all`. */
   orders(all: boolean): Observable<Outcome<readonly DeskOrder[]>>;

@@ -12,7 +12,7 @@ export interface CatalogueIndexStore {
   refresh(): void;
 }
 
-/** The same for everybody, so that neither account nor language begin it anew. */
+/** It is the same for all accounts and languages, so a change of either does not start it anew. */
 const EVERYBODY = 'everybody';
 
 /** Opened with `useStore` by what searches. */

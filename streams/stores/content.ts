@@ -36,7 +36,7 @@ export interface ContentDeps extends RemoteDeps, Pick<RereadDeps, 'connection$'>
 
 const NOTHING: Announcements = { banners: [], playerNotices: [], popup: [], promotion: [] };
 
-/** Banners, notices, popups and promotions; whoever is signed in asks for one kind more. */
+/** Banners, notices, popups and promotions; a signed-in account also asks for kind `H`. */
 const TYPES = 'B,PL,PU,PR';
 
 /** What the merchant tells its visitors. */

@@ -91,7 +91,7 @@ export interface ContractsDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random
   readonly whitelabel: Pick<RemoteSource<Whitelabel>, 'value$'>;
 }
 
-/** An agent of a merchant without contracts has none, and that is known. */
+/** At a merchant without contracts an agent has no requests, and that is known without asking. */
 const NONE: Freshness = { kind: 'live', bestEffort: true };
 
 /** Whether the merchant has contracts; undefined until the white label arrived. */

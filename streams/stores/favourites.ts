@@ -56,8 +56,8 @@ const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
 /**
- * Favourite games of whoever is signed in, the same on all devices. What is shown is the newest state of the gateway with the
- * toggles over it that it doesn't hold yet, so that a state which is older than a toggle never takes a heart back.
+ * Favourite games of the account, the same on all its devices. The newest state of the gateway is shown together with the
+ * toggles that it does not contain yet, so a state from before a toggle never takes its heart away.
  */
 export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
   const { scope, rest, live, session$ } = deps;
@@ -123,7 +123,7 @@ export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
   });
   scope.subscribe(
     feed.value$,
-    // Without a state there is nobody whose toggles could be shown.
+    // While no state is known there is no account whose toggles could be shown.
     state => show(state === null ? [] : toggles.filter(({ isWritten }) => !isWritten)),
     error => ids$.fail(error),
   );
@@ -142,7 +142,7 @@ export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
     stored$: feed.value$,
     freshness$: feed.freshness$,
     failure$,
-    // Without an account there is nothing to toggle; the page asks to sign in.
+    // A visitor has no favourites: the page asks to sign in.
     toggle: game => pressed.next({ ...game, nodeId: String(game.nodeId) }),
     refresh: feed.resync,
   };

@@ -57,9 +57,9 @@ export interface IdleDeps extends Pick<StreamDeps, 'clock' | 'activity$' | 'tabs
 
 /** How long before the end the warning is shown, ms; at most half of the whole time. */
 export const IDLE_WARNING_MS = 60_000;
-/** How often the other tabs are told that this one is used, ms. */
+/** How often the other tabs hear that this one is used, ms. */
 const TELL_MS = 10_000;
-/** How often the gateway is told, ms; at most a quarter of the time. */
+/** How often the gateway hears of it, ms; at most a quarter of the time. */
 const REPORT_MS = 60_000;
 /**
  * How long the other tabs have time to answer when they were used, ms: messages to a frozen page are delivered

@@ -50,7 +50,7 @@ export function createLimitsStore(parts: StoreParts): LimitsStore {
   const { scope, rest, session$ } = parts;
   const account$ = accountOf(session$, isMember);
   const fold = newestValue<'limits'>({
-    // A back end without the topic: nothing is known of other devices then.
+    // The back end has no such topic, so changes on other devices are not noticed.
     fetch: () => rest.call('limits', {}).pipe(map(({ value }) => ({ decisions: 0, asked: value.asked }))),
   });
   const feed = createAccountFeed(parts, 'limits', fold, account$);

@@ -54,7 +54,7 @@ const RESULTS = 100;
 export function createLotteryStore(parts: StoreParts): LotteryStore {
   const { scope, live, rest, intents, session$ } = parts;
   let watched: string | null = null;
-  /** Which lottery a call has told of alone; null for all of them, and where the topic tells. */
+  /** The lottery that was read alone by a call; null when all were read or the topic has them. */
   let told: string | null = null;
   const fold = newestValue<'lotteries'>({
     fetch() {

@@ -55,7 +55,7 @@ function drawnBetween(before: LotteryTickets | null, after: LotteryTickets | nul
   return (after?.tickets ?? []).filter(ticket => isOver(ticket) && waited.has(ticket.id));
 }
 
-/** Lottery tickets of whoever is signed in: a store of its own, because every page tells what they have won. */
+/** Lottery tickets of the account: a store of its own, because every page announces their wins. */
 export function createLotteryTicketsStore(parts: StoreParts): LotteryTicketsStore {
   const { scope, live, rest, intents, session$, lifecycle } = parts;
   const inOneTab = createOneTab(parts);
@@ -68,7 +68,7 @@ export function createLotteryTicketsStore(parts: StoreParts): LotteryTicketsStor
   const nameOf = (gameCode: string): Observable<readonly [string, string | null]> =>
     rest.call('game', { gameCode }).pipe(
       map(({ value }) => [gameCode, value.gameName] as const),
-      // The result is told without it.
+      // The result is announced without it.
       catchError(() => of([gameCode, null] as const)),
     );
   const named = (tickets: readonly LotteryTicket[]): Observable<readonly DrawnTicket[]> =>
@@ -94,7 +94,7 @@ export function createLotteryTicketsStore(parts: StoreParts): LotteryTicketsStor
           map(own => drawn.filter(({ ticket }) => own.includes(ticket.id))),
         ),
       ),
-      // What is told late is not told to the next account.
+      // A late answer must not reach the next account.
       filter(drawn =>
         drawn.every(({ ticket }) => own.value$.value?.tickets.some(({ id }) => id === ticket.id)),
       ),

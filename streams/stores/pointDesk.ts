@@ -12,7 +12,7 @@ export const POINT_DESK_EVERY_MS = 1_500;
 
 export type PointDeskStep = CallInput<'opsPointStep'>['step'];
 
-/** The other side of the points mall, for whoever plays it in a demo world. */
+/** The operator's side of the points mall in a demo world. */
 export interface PointDeskStore {
   /** Open orders, asked again while the page is looked at; all of them with `all`. */
   orders(all: boolean): Observable<Outcome<readonly DeskPointOrder[]>>;

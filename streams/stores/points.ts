@@ -16,7 +16,7 @@ export interface PointsStore {
 /** Points: the topic, or the balance call of a back end without it (S7-58). */
 export function createPointsStore(parts: StoreParts): PointsStore {
   const fold = newestValue<'points'>({
-    // Both only grow; a back end that counts neither must not seem older than every push.
+    // Both only grow. A back end that counts neither must not look older than every push.
     version: ({ version, orders }) => (version + orders > 0 ? version + orders : null),
     fetch: () => parts.rest.call('pointBalance', {}).pipe(map(({ value }) => value)),
   });

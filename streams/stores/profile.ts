@@ -29,7 +29,7 @@ export interface LoginState {
 
 /** Data shown beside an account's name (S3-14). */
 export interface PublicState {
-  /** Null until the balance told it. */
+  /** Null until the balance has arrived. */
   readonly currencySymbol: string | null;
   /** Address of the account's picture (S7-13); null for none, and until it is known. */
   readonly imgUrl: string | null;

@@ -21,7 +21,7 @@ export interface ApplicationForm {
 }
 
 export interface PromotionsStore {
-  /** Where the member who is signed in stands in each promotion; null until the first snapshot. */
+  /** The state of the member in each promotion; null until the first snapshot. */
   readonly promotions$: Behavior<readonly MemberPromotion[] | null>;
   readonly freshness$: Behavior<Freshness>;
   /** How many rewards wait to be claimed; 0 while that is not known, and during a break. */

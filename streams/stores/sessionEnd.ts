@@ -1,7 +1,10 @@
 import type { TabMessage } from '../deps.ts';
 import type { SessionEnd } from './sessionViews.ts';
 
-/** Why a session ended, by what the gateway said. */
+/**
+ * Why a session ended, by the code of the gateway. These translations are one idea: what the gateway says, what tabs tell
+ * each other, and what is shown.
+ */
 export function endOf(code: string): SessionEnd {
   if (code === 'kicked' || code === 'banned' || code === 'replaced') return code;
   return 'expired';

@@ -87,7 +87,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
   /** Emits when the session's account changes: calls under way for the previous one are dropped. */
   const changed = new Subject<void>();
 
-  /** Nothing of the account may stay (I8): the token first, so that no late call carries it. */
+  /** Everything of the account is removed (I8). The token goes first, so that no late call carries it. */
   function forget(token: string | null, view: SessionView): void {
     changed.next();
     credentials.adopt(token);

@@ -47,7 +47,7 @@ export interface TeamTransfersStore {
 const SEARCH_PAUSE_MS = 250;
 const PAGE = 30;
 
-/** What was read before, with the newest of the feed; begins anew when something may be missing between the two. */
+/** The transfers that were read, with the newest of the feed; emptied when transfers between the two may be missing. */
 function withNewest(before: TransferList | null, newest: readonly TeamTransfer[]): TransferList {
   const known = new Set(newest.map(({ id }) => id));
   const isFull = newest.length >= TEAM_TRANSFERS_KEPT;

@@ -2,21 +2,32 @@ import {
   catchError,
   concat,
   defer,
+  distinctUntilChanged,
   EMPTY,
   expand,
   from,
   map,
   type Observable,
   of,
+  skip,
   switchMap,
   takeUntil,
 } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf, isTransient } from '../link/restError.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { SessionView } from './sessionViews.ts';
 import type { StoreParts } from './storeParts.ts';
-import { isOther } from './uploadOwner.ts';
+
+/** Emits when somebody else is signed in than when it was subscribed to. */
+const isOther = (session$: Behavior<SessionView>): Observable<unknown> =>
+  session$.pipe(
+    map(({ uid }) => uid),
+    distinctUntilChanged(),
+    skip(1),
+  );
 
 /** An image to send; the page reads it from wherever it is. */
 export interface UploadSource {
@@ -57,7 +68,7 @@ export function createUploadStore({ scope, rest, random, lifecycle, session$ }: 
       retryAfterMs: error => failureOf(error).retryAfterMs,
       retryable: error => isTransient(failureOf(error)),
     });
-  /** The next part; the offset after it, or the one that the gateway expects instead. */
+  /** Sends the next part; answers the offset after it, or the one that the gateway expects instead. */
   const part = (id: string, source: UploadSource, offset: number): Observable<number> =>
     defer(() => from(source.read(offset, Math.min(offset + PART_BYTES, source.size)))).pipe(
       switchMap(data => rest.call('proofPart', { id, offset, data }).pipe(again())),

@@ -19,7 +19,7 @@ export interface WalletTransfersStore {
   bringHome(): Observable<Outcome<WalletTransfer>>;
 }
 
-/** Has no state: how much is in each wallet is told by the balance. */
+/** It has no state: the balance says how much is in each wallet. */
 export function createWalletTransfersStore({
   live,
   rest,

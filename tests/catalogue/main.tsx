@@ -2,6 +2,7 @@ import '../../src/ui/layers.css';
 import '../../src/ui/fonts.css';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
+import '../../src/ui/layout/layout.css';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';

@@ -1,6 +1,18 @@
 /** The class of numbers, which lays its own kind of box over that of any other class (src/ui/base.css). */
 const NUMBER = /className=\{`([^`]*\bnum\b[^`]*)`\}/g;
 
+/** The layouts of `src/ui/layout`, which are boxes of another kind too. */
+const LAYOUT = /\b(stack|grid|cluster|toolbar|middle)\(/g;
+
+/**
+ * Layouts that stand beside the class of numbers, which lays its own box over theirs.
+ * @param source Text of a file.
+ */
+export const layoutsOfNumbers = source =>
+  [...source.matchAll(NUMBER)].flatMap(([words]) =>
+    [...words.matchAll(LAYOUT)].map(([, layout]) => `num beside ${layout}(), whose box is of another kind`),
+  );
+
 /**
  * Classes of a sheet that stand beside the class of numbers and want another kind of box than it, so that they don't get it.
  * @param source Text of a file that uses the sheet.

@@ -3,13 +3,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { exit } from '../exit.mjs';
-import { boxesOfNumbers } from './boxesOfNumbers.mjs';
+import { boxesOfNumbers, layoutsOfNumbers } from './boxesOfNumbers.mjs';
 import { sourceFiles } from './modules.mjs';
 
 let sheets = 0;
 const wrong = [];
 for (const file of sourceFiles(['src'])) {
   const source = fs.readFileSync(file, 'utf8');
+  wrong.push(...layoutsOfNumbers(source).map(it => `${file}: ${it}`));
   for (const [, local, request] of source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
     const sheet = path.join(path.dirname(file), request);
     const rules = fs.readFileSync(sheet, 'utf8');

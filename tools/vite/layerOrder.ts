@@ -3,7 +3,7 @@ import postcss from 'postcss';
 import type { Plugin } from 'vite';
 
 /** Order of the cascade layers, weakest first. */
-const ORDER = '@layer reset, tokens, base, kit, screen, utility;';
+const ORDER = '@layer reset, tokens, base, kit, layout, screen, utility;';
 
 /**
  * Writes the cascade layers of every sheet of the build as specificity, in one order for all of them. Chromium takes all

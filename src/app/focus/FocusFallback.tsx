@@ -15,7 +15,7 @@ function take(target: HTMLElement): boolean {
   return document.activeElement === target;
 }
 
-/** What was pressed is gone: what it has said stands where it was, and is brought into view. */
+/** The pressed button is gone: its message stands in its place and is brought into view. */
 function showAnswer(place: HTMLElement): void {
   const answer = place.querySelector('[role="status"]:not(:empty), [role="alert"]');
   answer?.scrollIntoView({ block: 'nearest' });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import s from './IdleDialog.module.css';
 
 /** Counts down to the end of the session; a screen reader announces the number once, not every second. */
@@ -28,7 +29,7 @@ export default function IdleDialog({ secondsLeft }: { readonly secondsLeft: numb
         </>
       }
     >
-      <div className={s.idle}>
+      <div className={`${stack(4)} ${typography('centered')}`}>
         <p className={s.left} aria-hidden="true">
           <span className="num">{formatSpan(secondsLeft * 1000)}</span>
         </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMedia } from '../../kit/useMedia.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { toolbar } from '../../ui/layout/layout.ts';
 import s from './InstallEntry.module.css';
 import type { KeptOffer } from './installOffer.ts';
 import { dismiss, installWay, isDismissed } from './installState.ts';
@@ -36,11 +37,15 @@ export default function InstallEntry({ kept }: { readonly kept: KeptOffer }) {
     setGone(true);
   };
   return (
-    <span className={s.entry}>
+    <span className={toolbar(1, 'inline')}>
       {way === 'steps' ? (
         <Link to="/download/iosLite">{t('install.steps')}</Link>
       ) : (
-        <button type="button" className={s.offer} onClick={() => void offer?.prompt()}>
+        <button
+          type="button"
+          className={`${toolbar(2, 'inline')} ${s.offer}`}
+          onClick={() => void offer?.prompt()}
+        >
           <Icon name="download" size={16} />
           {t('install.offer')}
         </button>

@@ -6,13 +6,14 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
 import { topDialogRegion } from '../../ui/dialog/noticePlace.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './NoticesHost.module.css';
 
 /** How long a notice stays unless it is closed, ms. */
 const SHOWN_FOR = 12_000;
 /**
- * A notice waits this long for the dialog that its act closes, ms: what is behind a dialog is not spoken, and what is
- * uncovered together with its text is not a change that a screen reader tells.
+ * How long a notice waits for the dialog that is closing, ms: a screen reader speaks nothing behind an open dialog, and no
+ * text that becomes visible together with its region.
  */
 const SETTLED_AFTER = 100;
 
@@ -49,7 +50,11 @@ export function NoticeRegion() {
     };
   }, [notice]);
   const shown = said !== null && (
-    <div key={said.turn} className={s.notice} data-kind={said.notice.kind}>
+    <div
+      key={said.turn}
+      className={`${toolbar(3)} ${card(0, 'bright', 'edge')} ${typography(14)} ${s.notice}`}
+      data-kind={said.notice.kind}
+    >
       <Icon name={ICONS[said.notice.kind]} />
       <span>{said.notice.text}</span>
       <IconButton label={t('dialog.close')} onClick={() => setSaid(null)}>

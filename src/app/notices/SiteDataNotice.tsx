@@ -5,7 +5,7 @@ import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 
-/** Says what is lost where the browser keeps nothing for this site: at once, and again to whoever has signed in. */
+/** Says what is lost in a browser that keeps no data of this site: at once, and again after a sign-in. */
 export default function SiteDataNotice() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -7,8 +7,8 @@ interface KeptScrollProps {
 }
 
 /**
- * Restores the scroll position of a page that was hidden when it is shown again. The position is read when the page
- * is about to be hidden, because the last event of a scroll may not have been sent yet; only a class is told then.
+ * Restores the scroll position of a page that was hidden when it is shown again. The position is read just before the page
+ * is hidden, because the last scroll event may not have been sent yet; React calls only class components at that moment.
  */
 export class KeptScroll extends Component<KeptScrollProps> {
   private top = 0;

@@ -6,7 +6,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'
 };
 
 /**
- * Whether a key asks for the search: Ctrl+K or Cmd+K, whatever script the keyboard writes, and `/` unless somebody is typing.
+ * Whether a key asks for the search: Ctrl+K or Cmd+K, whatever script the keyboard writes, and `/` unless somebody is
+ * typing. A rule of its own, tried for every keyboard.
  * @param hasSlash Whether `/` counts on this device.
  */
 export function opensSearch(key: Key, hasSlash: boolean): boolean {

@@ -10,8 +10,9 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Popover } from '../../ui/popover/Popover.tsx';
-import s from './Header.module.css';
+import s from './MemberBar.module.css';
 
 const WalletPanel = lazyPart(() => import('../../features/wallet/WalletPanel.tsx'));
 
@@ -53,8 +54,8 @@ export function BalanceChip() {
   const [hidden, setHidden] = useHiddenBalance();
   const value = (
     <>
-      <span className={s.balanceLabel}>{t('header.balance')}</span>
-      <span className={s.balanceValue} data-testid="balance">
+      <span className={`${typography('quiet')} ${s.balanceLabel}`}>{t('header.balance')}</span>
+      <span className={`${typography('strong', 'nowrap')} ${s.balanceValue}`} data-testid="balance">
         {state === null ? (
           <Skeleton width="72px" />
         ) : hidden ? (
@@ -70,14 +71,18 @@ export function BalanceChip() {
   );
   const amount = hidden || state === null ? '' : formatAmount(state.sum, { symbol: state.currencySymbol });
   return (
-    <div className={s.balance} data-stale={stale !== null || undefined}>
+    <div
+      className={`${toolbar(2)} ${card(0, 'small', 'edge')} ${typography(14)} ${s.balance}`}
+      data-balance=""
+      data-stale={stale !== null || undefined}
+    >
       {role === 'trial' || state === null ? (
         value
       ) : (
         <Popover
           label={amount === '' ? t('header.walletsHidden') : t('header.wallets', { amount })}
           panelLabel={t('header.walletsTitle')}
-          triggerClassName={s.balanceOpen ?? ''}
+          triggerClassName={`${toolbar(2)} ${s.balanceOpen}`}
           trigger={value}
         >
           {() => (

@@ -7,6 +7,7 @@ import { Logo } from '../../kit/page/Logo.tsx';
 import { CONNECTING, RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { item, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
 import { VisitorBar } from './VisitorBar.tsx';
@@ -30,7 +31,10 @@ function ConnectionMark() {
   const { t } = useTranslation();
   const mark = markOf(useLive(({ connection }) => connection.state$, CONNECTING));
   return (
-    <span className={s.connection} data-mark={mark}>
+    <span
+      className={`${toolbar('close')} ${typography(12, 'quiet', 'nowrap')} ${s.connection}`}
+      data-mark={mark}
+    >
       <span className={s.dot} aria-hidden="true" />
       <span className={s.connectionText}>{t(`connection.${mark}`)}</span>
     </span>
@@ -51,11 +55,11 @@ export function Header() {
   if (isVisitor !== wasVisitor) setWasVisitor(isVisitor);
   return (
     <header className={s.header}>
-      <div className={s.row}>
+      <div className={`${toolbar(3)} ${s.row}`}>
         <Logo />
         <PlayMoneyBadge />
         <ConnectionMark />
-        <div className={s.end}>
+        <div className={`${toolbar(2, 'end')} ${item('grows', 'shrinks')} ${s.end}`}>
           {phase === 'restoring' && !isVisitor ? (
             <span role="status" aria-label={t('header.restoring')}>
               <Skeleton width="180px" height="36px" />

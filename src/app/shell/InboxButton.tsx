@@ -7,7 +7,7 @@ import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Popover } from '../../ui/popover/Popover.tsx';
-import s from './Header.module.css';
+import s from './MemberBar.module.css';
 
 const InboxPanel = lazyPart(() => import('../../features/inbox/InboxPanel.tsx'));
 

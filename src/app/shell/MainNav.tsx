@@ -7,6 +7,7 @@ import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { mayOpen, menuOf } from '../../routes/pages.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import { type CategoryLink, categoryLinks } from '../navigation/categoryLinks.ts';
 import s from './MainNav.module.css';
 
@@ -66,7 +67,7 @@ function Place({ to, icon, name, last = '', open }: PlaceProps) {
     <NavLink
       to={to}
       end
-      className={`${s.place} ${last}`}
+      className={`${toolbar('close', 'center')} ${typography(14, 'quiet', 'label', 'nowrap')} ${s.place} ${last}`}
       state={open && BLOCKED}
       onClick={event => open?.() && event.preventDefault()}
     >
@@ -87,7 +88,7 @@ export function MainNav() {
   const [first, ...others] = menuOf('header');
   useCurrentInView(row, pathname, lanes);
   return (
-    <nav ref={row} className={s.nav} aria-label={t('nav.label')}>
+    <nav ref={row} className={`${toolbar(5, 'stretch')} ${s.nav}`} aria-label={t('nav.label')}>
       {first && <Place to={first.page.path} icon={first.icon ?? 'house'} name={t(first.label)} />}
       {places.map(({ category, to, name = t(`category.${category}`), isGame }) => (
         <Place

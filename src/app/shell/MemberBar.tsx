@@ -10,9 +10,10 @@ import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, toolbar, typography } from '../../ui/layout/layout.ts';
 import { BalanceChip } from './BalanceChip.tsx';
-import s from './Header.module.css';
 import { InboxButton } from './InboxButton.tsx';
+import s from './MemberBar.module.css';
 import { PointsChip } from './PointsChip.tsx';
 import { useAccountName } from './useAccountName.ts';
 
@@ -20,7 +21,7 @@ import { useAccountName } from './useAccountName.ts';
 function DepositButton() {
   const { t } = useTranslation();
   return (
-    <EnticingLink className={buttonClass('primary', 'sm', s.deposit)} to={DEPOSIT}>
+    <EnticingLink className={buttonClass('primary', 'sm', `${item('fixed')} ${s.deposit}`)} to={DEPOSIT}>
       <Icon name="plus" size={16} />
       {t('nav.deposit')}
     </EnticingLink>
@@ -43,7 +44,7 @@ export default function MemberBar() {
   const name = (
     <>
       <Avatar address={imgUrl} size={28} />
-      <span className={s.accountName} dir="auto">
+      <span className={`${typography('ellipsis')} ${s.accountName}`} dir="auto">
         {accountName}
       </span>
       {role === 'agent' && (
@@ -60,11 +61,19 @@ export default function MemberBar() {
       {role !== 'trial' && <DepositButton />}
       {role !== 'trial' && <InboxButton />}
       {role === 'trial' ? (
-        <button type="button" className={s.account} onClick={askToRegister}>
+        <button
+          type="button"
+          className={`${toolbar('close', 'center')} ${typography(14, 'quiet')} ${s.account}`}
+          onClick={askToRegister}
+        >
           {name}
         </button>
       ) : (
-        <Link className={s.account} to="/member/securityCenter" title={t('header.account')}>
+        <Link
+          className={`${toolbar('close', 'center')} ${typography(14, 'quiet')} ${s.account}`}
+          to="/member/securityCenter"
+          title={t('header.account')}
+        >
           {name}
         </Link>
       )}

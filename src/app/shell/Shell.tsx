@@ -8,6 +8,7 @@ import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { card, stack } from '../../ui/layout/layout.ts';
 import { FooterSlot } from './FooterSlot.tsx';
 import { Header } from './Header.tsx';
 import { LoadingCover } from './LoadingCover.tsx';
@@ -32,10 +33,10 @@ export function Shell({ place, children }: { readonly place?: Elements; readonly
       <SkipLink to="main">{t('skip')}</SkipLink>
       <Header />
       <StaleBanner />
-      <main id="main" className={s.main} tabIndex={-1}>
+      <main id="main" className={`${stack(5, 'top')} ${s.main}`} tabIndex={-1}>
         {role === 'agent' && !isAgentHome && (
           <ErrorBoundary>
-            <Suspense fallback={<div className={s.agentBar} />}>
+            <Suspense fallback={<div className={`${card(0, 'large')} ${s.agentBar}`} />}>
               <AgentBar />
             </Suspense>
           </ErrorBoundary>

@@ -5,6 +5,7 @@ import { CONNECTING, LOADING } from '../../kit/streams/placeholders.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { cluster, typography } from '../../ui/layout/layout.ts';
 import s from './Shell.module.css';
 
 /** What ends sooner is nothing that somebody has to know, ms. */
@@ -19,8 +20,8 @@ export function StaleBanner() {
   const streams = useOpenStreams();
   const { phase, reason, attempt, since } = useLive(({ connection }) => connection.state$, CONNECTING);
   const freshness = useLive(({ system }) => system.freshness$, LOADING);
-  // Values that were just read by a call have no feed yet: nothing was interrupted, and showing the line for a
-  // moment would move the page.
+  // A value that a call has just read has no feed yet. Nothing was interrupted then, and a line that is shown for a moment
+  // would move the page.
   const isFirst = phase === 'connecting' && reason === 'start' && attempt === 0;
   const away = phase === 'waiting' || (phase !== 'live' && freshness.kind === 'stale' && !isFirst);
   const asOf = freshness.kind === 'stale' || freshness.kind === 'degraded' ? freshness.since : since;
@@ -31,7 +32,7 @@ export function StaleBanner() {
     return () => clearTimeout(timer);
   }, [away]);
   return (
-    <div className={s.banner} role="status">
+    <div className={`${cluster('2-4', 'center')} ${typography(14, 'warn')} ${s.banner}`} role="status">
       {away && lasts && (
         <>
           <span>{t('stale.banner', { time: formatClock(asOf) })}</span>

@@ -6,6 +6,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import n from '../notices/NoticesHost.module.css';
 import s from './VersionNotice.module.css';
 import { watchVersion } from './watchVersion.ts';
@@ -39,7 +40,7 @@ export default function VersionNotice() {
   return (
     <div className={`${n.place} ${s.place}`} role="status">
       {isReady && (
-        <div className={n.notice}>
+        <div className={`${toolbar(3)} ${card(0, 'bright', 'edge')} ${typography(14)} ${n.notice}`}>
           <span>{t('version.ready')}</span>
           <Button size="sm" onClick={() => window.location.reload()}>
             {t('version.load')}

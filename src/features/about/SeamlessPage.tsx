@@ -5,7 +5,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ContentText } from './ContentText.tsx';
 
-/** One wallet for all games (S2-26); who is signed in is told how their own money is kept. */
+/** One wallet for all games (S2-26). Members also read how their own money is kept. */
 export default function SeamlessPage() {
   const { t } = useTranslation('help');
   const { wallet } = useStreams();

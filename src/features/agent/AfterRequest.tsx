@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './ContractDialog.module.css';
 import { ContractStatus } from './ContractStatus.tsx';
 import type { Answering } from './useAnswer.ts';
@@ -16,14 +17,14 @@ interface AfterRequestProps {
   /** How many requests wait. */
   readonly waiting: number;
   readonly onNext: () => void;
-  /** Closes what the request is shown in, where that can be closed. */
+  /** Closes the dialog that shows the request; undefined on a page. */
   readonly onClose?: (() => void) | undefined;
 }
 
 function Said({ children }: { readonly children: ReactNode }) {
   const place = useArrival<HTMLHeadingElement>();
   return (
-    <h3 ref={place} tabIndex={-1} className={s.requestHead}>
+    <h3 ref={place} tabIndex={-1} className={`${cluster(2)} ${s.requestHead}`}>
       {children}
     </h3>
   );
@@ -35,12 +36,11 @@ function Said({ children }: { readonly children: ReactNode }) {
  */
 export function AfterRequest({ request, answering, waiting, onNext, onClose }: AfterRequestProps) {
   const { t } = useTranslation(['agent', 'common']);
-  const failureText = useFailureText();
   const settled = useSettled(request.id);
   const outcome = answering.answered?.outcome ?? null;
   const ended = outcome?.endedDownlines ?? [];
   return (
-    <div className={s.request}>
+    <div className={stack(4)}>
       <Notice tone="info">
         <Said>
           <span>
@@ -54,9 +54,11 @@ export function AfterRequest({ request, answering, waiting, onNext, onClose }: A
         {outcome === null && <p>{t('gone.text')}</p>}
         {ended.length > 0 && <p>{t('request.ended', { accounts: ended.join(', ') })}</p>}
       </Notice>
-      {answering.failure !== null && <Notice tone="error">{failureText(answering.failure)}</Notice>}
-      <p className={s.text}>{waiting > 0 ? t('offers.waiting', { count: waiting }) : t('dialog.none')}</p>
-      <div className={s.answers}>
+      <Refusal failure={answering.failure} />
+      <p className={typography(14, 'quiet')}>
+        {waiting > 0 ? t('offers.waiting', { count: waiting }) : t('dialog.none')}
+      </p>
+      <div className={`${cluster(3, 'stretch', 'end')} ${s.answers}`}>
         {onClose && (
           <Button variant="ghost" onClick={onClose}>
             {t('common:dialog.close')}

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ANNOUNCEMENT_MAX, type AnnouncementWords } from '../../../streams/stores/agentAnnouncements.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './AnnouncementForm.module.css';
 
 const fits = (name: keyof AnnouncementWords) => (typed: string) => {
@@ -17,7 +17,7 @@ const fits = (name: keyof AnnouncementWords) => (typed: string) => {
 };
 
 export interface AnnouncementFormProps {
-  /** How many agents were told. */
+  /** How many agents got the announcement. */
   readonly onTold: (count: number) => void;
   readonly onCancel: () => void;
 }
@@ -25,7 +25,6 @@ export interface AnnouncementFormProps {
 /** Where an upline writes to the agents right below it. */
 export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
   const { t } = useTranslation('agent');
-  const failureText = useFailureText();
   const { agentAnnouncements } = useStreams();
   const { register, handleSubmit, formState, setFocus } = useForm<AnnouncementWords>({
     defaultValues: { title: '', text: '' },
@@ -35,7 +34,7 @@ export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
   const { title, text } = formState.errors;
   return (
     <form
-      className={s.form}
+      className={`${stack(3)} ${card(5, 'large', 'line')} ${s.form}`}
       noValidate
       aria-label={t('announcements.write.title')}
       onSubmit={event => void handleSubmit(words => announce.run(words))(event)}
@@ -43,8 +42,8 @@ export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
         if (event.key === 'Escape' && !announce.busy) onCancel();
       }}
     >
-      <p className={s.lead}>{t('announcements.write.lead')}</p>
-      {announce.failure !== null && <Notice tone="error">{failureText(announce.failure)}</Notice>}
+      <p className={typography(14, 'quiet')}>{t('announcements.write.lead')}</p>
+      <Refusal failure={announce.failure} />
       <Field
         label={t('announcements.write.heading')}
         autoComplete="off"
@@ -59,7 +58,7 @@ export function AnnouncementForm({ onTold, onCancel }: AnnouncementFormProps) {
         error={text && t('announcements.write.bodyError', { max: ANNOUNCEMENT_MAX.text })}
         {...register('text', { validate: fits('text') })}
       />
-      <div className={s.actions}>
+      <div className={cluster(3, 'stretch', 'end')}>
         <Button variant="ghost" disabled={announce.busy} onClick={onCancel}>
           {t('announcements.write.cancel')}
         </Button>

@@ -4,7 +4,7 @@ import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type { AgentAnnouncement } from '../../../streams/wire/agentAnnouncements/fold.ts';
 import { codeOf } from '../../i18n/languages.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
@@ -31,7 +32,7 @@ function Announcement({ item, isUnread }: { readonly item: AgentAnnouncement; re
         <h2>{said?.title}</h2>
         <p>{said?.text}</p>
       </article>
-      <p className={s.none}>
+      <p className={typography(14, 'quiet')}>
         {isUnread && <Badge tone="info">{t('announcements.unread')}</Badge>}{' '}
         <span>
           {item.from === 'house'
@@ -74,7 +75,7 @@ function Writing() {
     setOpen(true);
   };
   return (
-    <div className={s.bar}>
+    <div className={`${stack(3)} ${s.bar}`}>
       <p>
         <Button ref={button} onClick={write}>
           {t('announcements.write.button')}
@@ -95,7 +96,6 @@ function Writing() {
  */
 export default function AnnouncementsPage() {
   const { t } = useTranslation(['agent', 'common']);
-  const failureText = useFailureText();
   const { agentAnnouncements } = useStreams();
   const remote = useLiveRemote(
     it => it.agentAnnouncements.announcements$,
@@ -117,7 +117,7 @@ export default function AnnouncementsPage() {
           {t('announcements.markAllRead')}
         </Button>
       </PageHead>
-      {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
+      <Refusal failure={read.failure} />
       <Writing />
       <RemoteView
         remote={mapRemote(remote, ({ items }) => items)}
@@ -127,7 +127,7 @@ export default function AnnouncementsPage() {
         empty={<EmptyState title={t('announcements.empty')} />}
       >
         {items => (
-          <ul className={s.bar} aria-label={t('announcements.title')}>
+          <ul className={`${stack(3)} ${s.bar}`} aria-label={t('announcements.title')}>
             {items.map(item => (
               <Announcement key={item.n} item={item} isUnread={item.n > (state?.readUpTo ?? 0)} />
             ))}

@@ -4,6 +4,7 @@ import type { ContractRequest, RequestAnswer } from '../../../streams/wire/contr
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import s from './ContractDialog.module.css';
 import type { Answering } from './useAnswer.ts';
 import { useSettled } from './useSettled.ts';
@@ -40,13 +41,13 @@ function Confirm({ request, answering, answer, settled, onBack }: ConfirmProps) 
         {t(`confirm.${key}.title`)}
       </h4>
       <p>{t(`confirm.${key}.text`)}</p>
-      <ul className={s.words}>
+      <ul className={`${stack(1)} ${s.words}`}>
         {inWords(request.terms).map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {ends && <Notice tone="warn">{t('confirm.ends')}</Notice>}
-      <div className={s.answers}>
+      <div className={`${cluster(3, 'stretch', 'end')} ${s.answers}`}>
         <Button variant="ghost" disabled={answering.busy} onClick={onBack}>
           {t('confirm.back')}
         </Button>
@@ -88,7 +89,7 @@ export function AnswerSteps({ request, answering }: AnswerStepsProps) {
   };
   const yes = request.status === 'V' ? 'C' : 'A';
   return (
-    <div className={s.answers}>
+    <div className={`${cluster(3, 'stretch', 'end')} ${s.answers}`}>
       <Button variant="ghost" disabled={!settled} onClick={ask('R')}>
         {t(`answers.${textKey(request, 'R')}`)}
       </Button>

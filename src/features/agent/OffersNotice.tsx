@@ -6,6 +6,7 @@ import { usePage } from '../../kit/navigation/usePage.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { cluster, typography } from '../../ui/layout/layout.ts';
 import s from './SalaryStrip.module.css';
 import { useSeenRequests } from './useSeenRequests.ts';
 
@@ -33,7 +34,7 @@ export function OffersNotice() {
   return (
     <div role="status">
       {requests.length > 0 && !isReadHere && (
-        <div className={s.offers}>
+        <div className={`${cluster('2-4')} ${typography(14, 'warn')} ${s.offers}`}>
           <span>{t('offers.waiting', { count: requests.length })}</span>
           <Button variant="ghost" size="sm" onClick={review}>
             {t('offers.review')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { AnswerSteps } from './AnswerSteps.tsx';
 import { ChangedWhileRead } from './ChangedWhileRead.tsx';
 import s from './ContractDialog.module.css';
@@ -42,7 +42,6 @@ export interface RequestViewProps {
 /** One waiting request with its terms, what they replace, and what changed while it was read. */
 export function RequestView({ request, answering }: RequestViewProps) {
   const { t } = useTranslation(['agent', 'common']);
-  const failureText = useFailureText();
   const before = useShownVersion(request);
   const { kind, category, status, at } = request;
   const { failure } = answering;
@@ -50,10 +49,10 @@ export function RequestView({ request, answering }: RequestViewProps) {
   const isTold = failure?.code === 'contract_changed' && before !== null;
   return (
     <article
-      className={s.request}
+      className={stack(4)}
       aria-label={t('request.name', { kind: t(`kind.${kind}`), category: t(`category.${category}`) })}
     >
-      <div className={s.requestHead}>
+      <div className={`${cluster(2)} ${s.requestHead}`}>
         <h3>{t(`kind.${kind}`)}</h3>
         <Badge>{t(`category.${category}`)}</Badge>
         <ContractStatus status={STATUS_OF_REQUEST[status]} />
@@ -64,15 +63,14 @@ export function RequestView({ request, answering }: RequestViewProps) {
           </time>
         )}
       </div>
-      <p className={s.text}>{t(`request.${status}`)}</p>
+      <p className={typography(14, 'quiet')}>{t(`request.${status}`)}</p>
       {/* Always there, so that what appears in it is announced. */}
       <div role="status">
         {before !== null && <ChangedWhileRead key={versionOf(request)} before={before} request={request} />}
       </div>
       <Terms request={request} before={before} />
       {request.downlineHigherRate && <Notice tone="warn">{t('request.downlineHigherRate')}</Notice>}
-      <IntentStatus of="answer" />
-      {failure !== null && !isTold && <Notice tone="error">{failureText(failure)}</Notice>}
+      <MoneyStatus of="answer" failure={isTold ? null : failure} />
       <AnswerSteps request={request} answering={answering} />
     </article>
   );

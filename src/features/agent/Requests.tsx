@@ -7,8 +7,8 @@ import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
+import { stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { AfterRequest } from './AfterRequest.tsx';
-import s from './ContractDialog.module.css';
 import { RequestView } from './RequestView.tsx';
 import { useAnswer } from './useAnswer.ts';
 
@@ -18,8 +18,8 @@ export interface RequestsProps {
 }
 
 /**
- * One waiting request, and the way to the others. It is bound to a request by its id from the beginning and shows another
- * one only when that is asked for. Requests live in the store, not here: going away answers and loses nothing.
+ * One waiting request, with buttons to the others. It stays bound to the id of its request and shows another one only when
+ * somebody asks for it. Requests live in the store, so leaving this screen answers none and loses none.
  */
 export function Requests({ onClose }: RequestsProps) {
   const { t } = useTranslation(['agent', 'common']);
@@ -44,10 +44,10 @@ export function Requests({ onClose }: RequestsProps) {
   const isOver = answered !== null || (place < 0 && !answering.busy);
 
   return (
-    <div className={s.dialog}>
+    <div className={stack(4)}>
       {stale !== null && <StaleMark text={stale} />}
       {shown !== null && !isOver && requests.length > 1 && (
-        <div className={s.pager}>
+        <div className={`${toolbar(3, 'between')} ${typography(14, 'quiet')}`}>
           <Button size="sm" disabled={answering.busy} onClick={() => go(-1)}>
             {t('pager.previous')}
           </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SalaryState } from '../../../streams/wire/salary/shapes.ts';
-import { formatMinute, formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
+import { formatMinute } from '../../i18n/time.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
@@ -10,20 +11,21 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { cluster, pairs, typography } from '../../ui/layout/layout.ts';
 import { SalaryChart } from './SalaryChart.tsx';
 import s from './SalaryStrip.module.css';
 
 /** Counts down to an instant of the server's clock: a tab that slept is right again at once. */
 function Countdown({ nextAt }: { readonly nextAt: number }) {
   const now = useBehavior(useStreams().clock.seconds$);
-  return <span className={`num ${s.figure}`}>{formatSpan(nextAt - now)}</span>;
+  return <span className={`num ${typography(18, 'bold')} ${s.figure}`}>{formatSpan(nextAt - now)}</span>;
 }
 
 function Figures({ salary }: { readonly salary: SalaryState }) {
   const { t } = useTranslation('agent');
   const symbol = merchant.currencySymbol;
   return (
-    <dl className={s.figures}>
+    <dl className={`${pairs(12)} ${s.figures}`}>
       <div>
         <dt>{t('salary.next')}</dt>
         <dd>
@@ -36,13 +38,13 @@ function Figures({ salary }: { readonly salary: SalaryState }) {
             ? t('salary.last')
             : t('salary.lastAt', { time: formatMinute(salary.tick.at) })}
         </dt>
-        <dd className={s.figure}>
+        <dd className={`${typography(18, 'bold')} ${s.figure}`}>
           {salary.tick === null ? '–' : <Amount minor={salary.tick.amount} symbol={symbol} tone="result" />}
         </dd>
       </div>
       <div>
         <dt>{t('salary.today')}</dt>
-        <dd className={s.figure}>
+        <dd className={`${typography(18, 'bold')} ${s.figure}`}>
           <LiveAmount minor={salary.today} symbol={symbol} />
         </dd>
       </div>
@@ -64,7 +66,7 @@ export function SalaryStrip() {
   );
   return (
     <section className={s.strip} aria-labelledby="salary-title">
-      <h2 id="salary-title" className={s.title}>
+      <h2 id="salary-title" className={`${cluster(3)} ${typography(14, 'info', 'strong')}`}>
         <span>{t('salary.title')}</span>
         <StaleSince remote={remote} onRetry={salary.refresh} />
       </h2>
@@ -75,7 +77,13 @@ export function SalaryStrip() {
         mark="elsewhere"
         loading={<Skeleton height="48px" />}
       >
-        {state => (state.active ? <Figures salary={state} /> : <p className={s.none}>{t('salary.none')}</p>)}
+        {state =>
+          state.active ? (
+            <Figures salary={state} />
+          ) : (
+            <p className={typography(14, 'quiet')}>{t('salary.none')}</p>
+          )
+        }
       </RemoteView>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import s from './ContractDialog.module.css';
 import { isChanged, useTermsComparison } from './useTermsComparison.ts';
 
@@ -17,7 +18,7 @@ export function TermsChanges({ before, now, caption, labels }: TermsChangesProps
   const compare = useTermsComparison();
   return (
     <div className={s.tableScroller}>
-      <table className={`${s.terms} ${s.comparison}`}>
+      <table className={`${typography(14)} ${s.terms} ${s.comparison}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -31,7 +32,9 @@ export function TermsChanges({ before, now, caption, labels }: TermsChangesProps
             <tr key={term.id} className={isChanged(term) ? s.changed : undefined}>
               <th scope="row">
                 <span>{term.name}</span>{' '}
-                {isChanged(term) && <span className={s.changedMark}>{t('changes.changed')}</span>}
+                {isChanged(term) && (
+                  <span className={`${typography(12, 'warn')} ${s.changedMark}`}>{t('changes.changed')}</span>
+                )}
               </th>
               <td>
                 {isChanged(term) ? (

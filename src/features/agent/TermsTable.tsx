@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import s from './ContractDialog.module.css';
 import { termsRows } from './termsRows.ts';
 
@@ -15,7 +16,7 @@ export function TermsTable({ terms, caption }: TermsTableProps) {
   const rows = termsRows(terms, merchant.currencySymbol);
   return (
     <div className={s.tableScroller}>
-      <table className={s.terms}>
+      <table className={`${typography(14)} ${s.terms}`}>
         <caption>
           {[caption, terms.kind === 'dividend' && terms.period !== undefined && t(`period.${terms.period}`)]
             .filter(Boolean)

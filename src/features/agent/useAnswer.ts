@@ -30,7 +30,7 @@ export function useAnswer() {
   return {
     answered,
     busy: intent.busy,
-    /** Any failure but the one that only asks for the warned yes. */
+    /** Any failure except the refusal that only asks for the warned yes. */
     failure: refused ? null : intent.failure,
     /** Whether a yes ends contracts of downlines. */
     endsContracts,

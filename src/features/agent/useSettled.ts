@@ -4,10 +4,8 @@ import { useEffect, useState } from 'react';
 export const SETTLE_MS = 700;
 
 /**
- * Whether what is shown has stood still for a moment. A press that was meant for what was there before must not
- * hit what took its place.
- *
- * @param shown Names what is shown; another name begins the moment anew.
+ * Whether the same thing has been shown for a moment, so that a press meant for the one before does not hit its successor.
+ * @param shown Names what is shown; another name starts the moment anew.
  */
 export function useSettled(shown: string): boolean {
   const [settled, setSettled] = useState<string | null>(null);

@@ -6,7 +6,7 @@ export function versionOf({ version, status, terms, downlineHigherRate }: Contra
   return version ?? JSON.stringify([status, terms, downlineHigherRate]);
 }
 
-/** The version of a request that was on the screen before the one that is; null while it is the first. */
+/** The version of a request that was shown before the present one; null for the first one. */
 export function useShownVersion(request: ContractRequest): ContractRequest | null {
   const [seen, setSeen] = useState<{ shown: ContractRequest; before: ContractRequest | null }>({
     shown: request,

@@ -7,9 +7,9 @@ import { rememberClosed } from './closedPopup.ts';
 import { useUnseen } from './useUnseen.ts';
 
 /**
- * Opens the announcements by themselves where nothing is disturbed by them (S4-40 to S4-42, decision 095): once for each account,
- * and not again in a session in which they were closed (S4-43). Signing out empties the session storage (S4-09)
- * but begins no new visit: whoever signs out has seen the announcements and gets no others.
+ * Opens the announcements unasked where they disturb nothing (S4-40 to S4-42, decision 095): once for each account, and not
+ * again in a session in which they were closed (S4-43). Signing out empties the session storage (S4-09), but is no new
+ * visit: somebody who signs out has seen the announcements and is not shown them again.
  */
 export default function PopupWatch() {
   const { role, uid } = useLive(({ session }) => session.session$, RESTORING);

@@ -4,8 +4,8 @@ import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { cluster } from '../../ui/layout/layout.ts';
 import { popupKeyOf, rememberClosed } from './closedPopup.ts';
-import s from './Reader.module.css';
 
 /** Where a member's rewards are. */
 const REWARD_CENTER = '/member/rewardCenter';
@@ -33,7 +33,7 @@ export function PromotionActions({ type, onLeave }: PromotionActionsProps) {
     }
   };
   return (
-    <p className={s.actions}>
+    <p className={cluster('2-4')}>
       <Button variant="primary" onClick={go}>
         {t('goToPromotion')}
       </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Reader.module.css';
 import { type Reading, ReadingText } from './ReadingText.tsx';
 import { Step } from './Step.tsx';
@@ -57,7 +58,7 @@ export function Reader({ readings, first, actions, onLeave }: ReaderProps) {
   const reading = readings[position];
   if (reading === undefined) return null;
   return (
-    <div className={s.reader} data-view={view}>
+    <div className={`${card(0, 'sunken', 'line')} ${s.reader}`} data-view={view}>
       <Titles ref={side} readings={readings} position={position} onChoose={choose} onTurn={setChosen} />
       <article ref={text} className={s.text} aria-labelledby={id}>
         <Button
@@ -71,7 +72,7 @@ export function Reader({ readings, first, actions, onLeave }: ReaderProps) {
         </Button>
         <ReadingText reading={reading} id={id} actions={actions?.(position)} onLeave={onLeave} />
         {readings.length > 1 && (
-          <div className={s.steps}>
+          <div className={`${toolbar(2, 'between')} ${typography(13, 'quiet', 'tabular')} ${s.steps}`}>
             <Step
               direction="back"
               label={t('previous')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/dates.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import { Prose } from '../../ui/prose/Prose.tsx';
 import s from './Reader.module.css';
 
@@ -30,11 +31,11 @@ export function ReadingText({ reading: { title, at, content }, id, actions, onLe
   return (
     <>
       <div>
-        <h3 id={id} className={s.heading} tabIndex={-1} dir="auto">
+        <h3 id={id} className={`${typography(20, 'anywhere')} ${s.heading}`} tabIndex={-1} dir="auto">
           {title}
         </h3>
         {at !== undefined && (
-          <time className={s.time} dateTime={new Date(at).toISOString()}>
+          <time className={typography(13, 'faint')} dateTime={new Date(at).toISOString()}>
             {formatDay(at, i18n.language)}
           </time>
         )}

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANNOUNCEMENT_PAGE, pageOf } from '../../../streams/stores/contentViews.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { grid, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Reader.module.css';
 import { Step } from './Step.tsx';
 
@@ -27,12 +28,12 @@ export function Titles({ readings, position, onChoose, onTurn, ref }: TitlesProp
   const start = (page - 1) * ANNOUNCEMENT_PAGE;
   return (
     <nav ref={ref} className={s.side} aria-label={t('titles')}>
-      <ol className={s.titles} start={start + 1}>
+      <ol className={`${stack('hair')} ${s.titles}`} start={start + 1}>
         {items.map(({ key, title }, at) => (
           <li key={key}>
             <button
               type="button"
-              className={s.title}
+              className={`${grid(2, 'middle')} ${typography(14, 'quiet', 'toStart')} ${s.title}`}
               aria-current={start + at === position ? 'true' : undefined}
               onClick={() => onChoose(start + at)}
             >
@@ -43,7 +44,7 @@ export function Titles({ readings, position, onChoose, onTurn, ref }: TitlesProp
         ))}
       </ol>
       {pages > 1 && (
-        <div className={s.steps}>
+        <div className={`${toolbar(2, 'between')} ${typography(13, 'quiet', 'tabular')} ${s.steps}`}>
           <Step
             direction="back"
             label={t('previousPage')}

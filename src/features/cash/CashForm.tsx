@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { feeOf } from '../../../streams/wire/cash/fee.ts';
 import type { WithdrawalMethod } from '../../../streams/wire/cash/shapes.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
-import s from './cash.module.css';
+import { card, pairs, stack, typography } from '../../ui/layout/layout.ts';
 
 /** What of a method the summary is made of. */
 export type CashRule = Pick<WithdrawalMethod, 'fee' | 'arrivalMinutes'>;
@@ -33,14 +33,14 @@ export function CashSummary({
   const minutes = useMinutes();
   const fee = amount === null ? null : feeOf(amount, rule.fee);
   return (
-    <dl className={s.summary}>
+    <dl className={`${stack(2)} ${card('3-4', 'small')} ${pairs('rows')} ${typography(14)}`}>
       <div>
         <dt>{t('fee')}</dt>
         <dd>{fee === null ? '–' : fee === 0 ? t('noFee') : <Amount minor={fee} symbol={currency} />}</dd>
       </div>
       <div>
         <dt>{arrives}</dt>
-        <dd className={s.net}>
+        <dd className={typography('strong')}>
           {amount === null || fee === null ? '–' : <Amount minor={amount - fee} symbol={currency} />}
         </dd>
       </div>

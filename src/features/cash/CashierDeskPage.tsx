@@ -8,10 +8,10 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import s from './cash.module.css';
 import { DeskOrderRow } from './DeskOrderRow.tsx';
 import { PointDesk } from './PointDesk.tsx';
 
@@ -56,7 +56,7 @@ function Orders({ view }: { readonly view: Exclude<View, 'points'> }) {
       }
     >
       {known => (
-        <ul className={s.list} aria-label={t(`desk.${view}`)}>
+        <ul className={stack(3)} aria-label={t(`desk.${view}`)}>
           {known.map(order => (
             <li key={order.id}>
               <DeskOrderRow order={order} />

@@ -1,22 +1,20 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import { bonusOf } from '../../../streams/wire/bonus/words.ts';
 import type { CashMethods, DepositMethod } from '../../../streams/wire/cash/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import { CashSummary, useMinutes } from './CashForm.tsx';
 import s from './cash.module.css';
 import { PromotionChoice } from './PromotionChoice.tsx';
@@ -33,11 +31,11 @@ function MethodTiles({ methods, current, onChange }: TilesProps) {
   const minutes = useMinutes();
   const name = useId();
   return (
-    <fieldset className={s.methods}>
-      <legend className={s.legend}>{t('method')}</legend>
-      <div className={s.tiles}>
+    <fieldset>
+      <legend className={`${typography(13, 'quiet', 'label')} ${s.legend}`}>{t('method')}</legend>
+      <div className={`${grid(3)} ${s.tiles}`}>
         {methods.map(method => (
-          <label key={method.id} className={s.tile}>
+          <label key={method.id} className={`${stack(1, 'top')} ${s.tile}`}>
             <input
               className="sr"
               type="radio"
@@ -46,9 +44,11 @@ function MethodTiles({ methods, current, onChange }: TilesProps) {
               checked={method.id === current}
               onChange={() => onChange(method.id)}
             />
-            <bdi className={s.tileName}>{method.name}</bdi>
-            <span className={s.tileKind}>{t(`kinds.${method.kind}`)}</span>
-            <span className={s.tileKind}>{t('about', { time: minutes(method.arrivalMinutes) })}</span>
+            <bdi className={typography('strong')}>{method.name}</bdi>
+            <span className={typography(12, 'faint')}>{t(`kinds.${method.kind}`)}</span>
+            <span className={typography(12, 'faint')}>
+              {t('about', { time: minutes(method.arrivalMinutes) })}
+            </span>
           </label>
         ))}
       </div>
@@ -59,7 +59,6 @@ function MethodTiles({ methods, current, onChange }: TilesProps) {
 /** Orders a deposit: method, amount, and what it costs before the button. */
 export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   const { t, i18n } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createCashStore);
   const { deposits, currency } = methods;
   const [chosen, setChosen] = useState(deposits[0]?.id ?? '');
@@ -71,7 +70,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   // One that isn't offered any more is not chosen any more.
   const promotion = offered.find(({ id }) => id === wanted) ?? null;
   const notify = useNotify();
-  const send = useIntent(store.deposit, order => {
+  const send = useMoneyIntent('deposit', store.deposit, order => {
     notify(t('said.deposit', { amount: formatAmount(order.amount, { symbol: currency }) }), 'done');
     setText('');
     setTold(false);
@@ -83,7 +82,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   const isTooLow = promotion !== null && amount !== null && bonusOf(amount, promotion) === null;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -113,18 +112,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
       )}
       {told && isTooLow && <Notice tone="error">{t('promotion.tooLow')}</Notice>}
       <CashSummary rule={method} currency={currency} amount={amount} arrives={t('deposit.arrives')} />
-      <IntentStatus of="cash" />
-      {send.failure !== null && (
-        <Notice tone="error">
-          <span>{failureText(send.failure)}</span>
-          {send.failure.code === 'birthday_required' && (
-            <>
-              {' '}
-              <Link to="/member/securityCenter">{t('deposit.toProfile')}</Link>
-            </>
-          )}
-        </Notice>
-      )}
+      {send.status}
       <Button variant="primary" size="lg" type="submit" busy={send.busy}>
         {t('deposit.send')}
       </Button>

@@ -11,10 +11,10 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { LIMITS } from '../../routes/member.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import s from './cash.module.css';
 import { DepositForm } from './DepositForm.tsx';
 import { FirstLimit, useFirstLimitAsked } from './FirstLimit.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -40,7 +40,7 @@ export default function DepositPage() {
         <OutsideBreaks instead={until => <BreakNotice until={until} />}>
           <RemoteView remote={methods} error={t('methodsError')} onRetry={store.refreshMethods}>
             {known => (
-              <div className={s.form}>
+              <div className={stack(4)}>
                 {isFirst && asksForLimit && <FirstLimit currency={known.currency} />}
                 {!(isFirst && asksForLimit) && (
                   <Notice tone="info">

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import type { DepositMethod } from '../../../streams/wire/cash/shapes.ts';
 import type { CashOrder } from '../../../streams/wire/cash/words.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { Countdown } from './Countdown.tsx';
 import s from './cash.module.css';
 
@@ -23,7 +23,6 @@ export function DepositSteps({
   readonly method: DepositMethod | undefined;
 }) {
   const { t } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createCashStore);
   const proof = useProof();
   const [missing, setMissing] = useState(false);
@@ -36,7 +35,7 @@ export function DepositSteps({
   const failure = tell.failure ?? cancel.failure;
   return (
     <form
-      className={s.steps}
+      className={`${stack(4)} ${s.steps}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -48,16 +47,15 @@ export function DepositSteps({
       {order.dueAt !== null && <Countdown until={order.dueAt} text="deposit.countdown" />}
       {method !== undefined && (
         <p>
-          {t('deposit.payTo')} <bdi className={s.payTo}>{method.payTo}</bdi>
+          {t('deposit.payTo')} <bdi className={typography('strong')}>{method.payTo}</bdi>
         </p>
       )}
       {wants !== 'none' && (
         <ProofFields proof={proof} label={t(wants === 'required' ? 'proof.required' : 'proof.optional')} />
       )}
-      <IntentStatus of="cash" />
       {missing && lacks && <Notice tone="error">{t('proof.missing')}</Notice>}
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
-      <div className={s.buttons}>
+      <MoneyStatus of="order" failure={failure} />
+      <div className={cluster(3, 'stretch')}>
         <Button variant="primary" type="submit" busy={tell.busy} disabled={!proof.fits}>
           {t('deposit.tell')}
         </Button>

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../i18n/time.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
 
 /** The steps of an order with who, when and why, and the images of its proof. */
@@ -15,7 +16,7 @@ export function DeskDetails({ id, version }: { readonly id: string; readonly ver
     <RemoteView remote={order} error={t('desk.error')} onRetry={again}>
       {({ steps, pictures }) => (
         <>
-          <ol className={s.history}>
+          <ol className={`${stack(1)} ${typography(13, 'quiet')}`}>
             {steps.map(step => (
               <li key={step.version}>
                 <time className="num" dateTime={new Date(step.at).toISOString()}>

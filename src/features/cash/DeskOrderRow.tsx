@@ -4,13 +4,13 @@ import { createCashDeskStore, type DeskStep } from '../../../streams/stores/cash
 import type { DeskOrder } from '../../../streams/wire/cash/shapes.ts';
 import { COMMENT_MAX, netOf, remainingOf } from '../../../streams/wire/cash/words.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
 import { DeskDetails } from './DeskDetails.tsx';
 import { OrderStatus } from './OrderCard.tsx';
@@ -30,7 +30,6 @@ const variantOf = (step: DeskStep): ButtonVariant => (WITH_REASON.has(step) ? 'd
 /** One order at the desk, with the steps that the operator may take. */
 export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
   const { t } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createCashDeskStore);
   const [reason, setReason] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -40,13 +39,13 @@ export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
   const steps = STEPS[order.state] ?? [];
   const title = t(`desk.${order.kind}`, { username: order.username });
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.cardHead}>
-        <h2 className={s.cardTitle}>{title}</h2>
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={`${cluster('2-3')} ${s.cardHead}`}>
+        <h2 className={typography(16)}>{title}</h2>
         <OrderStatus state={order.state} />
-        <Amount className={s.cardAmount} minor={order.amount} />
+        <Amount className={typography('strong')} minor={order.amount} />
       </div>
-      <p className={s.meta}>
+      <p className={`${cluster('1-3', 'stretch')} ${typography(13, 'quiet')}`}>
         <time className="num" dateTime={new Date(order.changedAt).toISOString()}>
           {formatDateTime(order.changedAt)}
         </time>{' '}
@@ -71,8 +70,8 @@ export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
           onChange={event => setReason(event.currentTarget.value)}
         />
       )}
-      {take.failure !== null && <Notice tone="error">{failureText(take.failure)}</Notice>}
-      <div className={s.buttons}>
+      <Refusal failure={take.failure} />
+      <div className={cluster(3, 'stretch')}>
         {steps.map(step => (
           <Button
             key={step}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { LimitReview } from '../../kit/limits/LimitReview.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
@@ -12,14 +12,13 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import s from './cash.module.css';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];
 
-/** Whether the member was never asked for a deposit limit, on no device, and has none. */
+/** Whether the member has no deposit limit and was never asked for one on any device. */
 export function useFirstLimitAsked(): boolean {
   const limits = valueIn(useBehavior(useStore(createLimitsStore).limits$));
   if (limits === null || limits.asked) return false;
@@ -29,7 +28,6 @@ export function useFirstLimitAsked(): boolean {
 /** Asks before the first deposit whether the member wants a limit; the answer is kept with the account. */
 export function FirstLimit({ currency }: { readonly currency: string }) {
   const { t, i18n } = useTranslation(['cash', 'limits']);
-  const failureText = useFailureText();
   const title = useId();
   const store = useStore(createLimitsStore);
   const [period, setPeriod] = useState<Period>('day');
@@ -52,8 +50,8 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
   const [reviewed, setReviewed] = useState<number | null>(null);
   if (reviewed !== null)
     return (
-      <section className={s.card} aria-labelledby={title}>
-        <h2 id={title} className={s.cardTitle}>
+      <section className={`${stack(3)} ${card(4, 'raised')}`} aria-labelledby={title}>
+        <h2 id={title} className={typography(16)}>
           {t('firstLimit.title')}
         </h2>
         <LimitReview
@@ -66,7 +64,7 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
   const failure = set.failure ?? decline.failure;
   return (
     <form
-      className={s.card}
+      className={`${stack(3)} ${card(4, 'raised')}`}
       noValidate
       aria-labelledby={title}
       onSubmit={event => {
@@ -75,11 +73,11 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
         setReviewed(amount);
       }}
     >
-      <h2 id={title} className={s.cardTitle}>
+      <h2 id={title} className={typography(16)}>
         {t('firstLimit.title')}
       </h2>
       <p>{t('firstLimit.text')}</p>
-      <div className={s.limit}>
+      <div className={stack(3)}>
         <Select
           label={t('firstLimit.period')}
           value={period}
@@ -95,8 +93,8 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
           onChange={event => setText(event.currentTarget.value)}
         />
       </div>
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
-      <div className={s.buttons}>
+      <Refusal failure={failure} />
+      <div className={cluster(3, 'stretch')}>
         <Button variant="primary" type="submit" busy={set.busy} disabled={decline.busy}>
           {t('firstLimit.set')}
         </Button>

@@ -8,6 +8,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
+import { card, cluster, pairs, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
 
 const TONES: Partial<Record<CashOrder['state'], BadgeTone>> = {
@@ -36,7 +37,11 @@ function ProofPicture({ id, at }: { readonly id: string; readonly at: number }) 
   const [picture] = useRemote(`proof ${id}`, () => store.picture(id));
   const url = valueIn(picture);
   const alt = t('proof.picture', { n: at + 1 });
-  return url === null ? <span className={s.thumb} /> : <img className={s.thumb} src={url} alt={alt} />;
+  return url === null ? (
+    <span className={`${card(0, 'soft', 'tight')} ${s.thumb}`} />
+  ) : (
+    <img className={`${card(0, 'soft', 'tight')} ${s.thumb}`} src={url} alt={alt} />
+  );
 }
 
 interface OrderCardProps {
@@ -62,22 +67,22 @@ export function OrderCard({ order, currency, title, children }: OrderCardProps) 
   const isWithdrawal = order.kind === 'withdrawal';
   const isAnswered = order.received !== null;
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.cardHead}>
-        <h3 className={s.cardTitle}>
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={`${cluster('2-3')} ${s.cardHead}`}>
+        <h3 className={typography(16)}>
           <bdi>{title}</bdi>
         </h3>
         <OrderStatus state={order.state} />
-        <Amount className={s.cardAmount} minor={order.amount} symbol={currency} />
+        <Amount className={typography('strong')} minor={order.amount} symbol={currency} />
       </div>
-      <p className={s.meta}>
+      <p className={`${cluster('1-3', 'stretch')} ${typography(13, 'quiet')}`}>
         <time className="num" dateTime={new Date(order.at).toISOString()}>
           {formatDateTime(order.at)}
         </time>{' '}
         {order.account !== null && <bdi>{order.account}</bdi>}{' '}
         {order.demo && <Badge tone="demo">{t('common:demo')}</Badge>}
       </p>
-      <dl className={s.figures}>
+      <dl className={`${stack(2)} ${pairs('rows')} ${typography(14)} ${s.figures}`}>
         {order.fee > 0 && row('fee', order.fee)}
         {order.fee > 0 && row(isWithdrawal ? 'withdrawal.arrives' : 'deposit.arrives', netOf(order))}
         {isAnswered && row('withdrawal.got', order.received ?? 0)}
@@ -86,14 +91,18 @@ export function OrderCard({ order, currency, title, children }: OrderCardProps) 
         {order.bonus > 0 && row('promotion.wagering', order.wagering)}
         {order.returned > 0 && row('withdrawal.returned', order.returned)}
       </dl>
-      {order.endedBy === 'clock' && <p className={s.meta}>{t(`byClock.${order.kind}`)}</p>}
+      {order.endedBy === 'clock' && (
+        <p className={`${cluster('1-3', 'stretch')} ${typography(13, 'quiet')}`}>
+          {t(`byClock.${order.kind}`)}
+        </p>
+      )}
       {order.reason !== '' && (
         <p>
           {t('reason')} <bdi>{order.reason}</bdi>
         </p>
       )}
       {order.proofs.length > 0 && (
-        <div className={s.thumbs}>
+        <div className={toolbar(2, 'stretch')}>
           {order.proofs.map((id, at) => (
             <ProofPicture key={id} id={id} at={at} />
           ))}

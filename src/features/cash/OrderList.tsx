@@ -8,7 +8,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import s from './cash.module.css';
+import { item, stack, typography } from '../../ui/layout/layout.ts';
 import { DepositSteps } from './DepositSteps.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
@@ -34,8 +34,8 @@ export function OrderList({ kind, methods }: OrderListProps) {
     return t('withdrawal.one');
   };
   return (
-    <section className={s.orders} aria-labelledby={`orders-${kind}`}>
-      <h2 id={`orders-${kind}`} className={s.heading}>
+    <section className={`${stack(3)} ${item('shrinks')}`} aria-labelledby={`orders-${kind}`}>
+      <h2 id={`orders-${kind}`} className={typography(20)}>
         {t(`${kind}.orders`)}
       </h2>
       <RemoteView
@@ -45,7 +45,7 @@ export function OrderList({ kind, methods }: OrderListProps) {
         empty={<EmptyState title={t(`${kind}.none`)} />}
       >
         {known => (
-          <ul className={s.list}>
+          <ul className={stack(3)}>
             {known.map(order => (
               <li key={order.id}>
                 <OrderCard order={order} currency={methods?.currency ?? ''} title={titleOf(order)}>

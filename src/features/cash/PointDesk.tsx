@@ -7,7 +7,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import s from './cash.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 import { PointDeskRow } from './PointDeskRow.tsx';
 
 /** The orders of the points mall that wait for the operator or the member. */
@@ -31,7 +31,7 @@ export function PointDesk() {
       }
     >
       {known => (
-        <ul className={s.list} aria-label={t('points.tab')}>
+        <ul className={stack(3)} aria-label={t('points.tab')}>
           {known.map(order => (
             <li key={order.id}>
               <PointDeskRow order={order} />

@@ -4,15 +4,15 @@ import { createPointDeskStore, type PointDeskStep } from '../../../streams/store
 import type { DeskPointOrder } from '../../../streams/wire/points/shapes.ts';
 import { POINT_REMARK_MAX, type PointOrderState } from '../../../streams/wire/points/words.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
 
 /** What the operator may do in each state, the usual step first. */
@@ -26,7 +26,6 @@ const STEPS: Partial<Record<PointOrderState, readonly PointDeskStep[]>> = {
 /** One order of the points mall at the desk, with the steps that the operator may take. */
 export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
   const { t } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createPointDeskStore);
   const [reason, setReason] = useState('');
   const take = useIntent((step: PointDeskStep) =>
@@ -39,18 +38,20 @@ export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
       ? t('points.item', { item: order.name, pieces: formatCount(order.pieces), unit: order.unit })
       : t('points.becomes', { money: formatAmount(order.exchanged ?? 0) });
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.cardHead}>
-        <h2 className={s.cardTitle}>{title}</h2>
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={`${cluster('2-3')} ${s.cardHead}`}>
+        <h2 className={typography(16)}>{title}</h2>
         <Badge tone={order.state === 'notReceived' ? 'loss' : 'warn'}>
           {t(`points.states.${order.state}`)}
         </Badge>
-        <span className={s.cardAmount}>{t('points.points', { figure: formatCount(order.points) })}</span>
+        <span className={typography('strong')}>
+          {t('points.points', { figure: formatCount(order.points) })}
+        </span>
       </div>
       <p>
         <bdi>{what}</bdi>
       </p>
-      <p className={s.meta}>
+      <p className={`${cluster('1-3', 'stretch')} ${typography(13, 'quiet')}`}>
         <time className="num" dateTime={new Date(order.changedAt).toISOString()}>
           {formatDateTime(order.changedAt)}
         </time>{' '}
@@ -70,8 +71,8 @@ export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
-      {take.failure !== null && <Notice tone="error">{failureText(take.failure)}</Notice>}
-      <div className={s.buttons}>
+      <Refusal failure={take.failure} />
+      <div className={cluster(3, 'stretch')}>
         {steps.map(step => (
           <Button
             key={step}

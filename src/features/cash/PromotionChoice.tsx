@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositPromotion } from '../../../streams/wire/bonus/shapes.ts';
 import { bonusOf } from '../../../streams/wire/bonus/words.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import s from './cash.module.css';
 
 export interface PromotionChoiceProps {
@@ -32,19 +33,19 @@ export function PromotionChoice({ promotions, currency, amount, chosen, onChange
     return t('promotion.gives', { bonus: money(granted.bonus), wagering: money(granted.wagering) });
   };
   return (
-    <fieldset className={s.methods}>
-      <legend className={s.legend}>{t('promotion.legend')}</legend>
-      <div className={s.promotions}>
-        <label className={s.tile}>
+    <fieldset>
+      <legend className={`${typography(13, 'quiet', 'label')} ${s.legend}`}>{t('promotion.legend')}</legend>
+      <div className={stack(3)}>
+        <label className={`${stack(1, 'top')} ${s.tile}`}>
           <input {...radio(null)} />
-          <span className={s.tileName}>{t('promotion.none')}</span>
+          <span className={typography('strong')}>{t('promotion.none')}</span>
         </label>
         {promotions.map(it => (
-          <label key={it.id} className={s.tile}>
+          <label key={it.id} className={`${stack(1, 'top')} ${s.tile}`}>
             <input {...radio(it.id)} />
-            <bdi className={s.tileName}>{it.title}</bdi>
+            <bdi className={typography('strong')}>{it.title}</bdi>
             <span>{gives(it)}</span>
-            <span className={s.tileKind}>
+            <span className={typography(12, 'faint')}>
               {t('promotion.terms', {
                 count: it.days,
                 times: it.times,

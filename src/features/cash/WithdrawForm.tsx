@@ -5,14 +5,12 @@ import type { CashMethods } from '../../../streams/wire/cash/shapes.ts';
 import type { PayoutAccounts } from '../../../streams/wire/payoutAccounts/shapes.ts';
 import { availableIn } from '../../../streams/wire/wallet/words.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { PayoutAccountForm } from '../../kit/payment/PayoutAccountForm.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
@@ -21,8 +19,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { CashSummary } from './CashForm.tsx';
-import s from './cash.module.css';
 
 export interface WithdrawFormProps {
   readonly methods: CashMethods;
@@ -35,7 +33,6 @@ export function WithdrawForm({
   accounts: { accounts, methods: ways, most, payeeName },
 }: WithdrawFormProps) {
   const { t, i18n } = useTranslation(['cash', 'payment']);
-  const failureText = useFailureText();
   const store = useStore(createCashStore);
   const balance = useBehavior(useStreams().balance.balance$);
   // Withdrawals leave from the main wallet.
@@ -46,7 +43,7 @@ export function WithdrawForm({
   const [told, setTold] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const notify = useNotify();
-  const send = useIntent(store.withdraw, order => {
+  const send = useMoneyIntent('withdrawal', store.withdraw, order => {
     const amount = formatAmount(order.amount, { symbol: methods.currency });
     notify(t('said.withdrawal', { amount }), 'done');
     setText('');
@@ -79,7 +76,7 @@ export function WithdrawForm({
   return (
     <>
       <form
-        className={s.form}
+        className={stack(4)}
         noValidate
         onSubmit={event => {
           event.preventDefault();
@@ -89,7 +86,7 @@ export function WithdrawForm({
         }}
       >
         {balance !== null && (
-          <p className={s.available}>
+          <p className={`${toolbar(3, 'stretch', 'between')} ${typography('label')}`}>
             {t('withdrawal.available')} <Amount minor={available ?? 0} symbol={balance.currencySymbol} />
           </p>
         )}
@@ -100,7 +97,7 @@ export function WithdrawForm({
           onChange={event => setChosen(event.currentTarget.value)}
         />
         <Button
-          className={s.start}
+          className={item('starts')}
           size="sm"
           variant="ghost"
           disabled={accounts.length >= most}
@@ -131,14 +128,7 @@ export function WithdrawForm({
               onChange={event => setPassword(event.currentTarget.value)}
             />
             <CashSummary rule={rule} currency={currency} amount={amount} arrives={t('withdrawal.arrives')} />
-            <IntentStatus of="cash" />
-            {send.failure !== null && (
-              <Notice tone="error">
-                {send.failure.code === 'insufficient_funds'
-                  ? t('withdrawal.tooMuch')
-                  : failureText(send.failure)}
-              </Notice>
-            )}
+            {send.status}
             <Button variant="primary" size="lg" type="submit" busy={send.busy}>
               {t('withdrawal.send')}
             </Button>

@@ -9,10 +9,10 @@ import { PaymentPasswordForm } from '../../kit/payment/PaymentPasswordForm.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import s from './cash.module.css';
 import { OrderList } from './OrderList.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
@@ -43,8 +43,8 @@ export default function WithdrawPage() {
                     {mine => <WithdrawForm methods={known} accounts={mine} />}
                   </RemoteView>
                 ) : (
-                  <section className={s.form} aria-labelledby="first-password">
-                    <h2 id="first-password" className={s.heading}>
+                  <section className={stack(4)} aria-labelledby="first-password">
+                    <h2 id="first-password" className={typography(20)}>
                       {t('payment:password.setTitle')}
                     </h2>
                     <PaymentPasswordForm

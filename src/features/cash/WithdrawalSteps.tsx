@@ -3,34 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import { type CashOrder, netOf } from '../../../streams/wire/cash/words.ts';
 import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Countdown } from './Countdown.tsx';
 import s from './cash.module.css';
 
 /** Says how much has arrived of a withdrawal, with images as proof. */
 function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack: () => void }) {
   const { t, i18n } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createCashStore);
   const proof = useProof();
   const [text, setText] = useState('0');
   const notify = useNotify();
-  const deny = useIntent(store.deny, () => notify(t('said.denied'), 'done'));
+  const deny = useMoneyIntent('order', store.deny, () => notify(t('said.denied'), 'done'));
   const received = readAmount(text, i18n.language);
   const most = netOf(order);
   const fits = received !== null && received < most;
   return (
     <form
-      className={s.steps}
+      className={`${stack(4)} ${s.steps}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -47,9 +44,8 @@ function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack:
         onChange={event => setText(event.currentTarget.value)}
       />
       <ProofFields proof={proof} label={t('proof.optional')} />
-      <IntentStatus of="cash" />
-      {deny.failure !== null && <Notice tone="error">{failureText(deny.failure)}</Notice>}
-      <div className={s.buttons}>
+      {deny.status}
+      <div className={cluster(3, 'stretch')}>
         <Button variant="primary" type="submit" busy={deny.busy} disabled={!fits || !proof.fits}>
           {t('withdrawal.deny')}
         </Button>
@@ -64,15 +60,14 @@ function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack:
 /** What the member answers to a paid withdrawal: received, or not (S4-65, S4-66). */
 export function WithdrawalSteps({ order }: { readonly order: CashOrder }) {
   const { t } = useTranslation('cash');
-  const failureText = useFailureText();
   const store = useStore(createCashStore);
   const [isDenying, setDenying] = useState(false);
   const notify = useNotify();
-  const confirm = useIntent(store.confirm, () => notify(t('said.received'), 'done'));
+  const confirm = useMoneyIntent('order', store.confirm, () => notify(t('said.received'), 'done'));
   if (order.state !== 'paid' && order.state !== 'notReceived') return null;
   if (isDenying && order.state === 'paid') return <Denial order={order} onBack={() => setDenying(false)} />;
   return (
-    <div className={s.steps}>
+    <div className={`${stack(4)} ${s.steps}`}>
       {order.state === 'paid' ? (
         <>
           <p>{t('withdrawal.ask')}</p>
@@ -81,9 +76,8 @@ export function WithdrawalSteps({ order }: { readonly order: CashOrder }) {
       ) : (
         <p>{t('withdrawal.disputed')}</p>
       )}
-      <IntentStatus of="cash" />
-      {confirm.failure !== null && <Notice tone="error">{failureText(confirm.failure)}</Notice>}
-      <div className={s.buttons}>
+      {confirm.status}
+      <div className={cluster(3, 'stretch')}>
         <Button
           variant={order.state === 'paid' ? 'primary' : 'soft'}
           busy={confirm.busy}

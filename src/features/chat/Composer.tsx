@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LONGEST_CHAT_TEXT } from '../../../streams/wire/chat/words.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { grid, toolbar } from '../../ui/layout/layout.ts';
 import s from './chat.module.css';
 
 /** From here on the counter shows, characters. */
@@ -39,7 +40,7 @@ export function Composer({ label, onSend, onType, onFocus }: ComposerProps) {
   };
   return (
     <form
-      className={s.composer}
+      className={`${grid('1-2', 'bottom')} ${s.composer}`}
       onSubmit={event => {
         event.preventDefault();
         send();
@@ -69,7 +70,7 @@ export function Composer({ label, onSend, onType, onFocus }: ComposerProps) {
       <IconButton type="submit" className={s.send ?? ''} label={t('send')} disabled={!isSendable}>
         <Icon name="send" />
       </IconButton>
-      <p className={s.below}>
+      <p className={`${toolbar(3, 'stretch', 'between')} ${s.below}`}>
         <span id={`${id}-hint`} className={s.hint}>
           {t('hint')}
         </span>

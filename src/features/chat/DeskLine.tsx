@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './chat.module.css';
 
 /** Who answers: a person, or so far nobody; and whether what is shown may be old. */
@@ -13,11 +14,11 @@ export function DeskLine({
 }) {
   const { t } = useTranslation('chat');
   return (
-    <div className={s.desk}>
+    <div className={`${toolbar(3)} ${typography(13, 'quiet')} ${s.desk}`}>
       <span className={s.face} data-person={person !== null || undefined}>
         <Icon name={person === null ? 'headset' : 'user-round'} />
       </span>
-      <p className={s.deskText} role="status">
+      <p className={item('grows', 'shrinks')} role="status">
         {person === null ? t('nobody') : t('person', { name: person })}
       </p>
       {stale !== null && <StaleMark text={stale} />}

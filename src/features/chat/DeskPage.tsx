@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { card, cluster } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { DeskConversation } from './desk/DeskConversation.tsx';
@@ -85,11 +86,11 @@ function Conversations({ chats, person, children }: ConversationsProps) {
   return (
     <>
       <Notice tone="info">{t(isOpen ? 'deskPage.everybody' : 'deskPage.operator')}</Notice>
-      <div className={s.bar}>{children}</div>
+      <div className={cluster(4, 'bottom')}>{children}</div>
       {chats.length === 0 ? (
         <EmptyState title={t('deskPage.empty')}>{t('deskPage.emptyText')}</EmptyState>
       ) : (
-        <div className={s.board} data-open={open !== null || undefined}>
+        <div className={`${card(0, 'large', 'line')} ${s.board}`} data-open={open !== null || undefined}>
           <DeskList chats={chats} open={uid} onOpen={setUid} />
           {open === null ? (
             <p className={s.choose}>{t('deskPage.choose')}</p>

@@ -6,15 +6,16 @@ import { formatWeekday } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './chat.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { useEnd } from './useEnd.ts';
 
-/** Who is writing. The place is always there; it speaks once when somebody begins, not at every key. */
+/** Says who is writing. The element always exists, and is spoken once when somebody begins to write, not at every key. */
 function TypingLine({ name }: { readonly name: string | null }) {
   const { t } = useTranslation('chat');
   return (
-    <p className={s.typing} role="status">
+    <p className={`${toolbar(2)} ${typography(13, 'faint')} ${s.typing}`} role="status">
       {name !== null && (
         <>
           <span className={s.dots} aria-hidden="true">
@@ -72,7 +73,11 @@ export function MessageList(props: MessageListProps) {
             const isNewDay = previous === undefined || dayOf(previous.at) !== dayOf(message.at);
             return (
               <Fragment key={message.id}>
-                {isNewDay && <li className={s.day}>{formatWeekday(message.at, i18n.language)}</li>}
+                {isNewDay && (
+                  <li className={`${toolbar(3)} ${typography(12, 'faint', 'nowrap')} ${s.day}`}>
+                    {formatWeekday(message.at, i18n.language)}
+                  </li>
+                )}
                 <MessageRow
                   message={message}
                   isMine={message.author === mine}

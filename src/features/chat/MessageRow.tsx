@@ -4,6 +4,7 @@ import { formatMinute } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { card, cluster, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './chat.module.css';
 import { linkParts } from './linkParts.ts';
 
@@ -56,13 +57,17 @@ export function MessageRow({ message, isMine, member, follows, onResend, onDrop 
       data-author={author}
       data-follows={follows || undefined}
     >
-      {!follows && <span className={isMine ? 'sr' : s.who}>{isMine ? t('you') : who}</span>}
-      <div className={s.bubble}>
+      {!follows && (
+        <span className={isMine ? 'sr' : `${typography(12, 'quiet', 'label')} ${s.who}`}>
+          {isMine ? t('you') : who}
+        </span>
+      )}
+      <div className={`${card('2-3', 'bright', 'raised')} ${s.bubble}`}>
         <p className={s.text} dir="auto">
           <LinkedText text={text} />
         </p>
         {links.length > 0 && (
-          <ul className={s.links}>
+          <ul className={`${stack(1)} ${s.links}`}>
             {links
               .filter(({ path }) => isOwnPath(path))
               .map(({ label, path }) => (
@@ -76,10 +81,10 @@ export function MessageRow({ message, isMine, member, follows, onResend, onDrop 
           </ul>
         )}
       </div>
-      <p className={s.meta}>
+      <p className={`${toolbar(2)} ${typography(12, 'faint', 'tabular')} ${s.meta}`}>
         <time dateTime={new Date(at).toISOString()}>{formatMinute(at)}</time>
         {isMine && state !== null && (
-          <span className={s.mark} data-state={state}>
+          <span className={`${toolbar(1, 'inline')} ${s.mark}`} data-state={state}>
             <Icon name={MARKS[state]} size={14} />
             <span className={state === 'failed' || state === 'queued' ? undefined : 'sr'}>
               {t(`state.${state}`)}
@@ -88,7 +93,7 @@ export function MessageRow({ message, isMine, member, follows, onResend, onDrop 
         )}
       </p>
       {state === 'failed' && (
-        <div className={s.failed}>
+        <div className={`${cluster(2, 'end')} ${typography(13, 'loss')} ${s.failed}`}>
           <p>{failure === null ? t('state.failed') : failureText(failure)}</p>
           <Button size="sm" onClick={() => onResend?.(id)}>
             {t('resend')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
+import { card, stack } from '../../ui/layout/layout.ts';
 import { CashOut } from './CashOut.tsx';
 import s from './crash.module.css';
 import { Place } from './Place.tsx';
@@ -22,8 +23,8 @@ function stepOf({ round, mine }: ActionsProps): 'place' | 'placed' | 'out' {
 }
 
 /**
- * What can be done in this phase. The one main button stands at the top in every phase: it stakes, waits, or cashes out, and
- * never moves while somebody looks for it. Below it stands what it does or did, in words.
+ * What the account can do in this phase. The main button stays at the top in every phase and never moves: it stakes, waits,
+ * or cashes out. Below it stands in words what it does or did.
  */
 export function Actions(props: ActionsProps) {
   const { round, isLive, mine } = props;
@@ -33,7 +34,7 @@ export function Actions(props: ActionsProps) {
   return (
     // One element in all steps: it keeps the focus that its buttons had.
     <fieldset {...kept} className={s.actions} aria-label={t('yourStake')}>
-      <div className={s.form}>
+      <div className={`${stack(4, 'top')} ${card(5, 'large', 'line')} ${s.form}`}>
         <Sentence round={round} isLive={isLive} mine={mine} />
         {step === 'place' || mine === undefined ? (
           <Place round={round} isLive={isLive} />

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
 import { payoutAt } from '../../../streams/wire/crash/flight.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { merchant } from '../../kit/merchant.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { CrashRefusal } from './CrashRefusal.tsx';
 import s from './crash.module.css';
 import { pressOnce } from './pressOnce.ts';
 import { spokenStep } from './spokenSteps.ts';
@@ -23,13 +21,16 @@ export interface CashOutProps {
   readonly mine: OwnCrashBet;
 }
 
-/** Cashes out; what it would pay now stands on it. Its name says the same in steps, because a change of it may be spoken. */
+/**
+ * The button that cashes out, with the amount that it would pay now. Its accessible name changes in steps only, because a
+ * screen reader may speak each change.
+ */
 export function CashOut({ round, isLive, mine }: CashOutProps) {
   const { t } = useTranslation('crash');
   const crash = useStore(createCrashStore);
   const now = useRef<HTMLSpanElement>(null);
   const [step, setStep] = useState(spokenStep(100));
-  const out = useIntent(() => crash.cashOut(round.id));
+  const out = useMoneyIntent('crash', () => crash.cashOut(round.id));
   const symbol = merchant.currencySymbol;
   useFlightFrames(round, isLive, ({ multiplier }) => {
     if (now.current !== null)
@@ -53,8 +54,7 @@ export function CashOut({ round, isLive, mine }: CashOutProps) {
         </span>
       </Button>
       {!isLive && <Notice tone="warn">{t('notSure')}</Notice>}
-      <IntentStatus of="bet" />
-      {out.failure !== null && <CrashRefusal failure={out.failure} />}
+      {out.status}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useObservableState } from 'observable-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
@@ -9,14 +10,26 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { LIMITS } from '../../routes/member.ts';
+import { card, stack, typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Actions } from './Actions.tsx';
 import s from './crash.module.css';
-import { Delay } from './Delay.tsx';
 import { Flight } from './Flight.tsx';
 import { Past } from './Past.tsx';
 import { Players } from './Players.tsx';
 import { SpokenFlight } from './SpokenFlight.tsx';
+
+/** How long this line takes: a cash-out counts when it arrives, so half of it lies between a press and its multiplier. */
+function Delay() {
+  const { t } = useTranslation('crash');
+  const delay = useObservableState(useStore(createCrashStore).delay$);
+  if (delay === undefined) return null;
+  return (
+    <p className={typography(13, 'quiet', 'pretty')}>
+      {delay === null ? t('delayUnknown') : t('delay', { ms: Math.round(delay) })}
+    </p>
+  );
+}
 
 /** Crash: the round that all play together, the own stake in it, and what proves the rounds before. */
 export default function CrashPage() {
@@ -27,20 +40,20 @@ export default function CrashPage() {
   const played = useBehavior(crash.played$);
   const { role } = useBehavior(useStreams().session.session$);
   const mayBet = role === 'member' || role === 'agent';
-  // A stake of a round that flies: what it won is told at its end.
+  // A stake in a flying round: its result is announced at the end of the round.
   const open = own?.[0]?.state === 'placed' ? own[0].stake : 0;
   const isOpen = open > 0;
   const figures = { ...played, open };
   const isLive = remote.kind === 'live';
   return (
-    <div className={s.page}>
+    <div className={stack(4)}>
       <div className={s.head}>
         <PageHead title={t('title')} />
       </div>
-      <p className={s.rule}>
+      <p className={`${typography('quiet', 'pretty')} ${s.rule}`}>
         <span>{t('rule')}</span>{' '}
         {mayBet && (
-          <Link className={s.limits} to={LIMITS}>
+          <Link className={typography('info', 'nowrap', 'underlined')} to={LIMITS}>
             {t('limits')}
           </Link>
         )}
@@ -57,11 +70,11 @@ export default function CrashPage() {
           const mine = own?.find(it => it.round === round.id);
           return (
             <div className={s.table}>
-              <div className={s.panel}>
+              <div className={`${stack(4, 'top')} ${card(5, 'large', 'line')} ${s.panel}`}>
                 <Flight round={round} isLive={isLive} />
               </div>
               <Actions round={round} isLive={isLive} mine={mine} />
-              <div className={s.about}>
+              <div className={`${stack(2, 'top')} ${s.about}`}>
                 <SpokenFlight round={round} isLive={isLive} mine={mine} />
                 <Delay />
               </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { useMedia } from '../../kit/useMedia.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
+import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { type Axes, axesOf, flightPath, PICTURE } from './flightPath.ts';
 import { formatMultiplier } from './multiplier.ts';
@@ -45,7 +46,12 @@ function Plot({ round, isLive }: FlightProps) {
   const axes = axesOf(doublingsOf(round), doubleMs);
   return (
     // A part of its own for each phase: the frames of a flight have written into it. Time goes one way in every language.
-    <div key={`${id}/${phase}`} className={s.plot} dir="ltr" aria-hidden="true">
+    <div
+      key={`${id}/${phase}`}
+      className={`${typography(12, 'quiet')} ${s.plot}`}
+      dir="ltr"
+      aria-hidden="true"
+    >
       <div className={s.upright}>
         <span className="num" ref={top}>
           {formatMultiplier(axes.top)}
@@ -86,8 +92,12 @@ export function Flight({ round, isLive }: FlightProps) {
   const { phase, point, id } = round;
   const isUnknown = phase === 'flying' && !isLive;
   return (
-    <div className={s.flight} data-phase={phase} data-unknown={isUnknown || undefined}>
-      <div className={s.flightHead}>
+    <div
+      className={`${stack(2, 'top')} ${card(3, 'sunken')} ${s.flight}`}
+      data-phase={phase}
+      data-unknown={isUnknown || undefined}
+    >
+      <div className={toolbar(3, 'between')}>
         <Badge tone={TONES[phase]}>{t(id === '' ? 'phase.unopened' : `phase.${phase}`)}</Badge>
         <p className={`num ${s.multiplier}`} aria-hidden="true">
           {/* A part of its own for each phase: the frames of a flight have written into it. */}

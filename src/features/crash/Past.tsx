@@ -6,6 +6,7 @@ import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
 
@@ -30,17 +31,19 @@ function Proof({ past, rounds }: { readonly past: CrashPast; readonly rounds: nu
     if (subtle !== undefined) void verifyCrash(past, webCryptoHashing(subtle)).then(setChecked);
   };
   return (
-    <div className={s.proof}>
-      <p className={s.proofTitle}>
+    <div className={stack(3, 'start')}>
+      <p className={typography('strong')}>
         {t('past.round', { number: formatCount(past.number), point: formatMultiplier(past.point) })}
       </p>
       <Button onClick={check} busy={checked === 'checking'}>
         {t('proof.check')}
       </Button>
       {checked !== null && <Notice tone={TONES[checked]}>{t(`proof.${checked}`)}</Notice>}
-      <p className={s.small}>{t('proof.explain', { count: formatCount(rounds) })}</p>
-      <p className={s.small}>{t('proof.outage')}</p>
-      <dl className={s.seeds}>
+      <p className={typography(13, 'quiet', 'pretty')}>
+        {t('proof.explain', { count: formatCount(rounds) })}
+      </p>
+      <p className={typography(13, 'quiet', 'pretty')}>{t('proof.outage')}</p>
+      <dl className={`${stack(1)} ${pairs(12)} ${s.seeds}`}>
         <dt>{t('proof.commitLabel')}</dt>
         <dd>{past.commit}</dd>
         <dt>{t('proof.salt')}</dt>
@@ -60,14 +63,14 @@ export function Past({ round }: { readonly round: CrashState }) {
   const [chosen, choose] = useState<CrashPast | null>(null);
   const { past, rounds } = round;
   return (
-    <section className={s.card} aria-labelledby="crash-past">
-      <div className={s.cardHead}>
+    <section className={`${stack(4, 'top')} ${card(5, 'large', 'line')}`} aria-labelledby="crash-past">
+      <div className={`${cluster(2, 'baseline', 'between')} ${s.cardHead}`}>
         <h2 id="crash-past">{t('past.title')}</h2>
       </div>
       {past.length === 0 ? (
-        <p className={s.small}>{t('past.empty')}</p>
+        <p className={typography(13, 'quiet', 'pretty')}>{t('past.empty')}</p>
       ) : (
-        <ul className={s.past}>
+        <ul className={cluster(2, 'stretch')}>
           {past.map(it => (
             <li key={it.id}>
               <button
@@ -82,14 +85,16 @@ export function Past({ round }: { readonly round: CrashState }) {
                 onClick={() => choose(chosen?.id === it.id ? null : it)}
               >
                 <span className="num">{formatMultiplier(it.point)}</span>
-                {it.interrupted && <span className={s.small}>{t('past.interrupted')}</span>}
+                {it.interrupted && (
+                  <span className={typography(13, 'quiet', 'pretty')}>{t('past.interrupted')}</span>
+                )}
               </button>
             </li>
           ))}
         </ul>
       )}
       {chosen === null ? (
-        past.length > 0 && <p className={s.small}>{t('past.show')}</p>
+        past.length > 0 && <p className={typography(13, 'quiet', 'pretty')}>{t('past.show')}</p>
       ) : (
         <Proof key={chosen.id} past={chosen} rounds={rounds} />
       )}

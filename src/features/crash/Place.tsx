@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
 import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { CRASH } from '../../routes/play.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { CrashRefusal } from './CrashRefusal.tsx';
+import { typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { pressOnce } from './pressOnce.ts';
 import { StakeFields } from './StakeFields.tsx';
@@ -29,8 +28,10 @@ export function Place({ round, isLive }: PlaceProps) {
   const { role, phase } = useBehavior(useStreams().session.session$);
   const mayPlay = useGameGuard();
   const form = useCrashForm();
-  const place = useIntent(({ stake, target }: { readonly stake: number; readonly target: number | null }) =>
-    crash.stake(round.id, stake, target),
+  const place = useMoneyIntent(
+    'crash',
+    ({ stake, target }: { readonly stake: number; readonly target: number | null }) =>
+      crash.stake(round.id, stake, target),
   );
   const mayBet = role === 'member' || role === 'agent';
   const isOpen = round.phase === 'betting' && round.id !== '' && isLive;
@@ -63,10 +64,9 @@ export function Place({ round, isLive }: PlaceProps) {
       >
         {label()}
       </Button>
-      <IntentStatus of="bet" />
-      {place.failure !== null && <CrashRefusal failure={place.failure} />}
+      {place.status}
       <StakeFields form={form} />
-      <p className={s.calm}>{t('calm')}</p>
+      <p className={typography(13, 'quiet', 'pretty')}>{t('calm')}</p>
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { merchant } from '../../kit/merchant.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { CrashRefusal } from './CrashRefusal.tsx';
 import s from './crash.module.css';
 
 export interface PlacedProps {
@@ -16,13 +15,13 @@ export interface PlacedProps {
 }
 
 /**
- * A stake that waits for the start. What takes it back is a button of its own: a second press on the place of the first one does
- * nothing, and the focus isn't led to either.
+ * A stake that waits for the start of the flight. Another button takes it back, so that a second press on the first button
+ * does nothing; the focus does not move to it.
  */
 export function Placed({ round, mine }: PlacedProps) {
   const { t } = useTranslation('crash');
   const crash = useStore(createCrashStore);
-  const cancel = useIntent(() => crash.cancel(round.id));
+  const cancel = useMoneyIntent('crash', () => crash.cancel(round.id));
   return (
     <>
       <Button className={s.submit} size="lg" disabled>
@@ -34,7 +33,7 @@ export function Placed({ round, mine }: PlacedProps) {
           {formatAmount(mine.stake, { symbol: merchant.currencySymbol })}
         </span>
       </Button>
-      {cancel.failure !== null && <CrashRefusal failure={cancel.failure} />}
+      {cancel.status}
     </>
   );
 }

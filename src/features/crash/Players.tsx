@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
 
@@ -10,17 +11,17 @@ export function Players({ round }: { readonly round: CrashState }) {
   const { t } = useTranslation('crash');
   const { players, count, cashed } = round;
   return (
-    <div className={s.card}>
-      <div className={s.cardHead}>
+    <div className={`${stack(4, 'top')} ${card(5, 'large', 'line')}`}>
+      <div className={`${cluster(2, 'baseline', 'between')} ${s.cardHead}`}>
         <h2 id="crash-players">{t('players.title')}</h2>
-        <span className={s.small}>
+        <span className={typography(13, 'quiet', 'pretty')}>
           {[t('players.count', { count }), cashed > 0 && t('players.cashed', { count: cashed })]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </div>
       {count === 0 ? (
-        <p className={s.small}>{t('players.empty')}</p>
+        <p className={typography(13, 'quiet', 'pretty')}>{t('players.empty')}</p>
       ) : (
         // It may be longer than its frame, so the keyboard can scroll it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part has to be reached.
@@ -56,7 +57,9 @@ export function Players({ round }: { readonly round: CrashState }) {
         </section>
       )}
       {players.length < count && (
-        <p className={s.small}>{t('players.more', { shown: players.length, count })}</p>
+        <p className={typography(13, 'quiet', 'pretty')}>
+          {t('players.more', { shown: players.length, count })}
+        </p>
       )}
     </div>
   );

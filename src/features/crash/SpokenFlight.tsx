@@ -11,7 +11,7 @@ import { spokenStep } from './spokenSteps.ts';
 import { useFlightFrames } from './useFlightFrames.ts';
 
 const KEY = 'croupier.crashSpoken';
-/** How often the text is written anew, ms: fresh whenever it is asked for, and no load. */
+/** How often the text is renewed, ms: often enough for a reader who asks, and cheap. */
 const EVERY_MS = 250;
 
 export interface SpokenFlightProps {

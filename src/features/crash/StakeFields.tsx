@@ -5,6 +5,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { card, grid, pairs } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { chanceOf, formatMultiplier } from './multiplier.ts';
 import { STAKES, type useCrashForm } from './useCrashForm.ts';
@@ -16,7 +17,7 @@ function Odds({ bet }: { readonly bet: ReturnType<typeof useCrashForm>['bet'] })
   const { t } = useTranslation('crash');
   const target = bet?.target ?? 200;
   return (
-    <dl className={s.odds}>
+    <dl className={`${card('3-4', 'sunken', 'small')} ${pairs(12)} ${s.odds}`}>
       <div>
         <dt>{t('odds.chance', { target: formatMultiplier(target) })}</dt>
         <dd className="num">{percent.format(chanceOf(target))}</dd>
@@ -48,7 +49,7 @@ export function StakeFields({ form }: { readonly form: ReturnType<typeof useCras
   const targets = { min: formatMultiplier(LEAST_TARGET), max: formatMultiplier(MOST_MULTIPLIER) };
   return (
     <>
-      <div className={s.stake}>
+      <div className={`${grid(2, 'top')} ${s.stake}`}>
         <NumberField
           sort="amount"
           label={t('stake')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { card, pairs } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
 
@@ -9,7 +10,7 @@ import { formatMultiplier } from './multiplier.ts';
 export function StakeWords({ bet }: { readonly bet: OwnCrashBet }) {
   const { t } = useTranslation('crash');
   return (
-    <dl className={s.odds}>
+    <dl className={`${card('3-4', 'sunken', 'small')} ${pairs(12)} ${s.odds}`}>
       <div>
         <dt>{t('stake')}</dt>
         <dd className="num">{formatAmount(bet.stake, { symbol: merchant.currencySymbol })}</dd>

@@ -12,8 +12,8 @@ export interface FlightFrame {
 }
 
 /**
- * Calls `draw` once a frame while a round flies, from the server's clock: what is drawn is the same on every page.
- * @param isFollowed False while nobody knows here whether the flight goes on: then nothing moves.
+ * Calls `draw` once a frame while a round flies, with the server's clock, so that every page draws the same.
+ * @param isFollowed False while this page does not know whether the flight goes on: then nothing moves.
  */
 export function useFlightFrames(
   { phase, startedAt, doubleMs }: Pick<CrashState, 'phase' | 'startedAt' | 'doubleMs'>,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard at the main button when another one takes its place: a flight doesn't wait for somebody to find it. Where
- * there is none it stays in the region itself, which no key does anything to.
+ * Keeps the focus on the main button when another one replaces it, because a flight does not wait for somebody to find it.
+ * Where no button replaces it the focus stays in the region, where keys do nothing.
  * @param step What takes the place of what was there when it changes.
  */
 export function useKeptFocus(step: string) {

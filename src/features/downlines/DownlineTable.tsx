@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { createDownlinesStore, type TreeOrder } from '../../../streams/stores/downlines.ts';
 import type { Downline, DownlineNode } from '../../../streams/wire/downlines/shapes.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import s from './downlinesPage.module.css';
 
@@ -25,13 +25,17 @@ function Row({ downline, onCard, onLevel }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={s.account} onClick={() => onCard(username)}>
+        <button
+          type="button"
+          className={`${typography('plain', 'label', 'anywhere')} ${s.account}`}
+          onClick={() => onCard(username)}
+        >
           <bdi>{username}</bdi>
         </button>
-        {nickname !== null && <bdi className={s.nickname}>{nickname}</bdi>}
+        {nickname !== null && <bdi className={typography('quiet', 'normal')}>{nickname}</bdi>}
       </th>
       <td data-label={t('column.role')}>
-        <span className={s.badges}>
+        <span className={`${cluster('1-2')} ${typography('label')}`}>
           <Badge tone={role === 'agent' ? 'info' : 'neutral'}>{t(`role.${role}`)}</Badge>
           {locked && <Badge tone="loss">{t('locked')}</Badge>}
         </span>
@@ -66,13 +70,12 @@ export interface DownlineTableProps extends Omit<RowProps, 'downline'> {
 /** Those directly below an account, line by line. */
 export function DownlineTable({ first, order, onCard, onLevel }: DownlineTableProps) {
   const { t } = useTranslation('downlines');
-  const failureText = useFailureText();
   const store = useStore(createDownlinesStore);
   const [more, setMore] = useState<readonly DownlineNode[]>([]);
   const next = (more.at(-1) ?? first).next;
   const read = useIntent(store.node, part => setMore(before => [...before, part]));
   return (
-    <div className={s.board}>
+    <div className={stack(3)}>
       <RecordTable
         caption={t('tableOf', { name: first.node.username })}
         className={s.table}
@@ -84,9 +87,9 @@ export function DownlineTable({ first, order, onCard, onLevel }: DownlineTablePr
             <Row key={downline.username} downline={downline} onCard={onCard} onLevel={onLevel} />
           ))}
       </RecordTable>
-      {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
+      <Refusal failure={read.failure} />
       {next !== null && (
-        <p className={s.center}>
+        <p className={typography('centered')}>
           <Button
             busy={read.busy}
             onClick={() => read.run({ account: first.node.username, ...order, after: next })}

@@ -10,6 +10,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { grid, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Trail } from '../../ui/page/Trail.tsx';
@@ -94,7 +95,7 @@ export default function DownlinesPage() {
           {t('invite')}
         </Link>
       </PageHead>
-      <div className={s.tools}>
+      <div className={`${grid(3, 'top')} ${s.tools}`}>
         <TeamSearch onCard={address.openCard} />
         <Select
           label={t('roles.label')}
@@ -120,7 +121,7 @@ export default function DownlinesPage() {
       >
         <RemoteView remote={node} error={t('error')} onRetry={again}>
           {known => (
-            <div className={s.team}>
+            <div className={`${stack(3)} ${s.team}`}>
               <Breadcrumbs node={known} address={address} />
               <Team node={known} address={address} />
             </div>

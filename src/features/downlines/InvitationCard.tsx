@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createInvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { Invitation } from '../../../streams/wire/invitations/shapes.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useRateTexts } from '../../kit/rates/useRateTexts.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -13,6 +13,7 @@ import { useCopy } from '../../ui/button/useCopy.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, pairs, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
 import s from './downlines.module.css';
 
@@ -30,10 +31,13 @@ function Sharing({ code, label }: Pick<Invitation, 'code' | 'label'>) {
   const copied = useCopy(link);
   return (
     <>
-      <p className={s.link} dir="ltr">
+      <p
+        className={`${card('2-3', 'sunken', 'small', 'line')} ${typography(13, 'toStart', 'anywhere')} ${s.link}`}
+        dir="ltr"
+      >
         {link}
       </p>
-      <div className={s.actions}>
+      <div className={cluster('2-3')}>
         <Button size="sm" onClick={copied.copy}>
           <Icon name="copy" size={16} />
           {t('card.copy')}
@@ -42,7 +46,7 @@ function Sharing({ code, label }: Pick<Invitation, 'code' | 'label'>) {
           <Icon name="qr-code" size={16} />
           <span>{isShown ? t('card.hideCode') : t('card.showCode')}</span>
         </Button>
-        <span role="status" className={s.told}>
+        <span role="status" className={typography(13, 'info')}>
           {copied.result !== null && t(`card.${copied.result}`)}
         </span>
       </div>
@@ -54,7 +58,6 @@ function Sharing({ code, label }: Pick<Invitation, 'code' | 'label'>) {
 /** Closes an invitation for good, after a second press. */
 function Close({ code }: Pick<Invitation, 'code'>) {
   const { t } = useTranslation('invitations');
-  const failureText = useFailureText();
   const [isSure, setSure] = useState(false);
   const close = useIntent(useStore(createInvitationsStore).close);
   if (!isSure) {
@@ -65,9 +68,9 @@ function Close({ code }: Pick<Invitation, 'code'>) {
     );
   }
   return (
-    <div className={s.sure}>
+    <div className={`${cluster('2-3')} ${typography(14)}`}>
       <span>{t('card.closeText')}</span>
-      {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
+      <Refusal failure={close.failure} />
       <Button size="sm" variant="danger" busy={close.busy} onClick={() => close.run(code)}>
         {t('card.closeYes')}
       </Button>
@@ -85,13 +88,15 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
   const { code, label, makes, rates, ratesHold, at, endsAt, state, visits, registrations } = invitation;
   const isOpen = state === 'open';
   return (
-    <li className={s.card}>
-      <div className={s.cardHead}>
-        <h3 className={s.cardTitle}>{label === '' ? <span dir="ltr">{code}</span> : <bdi>{label}</bdi>}</h3>
+    <li className={`${stack(3)} ${card(4, 'raised')}`}>
+      <div className={cluster('2-3')}>
+        <h3 className={`${typography(18, 'breaks')} ${s.cardTitle}`}>
+          {label === '' ? <span dir="ltr">{code}</span> : <bdi>{label}</bdi>}
+        </h3>
         <Badge tone={makes === 'agent' ? 'info' : 'neutral'}>{t(`for.${makes}`)}</Badge>
         {!isOpen && <Badge tone="loss">{t(`state.${state}`)}</Badge>}
       </div>
-      <dl className={s.counts}>
+      <dl className={`${toolbar(6, 'stretch')} ${pairs(13)} ${s.counts}`}>
         <div>
           <dt>{t('card.visits')}</dt>
           <dd className="num">{formatCount(visits)}</dd>
@@ -102,14 +107,17 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
         </div>
       </dl>
       {rates.length > 0 && (
-        <ul className={s.rateList} aria-label={t('card.rates')}>
+        <ul
+          className={`${stack(1)} ${card('3-4', 'soft', 'small')} ${typography(14)}`}
+          aria-label={t('card.rates')}
+        >
           {rateTexts(rates).map(text => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       )}
       {isOpen && !ratesHold && <Notice tone="warn">{t('card.ratesFell')}</Notice>}
-      <p className={s.meta}>
+      <p className={typography(13, 'quiet')}>
         <span dir="ltr">{code}</span>
         <span>{` · ${t('card.made', { day: formatDay(at, i18n.language) })}${endsAt !== null ? ` · ${t('card.ends', { day: formatDay(endsAt, i18n.language) })}` : ''}`}</span>
       </p>

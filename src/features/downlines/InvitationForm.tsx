@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createInvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { Invitation, PassableRates } from '../../../streams/wire/invitations/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import s from './downlines.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 import { RateFields } from './RateFields.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { NO_RATES, rateProblems, readRates } from './rates.ts';
@@ -26,7 +25,6 @@ export interface InvitationFormProps {
 /** Makes an invitation: for whom, for how long, and what agents are offered with it. */
 export function InvitationForm({ passable, onMade }: InvitationFormProps) {
   const { t, i18n } = useTranslation('invitations');
-  const failureText = useFailureText();
   const store = useStore(createInvitationsStore);
   const [label, setLabel] = useState('');
   const [makes, setMakes] = useState<Invitation['makes']>('member');
@@ -40,7 +38,7 @@ export function InvitationForm({ passable, onMade }: InvitationFormProps) {
   });
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       aria-label={t('form.title')}
       onSubmit={event => {
@@ -75,7 +73,7 @@ export function InvitationForm({ passable, onMade }: InvitationFormProps) {
       {makes === 'agent' && (
         <RateFields texts={texts} passable={passable} problems={problems} onChange={setTexts} />
       )}
-      {make.failure !== null && <Notice tone="error">{failureText(make.failure)}</Notice>}
+      <Refusal failure={make.failure} />
       <Button variant="primary" type="submit" busy={make.busy}>
         {t('form.make')}
       </Button>

@@ -18,6 +18,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './card.module.css';
 
 /** What was played, of the account or of its whole team. */
@@ -26,8 +27,8 @@ function Figures({ title, played }: { readonly title: string; readonly played: P
   const { rounds, stake, validBet, net } = played;
   const symbol = merchant.currencySymbol;
   return (
-    <section className={s.figures} aria-label={title}>
-      <h3 className={s.heading}>{title}</h3>
+    <section className={`${stack(2)} ${pairs()} ${s.figures}`} aria-label={title}>
+      <h3 className={typography(16)}>{title}</h3>
       <dl>
         <div>
           <dt>{t('card.rounds')}</dt>
@@ -61,7 +62,7 @@ function Ways({ card }: { readonly card: DownlineCard }) {
   const { t } = useTranslation('downlines');
   const { username, role, level } = card;
   return (
-    <div className={s.ways}>
+    <div className={cluster(2)}>
       {level === 1 && (
         <Link className={buttonClass('primary', 'sm')} to={transferPath(username)}>
           {t('card.transfer')}
@@ -98,13 +99,13 @@ function Body({ card }: { readonly card: DownlineCard }) {
     [t('card.team'), formatCount(team)],
   ];
   return (
-    <div className={s.card}>
-      <p className={s.badges}>
+    <div className={stack(4)}>
+      <p className={cluster(2)}>
         <Badge tone={role === 'agent' ? 'info' : 'neutral'}>{t(`role.${role}`)}</Badge>
         <Badge>{level === 0 ? t('card.self') : t('card.level', { count: level })}</Badge>
         {locked && <Badge tone="loss">{t('locked')}</Badge>}
       </p>
-      <dl className={s.facts}>
+      <dl className={`${stack(1)} ${typography(14)} ${pairs('rows')} ${s.facts}`}>
         {facts.map(([label, value]) =>
           value === null ? null : (
             <div key={label}>
@@ -116,16 +117,16 @@ function Body({ card }: { readonly card: DownlineCard }) {
           ),
         )}
       </dl>
-      <p className={s.since}>{t('card.since', { day: formatDay(since, i18n.language) })}</p>
+      <p className={typography(13, 'quiet')}>{t('card.since', { day: formatDay(since, i18n.language) })}</p>
       <Figures title={t('card.own')} played={own} />
       {team > 0 && <Figures title={t('card.all')} played={all} />}
       {level === 1 && role === 'agent' && (
-        <section className={s.figures} aria-label={t('card.contracts')}>
-          <h3 className={s.heading}>{t('card.contracts')}</h3>
+        <section className={`${stack(2)} ${pairs()} ${s.figures}`} aria-label={t('card.contracts')}>
+          <h3 className={typography(16)}>{t('card.contracts')}</h3>
           {contracts.length === 0 ? (
-            <p className={s.since}>{t('card.noContracts')}</p>
+            <p className={typography(13, 'quiet')}>{t('card.noContracts')}</p>
           ) : (
-            <ul className={s.contracts}>
+            <ul className={`${stack(2)} ${typography(14)}`}>
               {contracts.map(({ kind, category, state }) => (
                 <li key={`${kind} ${category}`}>
                   <span>{`${t(`kind.${kind}`)}${category !== 'CONS' ? ` (${t(`category.${category}`)})` : ''}`}</span>{' '}

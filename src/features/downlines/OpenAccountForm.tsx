@@ -8,6 +8,7 @@ import { checkField, type FieldProblem } from '../../../streams/wire/fields/chec
 import type { DownlineRole } from '../../../streams/wire/invitations/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { cardPath } from '../../kit/downlines/addresses.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useRuleText } from '../../kit/rules/useRuleText.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -17,7 +18,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import s from './downlines.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
 interface Values {
@@ -81,7 +82,7 @@ export function OpenAccountForm() {
   const { errors } = formState;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       aria-label={t('open.title')}
       onSubmit={event => {
@@ -120,7 +121,7 @@ export function OpenAccountForm() {
         error={errors.password?.message}
         {...register('password', rule('password'))}
       />
-      {failure !== null && refused === null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={refused === null ? failure : null} />
       <Button variant="primary" type="submit" busy={open.busy}>
         {t('open.submit')}
       </Button>

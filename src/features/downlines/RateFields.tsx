@@ -4,6 +4,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { formatShare } from '../../ui/amount/formatShare.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import s from './downlines.module.css';
 import { mostOf, type RateName, type RateProblem, type RateTexts, SHARES } from './rates.ts';
 
@@ -25,14 +26,14 @@ export function RateFields({ texts, passable, problems, onChange }: RateFieldsPr
     return problem === undefined ? undefined : t(`problem.${problem}`, { most });
   };
   return (
-    <fieldset className={s.rates}>
+    <fieldset className={stack(2)}>
       <legend className={s.legend}>{t('form.rates')}</legend>
       {offered.length === 0 ? (
         <Notice tone="info">{t('form.noRates')}</Notice>
       ) : (
         <>
-          <p className={s.hint}>{t('form.ratesHint')}</p>
-          <div className={s.pair}>
+          <p className={`${typography(13, 'quiet')} ${s.hint}`}>{t('form.ratesHint')}</p>
+          <div className={`${grid(3, 'top')} ${s.pair}`}>
             {offered.map(name => {
               const most = formatShare(mostOf(passable, name));
               return (

@@ -8,11 +8,11 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import s from './downlines.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import { OpenAccountForm } from './OpenAccountForm.tsx';
@@ -55,7 +55,7 @@ export default function RegisterCenterPage() {
     <Page>
       <PageHead title={t('shell:page.registerCenter')} lead={t('lead')} />
       <Columns>
-        <div className={s.form}>
+        <div className={stack(4)}>
           <Tabs
             label={t('ways.label')}
             tabs={tabs}
@@ -69,8 +69,8 @@ export default function RegisterCenterPage() {
             {tab === 'link' ? <NewInvitation /> : <OpenAccountForm />}
           </Tabs>
         </div>
-        <section className={s.list} aria-labelledby="invitations">
-          <h2 id="invitations" className={s.heading}>
+        <section className={stack(3)} aria-labelledby="invitations">
+          <h2 id="invitations" className={typography(20)}>
             {t('title')}
           </h2>
           <RemoteView
@@ -80,7 +80,7 @@ export default function RegisterCenterPage() {
             empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
           >
             {items => (
-              <ul className={s.cards}>
+              <ul className={stack(3)}>
                 {items.map(invitation => (
                   <InvitationCard key={invitation.code} invitation={invitation} />
                 ))}

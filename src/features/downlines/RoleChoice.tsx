@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DownlineRole } from '../../../streams/wire/invitations/shapes.ts';
+import { card, stack, typography } from '../../ui/layout/layout.ts';
 import s from './downlines.module.css';
 
 export interface RoleChoiceProps {
@@ -14,10 +15,10 @@ export function RoleChoice({ label, role, onChoose }: RoleChoiceProps) {
   const { t } = useTranslation('invitations');
   const group = useId();
   return (
-    <fieldset className={s.roles}>
+    <fieldset className={stack(2)}>
       <legend className={s.legend}>{label}</legend>
       {(['member', 'agent'] as const).map(value => (
-        <label key={value} className={s.role}>
+        <label key={value} className={`${card('3-4', 'line')} ${s.role}`}>
           <input
             type="radio"
             name={group}
@@ -25,8 +26,8 @@ export function RoleChoice({ label, role, onChoose }: RoleChoiceProps) {
             checked={value === role}
             onChange={() => onChoose(value)}
           />
-          <span className={s.roleName}>{t(`role.${value}`)}</span>
-          <span className={s.hint}>{t(`roleText.${value}`)}</span>
+          <span className={typography('label')}>{t(`role.${value}`)}</span>
+          <span className={`${typography(13, 'quiet')} ${s.hint}`}>{t(`roleText.${value}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -7,6 +7,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { card, cluster, typography } from '../../ui/layout/layout.ts';
 import s from './downlinesPage.module.css';
 
 interface ResultsProps {
@@ -19,7 +20,7 @@ function Results({ text, onCard }: ResultsProps) {
   const store = useStore(createDownlinesStore);
   const [found, again] = useRemote(`team ${text}`, () => store.search(text));
   return (
-    <section className={s.results} aria-label={t('search.results')}>
+    <section className={`${card(0, 'soft', 'edge')} ${s.results}`} aria-label={t('search.results')}>
       <RemoteView
         remote={found}
         error={t('search.error')}
@@ -31,12 +32,12 @@ function Results({ text, onCard }: ResultsProps) {
             {people.map(({ username, nickname, role, path }) => (
               <li key={username}>
                 <button type="button" className={s.result} onClick={() => onCard(username)}>
-                  <span className={s.resultName}>
+                  <span className={`${cluster('1-2')} ${typography('label')}`}>
                     <bdi>{username}</bdi>
-                    {nickname !== null && <bdi className={s.nickname}>{nickname}</bdi>}
+                    {nickname !== null && <bdi className={typography('quiet', 'normal')}>{nickname}</bdi>}
                     {role === 'agent' && <Badge tone="info">{t('role.agent')}</Badge>}
                   </span>
-                  <span className={s.way}>
+                  <span className={`${typography(12, 'quiet')} ${s.way}`}>
                     {path.slice(0, -1).map(({ username: name }) => (
                       <bdi key={name}>{name}</bdi>
                     ))}

@@ -8,6 +8,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, item, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './tree.module.css';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { type TreeRow, useTreeRows } from './useTreeRows.ts';
@@ -19,13 +20,19 @@ function Account({ downline }: { readonly downline: Downline }) {
   return (
     <>
       <Icon name={role === 'agent' ? 'users' : 'user-round'} size={18} />
-      <bdi className={s.name}>{username}</bdi>
-      {nickname !== null && <bdi className={s.nickname}>{nickname}</bdi>}
-      <span className={s.end}>
+      <bdi className={`${typography('label', 'ellipsis')} ${item('shrinks')}`}>{username}</bdi>
+      {nickname !== null && (
+        <bdi className={`${typography('quiet', 'ellipsis')} ${item('shrinks')} ${s.nickname}`}>
+          {nickname}
+        </bdi>
+      )}
+      <span className={`${toolbar(2)} ${typography('nowrap')} ${item('fixed', 'pushed')}`}>
         {role === 'agent' && <Badge tone="info">{t('role.agent')}</Badge>}
         {locked && <Badge tone="loss">{t('locked')}</Badge>}
         {direct > 0 && (
-          <span className={s.direct}>{t('below', { count: direct, figure: formatCount(direct) })}</span>
+          <span className={typography(13, 'quiet')}>
+            {t('below', { count: direct, figure: formatCount(direct) })}
+          </span>
         )}
       </span>
     </>
@@ -36,9 +43,9 @@ function Account({ downline }: { readonly downline: Downline }) {
 function More({ row }: { readonly row: Extract<TreeRow, { kind: 'more' }> }) {
   const { t } = useTranslation(['downlines', 'common']);
   const failureText = useFailureText();
-  if (row.isReading) return <span className={s.more}>{t('common:loading')}</span>;
-  if (row.failure === null) return <span className={s.more}>{t('more')}</span>;
-  return <span className={s.failed}>{`${failureText(row.failure)} ${t('common:retry')}`}</span>;
+  if (row.isReading) return <span className={typography(13, 'info', 'label')}>{t('common:loading')}</span>;
+  if (row.failure === null) return <span className={typography(13, 'info', 'label')}>{t('more')}</span>;
+  return <span className={typography(13, 'loss')}>{`${failureText(row.failure)} ${t('common:retry')}`}</span>;
 }
 
 export interface TreeProps {
@@ -90,7 +97,7 @@ export function Tree({ root, chosen, onChoose }: TreeProps) {
       ref={list}
       role="tree"
       aria-label={t('tree')}
-      className={s.tree}
+      className={`${card(0)} ${s.tree}`}
       onKeyDown={onKeyDown}
       onFocus={() => {
         isInside.current = true;
@@ -108,7 +115,7 @@ export function Tree({ root, chosen, onChoose }: TreeProps) {
             key={row.key}
             role="treeitem"
             data-key={row.key}
-            className={s.row}
+            className={`${toolbar(2)} ${s.row}`}
             aria-level={row.level}
             aria-expanded={hasBranch ? row.isOpen : undefined}
             aria-selected={isAccount && row.key === chosen}

@@ -6,7 +6,10 @@ export type TeamView = 'tree' | 'table';
 type SortKey = 'name' | 'newest';
 type RoleKey = '' | 'member' | 'agent';
 
-/** How a team is looked at. It stands in the address, so that a link and the way back lead to the same. */
+/**
+ * How a team is shown: its order, search and page. It is part of the address, so that a link and the back button lead to the
+ * same.
+ */
 export interface TeamAddress {
   readonly view: TeamView;
   /** Account at the top; null for the agent itself. */

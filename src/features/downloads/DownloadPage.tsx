@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { AppCard } from './AppCard.tsx';
@@ -19,7 +20,7 @@ export default function DownloadPage() {
       <PageBanner />
       <PageHead title={t('page.title')} lead={t('page.text')} />
       {isKnown ? (
-        <ul className={s.apps}>
+        <ul className={`${grid(4)} ${s.apps}`}>
           {GUIDES.map(guide => {
             const address = addressOf(guide);
             return (
@@ -32,7 +33,7 @@ export default function DownloadPage() {
           })}
         </ul>
       ) : (
-        <div className={s.apps} role="status" aria-label={t('common:loading')}>
+        <div className={`${grid(4)} ${s.apps}`} role="status" aria-label={t('common:loading')}>
           <Skeleton height="420px" />
           <Skeleton height="420px" />
           <Skeleton height="420px" />

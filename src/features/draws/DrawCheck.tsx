@@ -8,12 +8,13 @@ import {
   verifyDraw,
 } from '../../../streams/wire/draws/drawing.ts';
 import type { DrawRecord } from '../../../streams/wire/draws/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { saveFile } from '../../kit/browser/saveFile.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, pairs, stack } from '../../ui/layout/layout.ts';
 import s from './draws.module.css';
 
 type Result = Checked | 'unavailable';
@@ -50,7 +51,6 @@ const saveRecord = (record: DrawRecord) =>
 /** What was promised of a draw, and whether it was kept: the page draws again, and gives the file to check it elsewhere. */
 export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps) {
   const { t } = useTranslation('draws');
-  const failureText = useFailureText();
   const [seen, setSeen] = useState<Seen | null>(null);
   const run = useIntent(
     () =>
@@ -69,10 +69,10 @@ export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps)
   return (
     <details className={s.check}>
       <summary>{t('check.title')}</summary>
-      <div className={s.checkBody}>
+      <div className={`${stack(3)} ${s.checkBody}`}>
         <p>{t('check.explain')}</p>
         {seed !== null && (
-          <div className={s.buttons}>
+          <div className={cluster(2, 'stretch')}>
             <Button busy={run.busy} onClick={() => run.run()}>
               {t('check.run')}
             </Button>
@@ -83,7 +83,7 @@ export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps)
             )}
           </div>
         )}
-        {run.failure !== null && <Notice tone="error">{failureText(run.failure)}</Notice>}
+        <Refusal failure={run.failure} />
         {result !== null && (
           <Notice
             tone={
@@ -93,7 +93,7 @@ export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps)
             {t(`check.${result}`)}
           </Notice>
         )}
-        <dl className={s.hashes}>
+        <dl className={`${pairs(12)} ${s.hashes}`}>
           <dt>{t('check.commitOf')}</dt>
           <dd>{commit}</dd>
           <dt>{t('check.listOf')}</dt>

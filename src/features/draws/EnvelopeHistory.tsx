@@ -4,7 +4,7 @@ import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
 import { createRainStore, ENVELOPE_PAGE } from '../../../streams/stores/rain.ts';
 import type { EnvelopeEntry } from '../../../streams/wire/draws/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
@@ -14,7 +14,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, grid, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draws.module.css';
 import { useOnChange } from './useOnChange.ts';
 
@@ -28,15 +28,15 @@ export function EnvelopeHistory() {
   const [envelopes, again] = useRemote('envelopes', () => store.envelopes());
   useOnChange(own === null ? null : String(own.changes), again);
   return (
-    <section className={s.part} aria-labelledby="envelopes">
-      <h2 id="envelopes" className={s.heading}>
+    <section className={`${stack(3, 'start')} ${s.part}`} aria-labelledby="envelopes">
+      <h2 id="envelopes" className={typography(20)}>
         {t('rain.history')}
       </h2>
       <RemoteView
         remote={envelopes}
         error={t('rain.historyError')}
         onRetry={again}
-        empty={<p className={s.note}>{t('rain.historyEmpty')}</p>}
+        empty={<p className={`${typography(14, 'quiet')} ${s.note}`}>{t('rain.historyEmpty')}</p>}
       >
         {newest => <Envelopes newest={newest} />}
       </RemoteView>
@@ -46,7 +46,6 @@ export function EnvelopeHistory() {
 
 function Envelopes({ newest }: { readonly newest: readonly EnvelopeEntry[] }) {
   const { t } = useTranslation('draws');
-  const failureText = useFailureText();
   const store = useStore(createRainStore);
   const [older, setOlder] = useState<readonly EnvelopeEntry[]>([]);
   const [isAll, setAll] = useState(newest.length < ENVELOPE_PAGE);
@@ -62,9 +61,9 @@ function Envelopes({ newest }: { readonly newest: readonly EnvelopeEntry[] }) {
   const last = all.at(-1);
   return (
     <>
-      <ul className={s.rows}>
+      <ul className={`${card(0, 'line')} ${s.rows}`}>
         {all.map(({ id, at, state, amount }) => (
-          <li key={id} className={s.row}>
+          <li key={id} className={`${grid(3, 'middle')} ${typography(14)} ${s.row}`}>
             <time className="num" dateTime={new Date(at).toISOString()}>
               {formatDateTime(at)}
             </time>
@@ -73,7 +72,7 @@ function Envelopes({ newest }: { readonly newest: readonly EnvelopeEntry[] }) {
           </li>
         ))}
       </ul>
-      {more.failure !== null && <Notice tone="error">{failureText(more.failure)}</Notice>}
+      <Refusal failure={more.failure} />
       {!isAll && last !== undefined && (
         <Button size="sm" busy={more.busy} onClick={() => more.run(last.id)}>
           {t('rain.more')}

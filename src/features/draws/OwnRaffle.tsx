@@ -3,14 +3,14 @@ import { createRafflesStore } from '../../../streams/stores/raffles.ts';
 import type { OwnRaffles, WonPrize } from '../../../streams/wire/draws/shapes.ts';
 import type { ResultState } from '../../../streams/wire/draws/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, cluster, grid, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draws.module.css';
 import { usePrizeText } from './usePrizeText.ts';
 
@@ -28,14 +28,16 @@ export function OwnRaffle({ own }: { readonly own: OwnRaffles }) {
     .filter(({ round }) => round === null)
     .reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={s.part} aria-labelledby="own-prizes">
-      <h2 id="own-prizes" className={s.heading}>
+    <section className={`${stack(3, 'start')} ${s.part}`} aria-labelledby="own-prizes">
+      <h2 id="own-prizes" className={typography(20)}>
         {t('raffle.won')}
       </h2>
       <IntentStatus of="promotion" />
-      {own.prizes.length === 0 && <p className={s.note}>{t('raffle.wonNone')}</p>}
+      {own.prizes.length === 0 && (
+        <p className={`${typography(14, 'quiet')} ${s.note}`}>{t('raffle.wonNone')}</p>
+      )}
       {own.prizes.length > 0 && (
-        <ul className={s.rounds}>
+        <ul className={`${grid(4, 'top')} ${s.rounds}`}>
           {own.prizes.map(prize => (
             <li key={prize.id}>
               <Prize prize={prize} />
@@ -43,25 +45,26 @@ export function OwnRaffle({ own }: { readonly own: OwnRaffles }) {
           ))}
         </ul>
       )}
-      {waiting > 0 && <p className={s.note}>{t('raffle.waiting', { count: waiting })}</p>}
+      {waiting > 0 && (
+        <p className={`${typography(14, 'quiet')} ${s.note}`}>{t('raffle.waiting', { count: waiting })}</p>
+      )}
     </section>
   );
 }
 
 function Prize({ prize }: { readonly prize: WonPrize }) {
   const { t, i18n } = useTranslation('draws');
-  const failureText = useFailureText();
   const notify = useNotify();
   const prizeText = usePrizeText();
   const store = useStore(createRafflesStore);
   const claim = useIntent(store.claim, () => notify(t('raffle.claimed'), 'done'));
   const what = prizeText(prize);
   return (
-    <article className={s.card} aria-label={what}>
-      <div className={s.won}>
-        <div className={s.wonText}>
+    <article className={`${stack(3)} ${card(5, 'line', 'raised')} ${s.card}`} aria-label={what}>
+      <div className={cluster('2-4', 'between')}>
+        <div className={`${stack(1)} ${item('shrinks')}`}>
           <strong>{what}</strong>
-          <span className={s.note} dir="auto">
+          <span className={`${typography(14, 'quiet')} ${s.note}`} dir="auto">
             {t('raffle.ticketOf', { ticket: prize.ticket, raffle: prize.title })}
           </span>
         </div>
@@ -79,11 +82,11 @@ function Prize({ prize }: { readonly prize: WonPrize }) {
         )}
       </div>
       {prize.state === 'won' && (
-        <p className={s.note}>
+        <p className={`${typography(14, 'quiet')} ${s.note}`}>
           {t('raffle.until', { time: formatDayTime(prize.claimUntil, i18n.language) })}
         </p>
       )}
-      {claim.failure !== null && <Notice tone="error">{failureText(claim.failure)}</Notice>}
+      <Refusal of="promotion" failure={claim.failure} />
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './draws.module.css';
@@ -70,8 +71,8 @@ function Rounds({ language, entries, children }: RoundsProps) {
         </Link>
       </PageHead>
       {children}
-      <section className={s.part} aria-labelledby="rounds">
-        <h2 id="rounds" className={s.heading}>
+      <section className={`${stack(3, 'start')} ${s.part}`} aria-labelledby="rounds">
+        <h2 id="rounds" className={typography(20)}>
           {t('raffle.rounds')}
         </h2>
         <RemoteView
@@ -82,7 +83,7 @@ function Rounds({ language, entries, children }: RoundsProps) {
           empty={<EmptyState title={t('raffle.none')}>{t('raffle.noneText')}</EmptyState>}
         >
           {known => (
-            <ul className={s.rounds}>
+            <ul className={`${grid(4, 'top')} ${s.rounds}`}>
               {known.map(round => (
                 <li key={round.id}>
                   <RoundCard round={round} entries={entries.filter(it => it.round === round.id)} />

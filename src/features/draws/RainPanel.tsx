@@ -3,8 +3,8 @@ import { createRainStore } from '../../../streams/stores/rain.ts';
 import type { OwnDraws, Rain } from '../../../streams/wire/draws/shapes.ts';
 import { phaseOfRain } from '../../../streams/wire/draws/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
-import { formatSpan } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { formatSpan } from '../../i18n/span.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -12,7 +12,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { DrawCheck } from './DrawCheck.tsx';
 import s from './draws.module.css';
 
@@ -43,7 +43,6 @@ function Falling() {
 /** One rain: announced, falling, counted, over. */
 export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
   const { t, i18n } = useTranslation('draws');
-  const failureText = useFailureText();
   const store = useStore(createRainStore);
   const now = useBehavior(useStreams().clock.seconds$);
   const press = useIntent(() => store.press(rain.id));
@@ -56,7 +55,7 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
     return t(`rain.phase.${phase}`);
   };
   return (
-    <section className={s.rain} data-phase={phase} aria-label={t('rain.label')}>
+    <section className={`${stack(4, 'center')} ${s.rain}`} data-phase={phase} aria-label={t('rain.label')}>
       {phase === 'falling' && envelope === null && <Falling />}
       {phase === 'announced' && (
         <p className={s.timer} role="timer" aria-label={t('rain.untilStart')}>
@@ -68,7 +67,7 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
           {formatSpan(rain.closesAt - now)}
         </p>
       )}
-      <p className={s.sentence} role="status">
+      <p className={`${typography(18, 'label')} ${s.sentence}`} role="status">
         {sentence()}
       </p>
       {phase === 'falling' && envelope === null && (
@@ -76,10 +75,8 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
           {t('rain.press')}
         </Button>
       )}
-      {press.failure !== null && envelope === null && (
-        <Notice tone="error">{failureText(press.failure)}</Notice>
-      )}
-      <dl className={s.figures}>
+      {press.failure !== null && envelope === null && <Refusal failure={press.failure} />}
+      <dl className={`${pairs(12)} ${s.figures}`}>
         <div>
           <dt>{t('rain.budget')}</dt>
           <dd className="num">{money(rain.budget)}</dd>
@@ -101,9 +98,11 @@ export function RainPanel({ rain, nextAt, envelope }: RainPanelProps) {
           </div>
         )}
       </dl>
-      <p className={s.note}>{t('rain.fair')}</p>
+      <p className={`${typography(14, 'quiet')} ${s.note}`}>{t('rain.fair')}</p>
       {phase === 'over' && nextAt !== null && (
-        <p className={s.note}>{t('rain.next', { time: formatDayTime(nextAt, i18n.language) })}</p>
+        <p className={`${typography(14, 'quiet')} ${s.note}`}>
+          {t('rain.next', { time: formatDayTime(nextAt, i18n.language) })}
+        </p>
       )}
       <DrawCheck
         key={rain.id}

@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, toolbar } from '../../ui/layout/layout.ts';
 import { useHeadHeight } from '../../ui/page/useHeadHeight.ts';
 import s from './RainWatch.module.css';
 
@@ -54,9 +55,9 @@ function Card({ rain, onClose }: { readonly rain: Rain; readonly onClose: () => 
   const phase = phaseOfRain(rain, now);
   if (phase !== 'announced' && phase !== 'falling') return null;
   return (
-    <div className={s.card}>
+    <div className={`${toolbar(3)} ${s.card}`}>
       <Icon name="mail" />
-      <span className={s.text}>
+      <span className={item('shrinks')}>
         {phase === 'falling' ? t('watch.now') : t('watch.soon', { time: formatClock(rain.opensAt) })}
       </span>
       <Link className={buttonClass('primary', 'sm')} to="/redEnvelope">

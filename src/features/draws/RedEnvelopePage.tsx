@@ -2,15 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { joinRemotes, remoteOf } from '../../../streams/remote/remoteOf.ts';
 import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
 import { createRainStore } from '../../../streams/stores/rain.ts';
+import { formatDayTime } from '../../i18n/dates.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { EnvelopeHistory } from './EnvelopeHistory.tsx';
-import { NextRain } from './NextRain.tsx';
 import { RainPanel } from './RainPanel.tsx';
+
+/** When the next rain is planned, where none is under way. */
+function NextRain({ at }: { readonly at: number | null }) {
+  const { t, i18n } = useTranslation('draws');
+  return (
+    <EmptyState title={t('rain.none')}>
+      {at === null ? t('rain.unplanned') : t('rain.next', { time: formatDayTime(at, i18n.language) })}
+    </EmptyState>
+  );
+}
 
 /** Envelope rains (S2-147): the one that is announced or falls, what it gave, and one's own envelopes. */
 export default function RedEnvelopePage() {

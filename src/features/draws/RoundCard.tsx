@@ -5,6 +5,7 @@ import { formatDayTime } from '../../i18n/dates.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
+import { card, pairs, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { DrawCheck } from './DrawCheck.tsx';
 import s from './draws.module.css';
 import { usePrizeText } from './usePrizeText.ts';
@@ -31,17 +32,17 @@ export function RoundCard({ round, entries }: RoundCardProps) {
   const own = entries.reduce((sum, { count }) => sum + count, 0);
   const time = (at: number) => formatDayTime(at, i18n.language);
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.cardHead}>
-        <h3 className={s.cardTitle} dir="auto">
+    <article className={`${stack(3)} ${card(5, 'line', 'raised')} ${s.card}`} aria-label={title}>
+      <div className={toolbar(3, 'top', 'between')}>
+        <h3 className={typography(18, 'breaks')} dir="auto">
           {title}
         </h3>
         <Badge tone={TONES[state]}>{t(`raffle.state.${state}`)}</Badge>
       </div>
-      <p className={s.note} dir="auto">
+      <p className={`${typography(14, 'quiet')} ${s.note}`} dir="auto">
         {text}
       </p>
-      <ul className={s.prizes} aria-label={t('raffle.prizes')}>
+      <ul className={`${stack(1)} ${typography(14)} ${s.prizes}`} aria-label={t('raffle.prizes')}>
         {prizes.map(prize => (
           <li key={prize.id}>
             <span>{prizeText(prize)}</span>
@@ -49,7 +50,7 @@ export function RoundCard({ round, entries }: RoundCardProps) {
           </li>
         ))}
       </ul>
-      <dl className={s.figures}>
+      <dl className={`${pairs(12)} ${s.figures}`}>
         <div>
           <dt>{t('raffle.closes')}</dt>
           <dd>{time(closesAt)}</dd>
@@ -71,7 +72,7 @@ export function RoundCard({ round, entries }: RoundCardProps) {
           </div>
         )}
       </dl>
-      <p className={s.note}>
+      <p className={`${typography(14, 'quiet')} ${s.note}`}>
         {tickets === null
           ? t('raffle.odds', { count: pieces })
           : t('raffle.oddsNow', {
@@ -80,7 +81,7 @@ export function RoundCard({ round, entries }: RoundCardProps) {
             })}
       </p>
       {beacon !== null && (
-        <p className={s.note}>
+        <p className={`${typography(14, 'quiet')} ${s.note}`}>
           <span>{t('raffle.beacon', { source: beacon.source, round: beacon.round })}</span>{' '}
           <bdi>{beacon.value ?? t('raffle.beaconWaits')}</bdi>
         </p>

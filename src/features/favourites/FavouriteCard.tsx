@@ -4,6 +4,7 @@ import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { CatalogueCard } from '../../kit/games/CatalogueCard.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import s from './favourites.module.css';
 
 /** Time between two attempts, ms. */
@@ -39,7 +40,7 @@ export function FavouriteCard({ game, isKept, onHeart }: FavouriteCardProps) {
     <li className={s.item}>
       <CatalogueCard game={game} onHeart={onHeart} />
       {!isKept && (
-        <div className={s.gone}>
+        <div className={`${stack(3, 'center')} ${typography(13, 'label', 'centered')} ${s.gone}`}>
           <span role="status">{t('removed')}</span>
           <Button
             size="sm"

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import { createFavouriteGamesStore } from '../../../streams/stores/favouriteGames.ts';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -12,7 +12,6 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import s from './favourites.module.css';
@@ -25,7 +24,6 @@ const idOf = ({ nodeId }: CatalogueGame) => String(nodeId);
 /** The games that an account keeps (S2-155), the same on all its devices. */
 export default function FavouritesPage() {
   const { t } = useTranslation('favourites');
-  const failureText = useFailureText();
   const { favourites } = useStreams();
   const store = useStore(createFavouriteGamesStore);
   const remote = useBehavior(store.list$);
@@ -84,7 +82,7 @@ export default function FavouritesPage() {
           </Cards>
         )}
       </RemoteView>
-      {more.failure !== null && <Notice tone="error">{failureText(more.failure)}</Notice>}
+      <Refusal failure={more.failure} />
       {list?.hasMore && (
         <Button className={s.more ?? ''} busy={more.busy} onClick={() => more.run()}>
           {t('more')}

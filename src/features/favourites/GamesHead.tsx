@@ -4,6 +4,7 @@ import type { Remote } from '../../../streams/remote/remote.ts';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { FAVOURITES, RECENT_GAMES } from '../../routes/play.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { toolbar } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './favourites.module.css';
 
@@ -28,7 +29,7 @@ export function GamesHead({ here, remote, onRetry }: GamesHeadProps) {
         <StaleSince remote={remote} onRetry={onRetry} />
       </PageHead>
       <nav aria-label={t('pages')}>
-        <ul className={s.pages}>
+        <ul className={toolbar(2, 'stretch')}>
           {LISTS.map(({ name, path, icon }) => (
             <li key={name}>
               <Link className={s.way} to={path} aria-current={name === here ? 'page' : undefined}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FavouriteFilter } from '../../../streams/stores/favouriteGames.ts';
 import type { FavouriteGroup } from '../../../streams/wire/favourites/shapes.ts';
 import { Select } from '../../ui/field/Select.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import s from './favourites.module.css';
 
 export interface KindFiltersProps {
@@ -20,7 +21,7 @@ export function KindFilters({ groups, filter, onChoose }: KindFiltersProps) {
   const ofType = groups.filter(group => gameType === null || group.gameType === gameType);
   const vendors = new Map(ofType.map(({ vassalage, displayName }) => [vassalage, displayName]));
   return (
-    <div className={s.filters}>
+    <div className={`${grid(3)} ${s.filters}`}>
       <Select
         label={t('category')}
         value={gameType ?? ''}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FeedbackLimits } from '../../../streams/wire/content/shapes.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import s from './Feedback.module.css';
 import { fits, lengthOf, spokenCount } from './length.ts';
 
@@ -13,7 +14,10 @@ export function Counter({ text, limits }: CounterProps) {
   const { t } = useTranslation('feedback');
   const spoken = spokenCount(text, limits);
   return (
-    <p className={s.counter} data-outside={(text !== '' && !fits(text, limits)) || undefined}>
+    <p
+      className={`${typography(13, 'faint')} ${s.counter}`}
+      data-outside={(text !== '' && !fits(text, limits)) || undefined}
+    >
       <span aria-hidden="true" className="num">
         {t('counter.shown', { length: lengthOf(text), max: limits.max })}
       </span>

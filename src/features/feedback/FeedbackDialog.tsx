@@ -7,6 +7,7 @@ import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 
@@ -38,19 +39,19 @@ function Sent({ reference, onAnother, onClose }: SentProps) {
   // The form that had the focus is gone.
   const heading = useArrival<HTMLHeadingElement>();
   return (
-    <div className={s.sent}>
+    <div className={`${stack(3, 'center')} ${s.sent}`}>
       <span className={s.sign}>
         <Icon name="check" size={28} />
       </span>
-      <h3 ref={heading} tabIndex={-1} className={s.thanks}>
+      <h3 ref={heading} tabIndex={-1} className={`${typography(20)} ${s.thanks}`}>
         {t('sent')}
       </h3>
-      <p className={s.lead}>{t('sentText')}</p>
-      <p className={s.reference}>
+      <p className={typography('quiet', 'pretty')}>{t('sentText')}</p>
+      <p className={`${cluster(2, 'baseline')} ${card(0, 'sunken', 'small', 'line')} ${s.reference}`}>
         <span>{t('reference')}</span>
         <code>{reference}</code>
       </p>
-      <div className={s.actions}>
+      <div className={`${cluster(3, 'stretch', 'center')} ${s.actions}`}>
         <Button variant="ghost" onClick={onAnother}>
           {t('another')}
         </Button>

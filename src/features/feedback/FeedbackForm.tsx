@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createFeedbackStore } from '../../../streams/stores/feedback.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Counter } from './Counter.tsx';
-import s from './Feedback.module.css';
 import { fits } from './length.ts';
 
 const TOPICS = ['idea', 'problem', 'praise', 'other'] as const;
@@ -28,7 +27,6 @@ interface Fields {
 /** Asks for a feedback (S5-73); what was begun is there again when the form is. */
 export function FeedbackForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { t } = useTranslation('feedback');
-  const failureText = useFailureText();
   const feedback = useStore(createFeedbackStore);
   const limits = useBehavior(feedback.limits$);
   // Read once: from then on the form is ahead of what is kept.
@@ -53,12 +51,12 @@ export function FeedbackForm({ onSent }: { readonly onSent: (reference: string) 
   const { content: wrong, contact: wrongContact } = formState.errors;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       onSubmit={event => void handleSubmit(fields => send.run(fields))(event)}
     >
-      <p className={s.lead}>{t('lead')}</p>
-      {send.failure !== null && <Notice tone="error">{failureText(send.failure)}</Notice>}
+      <p className={typography('quiet', 'pretty')}>{t('lead')}</p>
+      <Refusal failure={send.failure} />
       <Select
         label={t('topic')}
         options={TOPICS.map(value => ({ value, label: t(`topics.${value}`) }))}

@@ -14,7 +14,7 @@ export function fits(text: string, { min, max }: FeedbackLimits): boolean {
 /** From so few characters left on, the counter speaks. */
 const NEAR = 20;
 
-/** What the counter tells somebody who can't see it: nothing, but near a bound. */
+/** What the counter says to a screen reader: something only when the text is nearly too short or too long. */
 export type Spoken = {
   readonly key: 'counter.missing' | 'counter.left' | 'counter.over';
   readonly count: number;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import type { BetChoice, InHouseGame } from '../../../streams/wire/games/shapes.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { card, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './BetForm.module.css';
-import { BetRefusal } from './BetRefusal.tsx';
 import { CooldownBar } from './CooldownBar.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import type { Mode } from './practice/ModeSwitch.tsx';
@@ -19,7 +19,7 @@ export interface BetFormProps {
   readonly form: Omit<BetFormState<BetChoice>, 'setChoice'>;
   readonly game: InHouseGame | undefined;
   readonly mode: Mode;
-  /** What the button says while it can be pressed: what it really does for this person. */
+  /** The text of the button while it can be pressed: what pressing it does for this person. */
   readonly label: string;
   /** The game's own choice. */
   readonly children: Elements;
@@ -41,7 +41,7 @@ export function BetForm(props: BetFormProps) {
   const seconds = Math.max(1, Math.ceil((cooldown.until - now) / 1000));
   return (
     <form
-      className={s.form}
+      className={`${stack(4, 'top')} ${card(5, 'large', 'line')} ${s.form}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -51,19 +51,25 @@ export function BetForm(props: BetFormProps) {
       {mode === 'bet' ? (
         <StakeField stake={form} game={game} />
       ) : (
-        <p className={s.note}>{t('practice.note')}</p>
+        <p className={`${typography(13, 'quiet', 'pretty')} ${s.note}`}>{t('practice.note')}</p>
       )}
       {children}
       <OddsTable choice={form.choice} stake={mode === 'bet' ? form.stake : undefined} />
-      <IntentStatus of="bet" />
-      {failure !== null && <BetRefusal failure={failure} />}
+      <MoneyStatus of="games" failure={failure} />
       <div>
-        <Button className={s.submit} variant="primary" size="lg" type="submit" busy={busy} disabled={!ready}>
+        <Button
+          className={item('wide')}
+          variant="primary"
+          size="lg"
+          type="submit"
+          busy={busy}
+          disabled={!ready}
+        >
           {waiting ? t(mode === 'bet' ? 'bet.wait' : 'practice.wait', { seconds }) : label}
         </Button>
         <CooldownBar cooldown={cooldown} />
       </div>
-      <p className={s.calm}>{t('bet.calm')}</p>
+      <p className={`${typography(12, 'faint')} ${s.calm}`}>{t('bet.calm')}</p>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
 import { LIMITS } from '../../routes/member.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './GameLayout.module.css';
 import { type Mode, ModeSwitch } from './practice/ModeSwitch.tsx';
@@ -25,10 +26,10 @@ export function GameHead({ code, mode, onMode, mayBet }: GameHeadProps) {
           <ModeSwitch mode={mode} onChange={onMode} />
         </PageHead>
       </div>
-      <p className={s.rule}>
+      <p className={`${typography('quiet', 'pretty')} ${s.rule}`}>
         <span>{t(`${key}.rule`)}</span>{' '}
         {mayBet && (
-          <Link className={s.limits} to={LIMITS}>
+          <Link className={typography('info', 'nowrap', 'underlined')} to={LIMITS}>
             {t('limits')}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BetChoice } from '../../../streams/wire/games/shapes.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { BetForm } from './BetForm.tsx';
 import { ChoicePrizes } from './ChoicePrizes.tsx';
 import { GameHead } from './GameHead.tsx';
@@ -17,10 +18,10 @@ export function GameLayout<Choice extends BetChoice>({ view }: { readonly view: 
   const { t } = useTranslation('games');
   const table = useTable(view);
   return (
-    <div className={s.page}>
+    <div className={`${stack(4)} ${s.page}`}>
       <GameHead code={view.code} mode={table.mode} onMode={table.choose} mayBet={table.mayBet} />
       {table.mayBet && <Session rolling={table.rolling?.money != null} />}
-      <div className={s.table}>
+      <div className={`${stack(4)} ${s.table}`}>
         <BetForm
           form={table.form}
           game={table.game}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { cluster, typography } from '../../ui/layout/layout.ts';
 import s from './GameSettings.module.css';
 
 export interface GameSettingsProps {
@@ -19,7 +20,7 @@ const KEYS = [
 export function GameSettings({ sound, onSound, keys, onKeys }: GameSettingsProps) {
   const { t } = useTranslation('games');
   return (
-    <fieldset className={s.settings}>
+    <fieldset className={`${typography(13, 'quiet')} ${cluster('1-5')}`}>
       <legend className="sr">{t('settings.label')}</legend>
       <Checkbox
         label={t('settings.sound')}
@@ -27,7 +28,7 @@ export function GameSettings({ sound, onSound, keys, onKeys }: GameSettingsProps
         onChange={event => onSound(event.target.checked)}
       />
       <Checkbox label={t('settings.keys')} checked={keys} onChange={event => onKeys(event.target.checked)} />
-      <dl className={s.keys} data-off={!keys || undefined}>
+      <dl className={`${cluster('1-4', 'stretch')} ${s.keys}`} data-off={!keys || undefined}>
         {KEYS.map(({ key, does }) => (
           <div key={key}>
             <dt>

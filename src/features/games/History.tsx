@@ -7,6 +7,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import s from './History.module.css';
 import type { Rounds } from './useRounds.ts';
@@ -43,7 +44,7 @@ const Row = memo(function Row({ round, view, onRotated }: RowProps) {
         <td className={s.figure} data-label={t('history.net')}>
           <Amount minor={round.net} tone="result" />
         </td>
-        <td className={s.action}>
+        <td className={`${typography('toEnd')} ${s.action}`}>
           <Button
             variant="ghost"
             size="sm"

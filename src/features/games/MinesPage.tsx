@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MINES_TILES, minesMultiplier, safeChance } from '../../../streams/wire/fairGames/mines.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import { GameHead } from './GameHead.tsx';
 import s from './GameLayout.module.css';
 import { GameSettings } from './GameSettings.tsx';
@@ -35,10 +36,10 @@ export default function MinesPage() {
   useTexts('games', 'limits');
   const table = useMinesTable();
   return (
-    <div className={s.page}>
+    <div className={`${stack(4)} ${s.page}`}>
       <GameHead code="MINES" mode={table.mode} onMode={table.choose} mayBet={table.mayBet} />
       {table.mayBet && <Session rolling={false} open={table.staked} />}
-      <div className={s.table}>
+      <div className={`${stack(4)} ${s.table}`}>
         <MinesForm table={table} />
         <MinesStage table={table} />
       </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { card, grid, pairs } from '../../ui/layout/layout.ts';
 import s from './BetForm.module.css';
 import { formatChance, formatMultiplier, oddsOf, winPayout } from './odds.ts';
 
@@ -18,7 +19,7 @@ export function OddsTable({ choice, stake }: OddsTableProps) {
   const payout = choice === null || stake == null ? null : winPayout(choice, stake);
   const several = odds?.several ?? false;
   return (
-    <dl className={s.odds}>
+    <dl className={`${grid('2-3')} ${card('3-4', 'sunken', 'small')} ${pairs(12)} ${s.odds}`}>
       <div>
         <dt>{t(several ? 'bet.above' : 'bet.chance')}</dt>
         <dd className="num">{odds === null ? '–' : formatChance(odds.chance)}</dd>

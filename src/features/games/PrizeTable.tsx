@@ -1,3 +1,4 @@
+import { card, typography } from '../../ui/layout/layout.ts';
 import s from './PrizeTable.module.css';
 
 export interface PrizeTableProps {
@@ -10,7 +11,7 @@ export interface PrizeTableProps {
 /** Every prize with its chance, for who wants to know all of them. */
 export function PrizeTable({ title, heads, rows }: PrizeTableProps) {
   return (
-    <details className={s.prizes}>
+    <details className={`${card(0, 'large', 'line')} ${typography(13)} ${s.prizes}`}>
       <summary>{title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard. */}
       <section className={s.scroll} tabIndex={0} aria-label={title}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { card } from '../../ui/layout/layout.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import s from './GameLayout.module.css';
 import { History, type HistoryProps } from './History.tsx';
@@ -12,7 +13,7 @@ export function Records({ record, rollingId, view }: HistoryProps) {
   const { t } = useTranslation('games');
   const [panel, setPanel] = useState<Panel>('history');
   return (
-    <section className={s.records}>
+    <section className={`${card(4, 'large', 'line')} ${s.records}`}>
       <Tabs<Panel>
         label={t('panels.label')}
         current={panel}

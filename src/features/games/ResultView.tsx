@@ -3,6 +3,7 @@ import type { BetChoice } from '../../../streams/wire/games/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { item, toolbar } from '../../ui/layout/layout.ts';
 import { formatMultiplier, multiplierOf } from './odds.ts';
 import s from './result/ResultView.module.css';
 import { Ribbon } from './result/Ribbon.tsx';
@@ -43,7 +44,7 @@ export function ResultView<Choice extends BetChoice>(props: ResultViewProps<Choi
   const { Stage } = view;
   return (
     <div className={s.panel} data-mood={mood} data-rolling={rolling !== null || undefined}>
-      <div className={s.top}>
+      <div className={`${toolbar(3)} ${item('wide')}`}>
         <Ribbon results={past} texts={past.map(view.outcomeText)} />
         {practice && <Badge tone="info">{t('practice.badge')}</Badge>}
       </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RotateAnswer } from '../../../streams/wire/games/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import { randomSeed } from './practice/practiceRoll.ts';
 import s from './Seeds.module.css';
 
@@ -26,7 +26,6 @@ export interface RotateFormProps {
 /** Reveals the server seed in use and starts a new pair, with a client seed that is suggested or typed. */
 export function RotateForm({ label, onRotated }: RotateFormProps) {
   const { t } = useTranslation('games');
-  const failureText = useFailureText();
   const { games } = useStreams();
   const [clientSeed, setClientSeed] = useState(suggested);
   const rotate = useIntent(
@@ -39,9 +38,9 @@ export function RotateForm({ label, onRotated }: RotateFormProps) {
   const text = clientSeed.trim();
   return (
     <>
-      {rotate.failure !== null && <Notice tone="error">{failureText(rotate.failure)}</Notice>}
+      <Refusal failure={rotate.failure} />
       <form
-        className={s.form}
+        className={`${grid(3, 'bottom')} ${s.form}`}
         onSubmit={event => {
           event.preventDefault();
           if (text !== '') rotate.run(text);

@@ -5,13 +5,14 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { RotateForm } from './RotateForm.tsx';
 import s from './Seeds.module.css';
 
 function SeedList({ seed }: { readonly seed: SeedState }) {
   const { t } = useTranslation('games');
   return (
-    <dl className={s.list}>
+    <dl className={`${stack(1)} ${typography(14)} ${pairs()} ${s.list}`}>
       <dt>{t('seeds.commit')}</dt>
       <dd>{seed.commit}</dd>
       <dt>{t('seeds.client')}</dt>
@@ -40,8 +41,8 @@ export function Seeds({ onRotated }: { readonly onRotated: (answer: RotateAnswer
   return (
     <RemoteView remote={read} error={t('seeds.error')} onRetry={again} loading={<Skeleton lines={5} />}>
       {seed => (
-        <div className={s.seeds}>
-          <p className={s.text}>{t('seeds.explain')}</p>
+        <div className={stack(4)}>
+          <p className={`${typography(14, 'quiet')} ${s.text}`}>{t('seeds.explain')}</p>
           <SeedList seed={answer?.seed ?? seed} />
           {answer !== null && <Revealed answer={answer} />}
           <RotateForm

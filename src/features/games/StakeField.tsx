@@ -5,6 +5,7 @@ import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import type { StakeState } from '../../kit/play/useStake.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import s from './BetForm.module.css';
 
 export interface StakeFieldProps {
@@ -22,7 +23,7 @@ export function StakeField({ stake, game, disabled = false }: StakeFieldProps) {
     max: formatAmount(game.maxStake, { symbol }),
   };
   return (
-    <div className={s.stake}>
+    <div className={`${grid(2, 'top')} ${s.stake}`}>
       <NumberField
         sort="amount"
         label={t('bet.stake')}

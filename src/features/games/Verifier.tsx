@@ -4,6 +4,7 @@ import { type RoundCheck, verifyRound } from '../../../streams/wire/fairGames/fa
 import type { RotateAnswer, Round } from '../../../streams/wire/games/shapes.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, pairs, stack } from '../../ui/layout/layout.ts';
 import s from './History.module.css';
 import { RotateForm } from './RotateForm.tsx';
 
@@ -40,7 +41,11 @@ export function Verifier({ round, onRotated }: VerifierProps) {
 
   const tone = check === 'fair' ? 'info' : check === 'commit' || check === 'result' ? 'error' : 'warn';
   return (
-    <div className={s.verifier} ref={place} tabIndex={-1}>
+    <div
+      className={`${stack(3)} ${card(3, 'sunken', 'small')} ${pairs()} ${s.verifier}`}
+      ref={place}
+      tabIndex={-1}
+    >
       {check !== 'checking' && <Notice tone={tone}>{t(`verify.${check}`)}</Notice>}
       {check === 'hidden' && (
         <RotateForm

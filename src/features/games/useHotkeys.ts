@@ -14,7 +14,7 @@ const KEYS = new Map<string, keyof HotkeyActions>([
   ['d', 'double'],
 ]);
 
-/** The letter on the key; of a keyboard without Latin letters the one that stands there elsewhere. */
+/** The letter on the key. On a keyboard without Latin letters it is the Latin letter of that place. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }

@@ -23,8 +23,8 @@ interface Read {
 }
 
 /**
- * Settled rounds of one game: the account's own record, and what was played since it was read.
- * @param account Whose record; null for nobody's, which is never asked for.
+ * Settled rounds of one game: the record of the account, and the rounds that were played since it was read.
+ * @param account Whose record; null when nobody is signed in, then nothing is read.
  */
 export function useRounds(code: InHouseGameCode, account: string | null) {
   const { games } = useStreams();

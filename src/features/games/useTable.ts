@@ -18,7 +18,10 @@ import { useHotkeys } from './useHotkeys.ts';
 import { useRounds } from './useRounds.ts';
 import type { GameView } from './view.ts';
 
-/** The state of one game's table: who plays, for what, what falls, and what a press of the button does. */
+/**
+ * State of the table of one game: who plays, the stake and choice, the result that is shown, and what pressing the button
+ * does.
+ */
 export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const { code } = view;
   const { t } = useTranslation('games');

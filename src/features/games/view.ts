@@ -35,7 +35,7 @@ export interface GameView<Choice extends BetChoice = BetChoice> extends RecordVi
   readonly initial: Choice;
   /** The game's own lines of the bet form. */
   readonly Choice: ComponentType<{ readonly form: BetFormState<Choice> }>;
-  /** What falls, and how it gets there. It is silent: the sentence below it says the same. */
+  /** The moving picture of a result. It is hidden from screen readers: the sentence below it says the same. */
   readonly Stage: ComponentType<StageProps<Choice>>;
   /** How long a result is on its way, ms. */
   rollMs(fallen: Fallen<Choice>): number;

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, grid } from '../../ui/layout/layout.ts';
 import { Marked } from '../../ui/prose/Marked.tsx';
 import { Prose } from '../../ui/prose/Prose.tsx';
 import s from './HelpPage.module.css';
@@ -19,11 +20,11 @@ export function HelpItem({ text, wanted, open, onToggle, ref }: HelpItemProps) {
   return (
     <details
       ref={ref}
-      className={s.item}
+      className={`${card(0, 'line', 'raised')} ${s.item}`}
       open={open}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary className={s.summary}>
+      <summary className={`${grid(3, 'middle')} ${s.summary}`}>
         <h2 dir="auto">
           <Marked text={text.title} words={wanted} />
         </h2>

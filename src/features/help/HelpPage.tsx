@@ -9,6 +9,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { wordsOf } from '../../ui/prose/sanitise.ts';
@@ -44,10 +45,10 @@ export default function HelpPage() {
       <PageBanner />
       <PageHead title={t('title')} lead={t('lead')} />
       <Texts />
-      <section className={s.more} aria-labelledby="help-more">
+      <section className={`${stack(2)} ${s.more}`} aria-labelledby="help-more">
         <h2 id="help-more">{t('more')}</h2>
         <p>{t('moreText')}</p>
-        <div className={s.actions}>
+        <div className={`${cluster(2, 'stretch')} ${s.actions}`}>
           <Button onClick={() => dialogs.open({ name: 'feedback' })}>{t('feedback')}</Button>
           <Button variant="ghost" onClick={() => dialogs.open({ name: 'publicModal' })}>
             {t('announcements')}

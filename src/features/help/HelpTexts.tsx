@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import { HelpItem } from './HelpItem.tsx';
 import s from './HelpPage.module.css';
 import { findByTag, findByWords, type HelpText, hashOf, tagOf } from './helpTexts.ts';
@@ -55,8 +56,8 @@ export function HelpTexts({ texts }: { readonly texts: readonly HelpText[] }) {
   return (
     <>
       {tag !== '' && named === undefined && <Notice tone="info">{t('unknownTag', { tag })}</Notice>}
-      <div className={s.columns}>
-        <div className={s.side}>
+      <div className={`${grid(6, 'top')} ${s.columns}`}>
+        <div className={`${stack(2)} ${s.side}`}>
           <Field
             label={t('search')}
             type="search"
@@ -66,15 +67,15 @@ export function HelpTexts({ texts }: { readonly texts: readonly HelpText[] }) {
             value={wanted}
             onChange={({ currentTarget }) => search(currentTarget.value)}
           />
-          <p className={s.count} role="status">
+          <p className={`${typography(13, 'quiet')} ${s.count}`} role="status">
             {wanted.trim() !== '' && t('found', { count: found.length })}
           </p>
           <nav aria-label={t('tags')}>
-            <ul className={s.tags}>
+            <ul className={`${stack('hair')} ${s.tags}`}>
               {found.map(({ key, title, tag: own }) => (
                 <li key={key}>
                   <Link
-                    className={s.tag}
+                    className={`${typography(14, 'quiet', 'anywhere')} ${s.tag}`}
                     to={hashOf(own)}
                     aria-current={named?.key === key ? 'location' : undefined}
                   >
@@ -85,7 +86,7 @@ export function HelpTexts({ texts }: { readonly texts: readonly HelpText[] }) {
             </ul>
           </nav>
         </div>
-        <div className={s.items}>
+        <div className={stack(3)}>
           {found.map(text => (
             <HelpItem
               key={text.key}

@@ -5,7 +5,7 @@ import { contains } from '../../ui/prose/search.ts';
 export interface HelpText extends HelpItem {
   /** Its place in the help center. */
   readonly key: string;
-  /** What it says, without marks. */
+  /** The text without markup. */
   readonly words: string;
 }
 

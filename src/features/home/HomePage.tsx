@@ -7,6 +7,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIdleCount } from '../../ui/idle/useIdleCount.ts';
+import { card, stack } from '../../ui/layout/layout.ts';
 import { HomeBanners } from './banner/HomeBanners.tsx';
 import s from './HomePage.module.css';
 import { JackpotPlaque } from './JackpotPlaque.tsx';
@@ -22,7 +23,7 @@ const HomeRest = lazyPart(() => {
 /** The shape of what is below the first screen, while it is on its way. */
 function RestWaiting() {
   return (
-    <div className={s.rest} aria-hidden="true">
+    <div className={`${stack(4, 'top')} ${s.rest}`} aria-hidden="true">
       <span className={s.line} />
       <span className={s.tiles} />
       <span className={s.covers} />
@@ -39,9 +40,9 @@ export function HomePage() {
     <>
       <h1 className="sr">{merchant.name}</h1>
       <SkipLink to="hot-title">{t('skipToGames')}</SkipLink>
-      <div className={s.top}>
+      <div className={`${stack(4)} ${s.top}`}>
         <HomeBanners />
-        <div className={s.side}>
+        <div className={`${card(0, 'large', 'line')} ${s.side}`}>
           <JackpotPlaque />
           <ErrorBoundary>
             <Suspense fallback={<div className={s.board} />}>

@@ -7,6 +7,7 @@ import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
+import { toolbar } from '../../ui/layout/layout.ts';
 import { JackpotFigure } from './JackpotFigure.tsx';
 import s from './JackpotPlaque.module.css';
 
@@ -28,7 +29,7 @@ export function JackpotPlaque() {
   const stale = useStaleText(freshness);
   return (
     <section className={s.plaque} aria-labelledby="jackpot-title">
-      <h2 id="jackpot-title" className={s.title}>
+      <h2 id="jackpot-title" className={`${toolbar(2)} ${s.title}`}>
         <span>{t('jackpot.title')}</span>
         {demo && <Badge tone="demo">{t('demo')}</Badge>}
       </h2>

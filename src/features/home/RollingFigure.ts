@@ -10,7 +10,7 @@ export interface RollingFigureOptions {
   readonly write: (amount: number) => void;
 }
 
-/** Draws an amount that rolls: awake only until it has arrived, however often it is told. */
+/** Draws an amount whose digits roll. It runs only until the target is reached, however often the target changes. */
 export class RollingFigure {
   readonly #rolling = new Rolling();
   readonly #options: RollingFigureOptions;

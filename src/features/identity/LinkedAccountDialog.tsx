@@ -8,7 +8,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
-/** Asks who wants to be signed in here: the account that is, or the one that a link belongs to (S4-05). */
+/** Asks which account shall be signed in: the present one, or the one that the link belongs to (S4-05). */
 export default function LinkedAccountDialog({ onClose }: DialogComponentProps<'linkedAccount'>) {
   const { t } = useTranslation('identity');
   const failureText = useFailureText();

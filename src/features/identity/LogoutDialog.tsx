@@ -20,7 +20,7 @@ function clearSessionStorage(storage: () => Storage, merchantCode: string): void
     storage().clear();
     storage().setItem(MERCHANT_KEY, merchantCode);
   } catch {
-    // Blocked or full: there is nothing of the account in it, or no room for the code.
+    // Storage is blocked or full: it holds nothing of the account, or has no room for the code.
   }
 }
 

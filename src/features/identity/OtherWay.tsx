@@ -1,3 +1,4 @@
+import { typography } from '../../ui/layout/layout.ts';
 import s from './OtherWay.module.css';
 
 export interface OtherWayProps {
@@ -10,9 +11,9 @@ export interface OtherWayProps {
 /** Leads from the login to the registration, and back. */
 export function OtherWay({ question, action, onChoose }: OtherWayProps) {
   return (
-    <p className={s.other}>
+    <p className={`${typography(14, 'quiet', 'centered')} ${s.other}`}>
       <span>{question}</span>{' '}
-      <button type="button" className={s.link} onClick={onChoose}>
+      <button type="button" className={`${typography('warn', 'strong')} ${s.link}`} onClick={onChoose}>
         {action}
       </button>
     </p>

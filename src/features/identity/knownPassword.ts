@@ -4,7 +4,7 @@ interface Known {
   readonly password: string;
 }
 
-// Of this page's memory and nothing else: never stored, gone with a reload (S5-63).
+// Kept in the memory of this page only: never stored, gone after a reload (S5-63).
 let known: Known | null = null;
 
 /** Keeps the password of a sign-in that has to change it at once, so that it isn't asked for twice. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
@@ -12,8 +12,8 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './InboxPanel.module.css';
 import { MESSAGE_LOOKS, useMessageText } from './messageText.ts';
 
@@ -23,14 +23,14 @@ function Message({ message, onRead }: { readonly message: InboxMessage; readonly
   const { icon, tone } = MESSAGE_LOOKS[message.type];
   const { title, text } = useMessageText()(message);
   return (
-    <li className={s.message} data-unread={!message.read || undefined}>
+    <li className={`${toolbar(3)} ${typography(14)} ${s.message}`} data-unread={!message.read || undefined}>
       <span className={`${s.icon} ${s[tone]}`}>
         <Icon name={icon} size={18} />
       </span>
       <span className={s.body}>
         <strong>{title}</strong>
         <span>{text}</span>
-        <span className={s.meta}>
+        <span className={`${toolbar(2)} ${typography(12, 'faint')} ${s.meta}`}>
           <time className="num" dateTime={new Date(message.at).toISOString()}>
             {formatDateTime(message.at)}
           </time>
@@ -49,7 +49,6 @@ function Message({ message, onRead }: { readonly message: InboxMessage; readonly
 /** The newest messages of the account, with their four kinds. */
 export default function InboxPanel() {
   const { t } = useTranslation(['inbox', 'common']);
-  const failureText = useFailureText();
   const { inbox } = useStreams();
   const remote = useLiveRemote(
     it => it.inbox.inbox$,
@@ -57,15 +56,15 @@ export default function InboxPanel() {
   );
   const read = useIntent((ids?: readonly string[]) => inbox.markRead(ids));
   return (
-    <div className={s.panel}>
-      <div className={s.head}>
-        <h2 className={s.title}>{t('common:inbox.title')}</h2>
+    <div className={`${stack(2)} ${s.panel}`}>
+      <div className={`${toolbar(3)} ${s.head}`}>
+        <h2 className={`${typography(16)} ${item('grows')}`}>{t('common:inbox.title')}</h2>
         <StaleSince remote={remote} onRetry={inbox.refresh} />
         <Button size="sm" busy={read.busy} disabled={!valueIn(remote)?.unread} onClick={() => read.run()}>
           {t('markAllRead')}
         </Button>
       </div>
-      {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
+      <Refusal failure={read.failure} />
       <RemoteView
         remote={mapRemote(remote, ({ latest }) => latest)}
         error={t('error')}
@@ -82,7 +81,7 @@ export default function InboxPanel() {
         )}
       </RemoteView>
       <Link
-        className={s.all}
+        className={`${typography(14, 'info', 'label')} ${item('starts')} ${s.all}`}
         to="/member/messageV2"
         onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       >

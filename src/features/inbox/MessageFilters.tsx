@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import s from './MessagesPage.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 import { MESSAGE_LOOKS } from './messageText.ts';
 
 export interface MessageFiltersProps {
@@ -21,7 +21,7 @@ export function MessageFilters({ filter, words, onChoose, onSearch }: MessageFil
   const { t } = useTranslation('inbox');
   const types = Object.keys(MESSAGE_LOOKS) as InboxType[];
   return (
-    <div className={s.filters}>
+    <div className={stack(3)}>
       <Field
         label={t('page.search')}
         type="search"

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { MessagesStore } from '../../../streams/stores/messages/createMessagesStore.ts';
 import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './MessagesPage.module.css';
 import { MESSAGE_LOOKS, useMessageText } from './messageText.ts';
 
@@ -22,7 +22,6 @@ export interface MessagePaneProps {
 /** The message that is read, beside the list or, where there is no room, in its place. */
 export function MessagePane({ message, store, onClose }: MessagePaneProps) {
   const { t } = useTranslation('inbox');
-  const failureText = useFailureText();
   const textOf = useMessageText();
   const heading = useRef<HTMLHeadingElement>(null);
   const unread = useIntent((id: string) => store.markUnread([id]), onClose);
@@ -34,7 +33,9 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
   const failure = unread.failure ?? remove.failure;
   if (message === null) {
     return (
-      <div className={`${s.pane} ${s.blank}`}>
+      <div
+        className={`${stack(3, 'top', 'start')} ${card(6, 'large', 'line', 'raised')} ${s.pane} ${s.blank}`}
+      >
         <EmptyState title={t('page.choose')} />
       </div>
     );
@@ -42,7 +43,10 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
   const { icon, tone } = MESSAGE_LOOKS[message.type];
   const { title, text } = textOf(message);
   return (
-    <article className={s.pane} aria-labelledby="message-title">
+    <article
+      className={`${stack(3, 'top', 'start')} ${card(6, 'large', 'line', 'raised')} ${s.pane}`}
+      aria-labelledby="message-title"
+    >
       <Button className={s.back ?? ''} size="sm" variant="ghost" onClick={onClose}>
         {t('page.back')}
       </Button>
@@ -52,15 +56,15 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
       <h2 id="message-title" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className={s.time}>
+      <p className={`${typography(12, 'quiet')} ${item('starts')}`}>
         <time className="num" dateTime={new Date(message.at).toISOString()}>
           {formatDateTime(message.at)}
         </time>{' '}
         {message.demo && <Badge tone="demo">{t('common:demo')}</Badge>}
       </p>
       <p className={s.text}>{text}</p>
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
-      <div className={s.actions}>
+      <Refusal failure={failure} />
+      <div className={`${cluster(2, 'stretch')} ${s.actions}`}>
         <Button size="sm" busy={unread.busy} onClick={() => unread.run(message.id)}>
           <Icon name="mail" size={16} />
           {t('page.markUnread')}

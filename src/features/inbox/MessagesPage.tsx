@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import { createMessagesStore } from '../../../streams/stores/messages/createMessagesStore.ts';
 import type { InboxMessage } from '../../../streams/wire/inbox/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
@@ -13,7 +13,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { grid, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
@@ -28,7 +28,6 @@ const OPEN = 'message';
 /** The inbox as a page: `/member/messageV2` (S2-127). */
 export default function MessagesPage() {
   const { t } = useTranslation(['inbox', 'common']);
-  const failureText = useFailureText();
   const textOf = useMessageText();
   const { inbox } = useStreams();
   const messages = useStore(createMessagesStore);
@@ -58,9 +57,9 @@ export default function MessagesPage() {
           {t('markAllRead')}
         </Button>
       </PageHead>
-      {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
-      <div className={s.inbox} data-open={open !== null || undefined}>
-        <div className={s.side}>
+      <Refusal failure={read.failure} />
+      <div className={`${grid(5, 'top')} ${s.inbox}`} data-open={open !== null || undefined}>
+        <div className={`${stack(3)} ${s.side}`}>
           <MessageFilters filter={filter} words={words} onChoose={messages.choose} onSearch={setWords} />
           <RemoteView
             remote={mapRemote(remote, ({ items }) => items.filter(isFound))}
@@ -81,11 +80,10 @@ export default function MessagesPage() {
 
 function OlderButton({ onLoad }: { readonly onLoad: ReturnType<typeof createMessagesStore>['loadOlder'] }) {
   const { t } = useTranslation('inbox');
-  const failureText = useFailureText();
   const load = useIntent(onLoad);
   return (
     <>
-      {load.failure !== null && <Notice tone="error">{failureText(load.failure)}</Notice>}
+      <Refusal failure={load.failure} />
       <Button size="sm" variant="ghost" busy={load.busy} onClick={() => load.run()}>
         {t('page.older')}
       </Button>

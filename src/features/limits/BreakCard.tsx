@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { BREAK_LENGTHS, type BreakLength } from '../../../streams/wire/limits/words.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import { Card } from './Card.tsx';
 import s from './limits.module.css';
 
@@ -20,7 +20,6 @@ interface SureProps {
 /** Asks once more: what follows can't be taken back. */
 function Sure({ length, onClose }: SureProps) {
   const { t } = useTranslation(['limits', 'common']);
-  const failureText = useFailureText();
   const store = useStore(createLimitsStore);
   const begin = useIntent(() => store.startBreak(length), onClose);
   // The break ends the session, sometimes before its own answer arrives.
@@ -41,7 +40,7 @@ function Sure({ length, onClose }: SureProps) {
       }
     >
       <p>{t('break.sureText')}</p>
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={failure} />
     </AppDialog>
   );
 }
@@ -53,7 +52,7 @@ export function BreakCard() {
   const [isAsked, setAsked] = useState(false);
   return (
     <Card title={t('break.title')} text={t('break.text')}>
-      <div className={s.begin}>
+      <div className={`${grid(3, 'bottom')} ${s.begin}`}>
         <Select
           label={t('break.label')}
           value={length}

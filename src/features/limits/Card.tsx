@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Elements } from '../../ui/elements.ts';
+import { card, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './limits.module.css';
 
 export interface CardProps {
@@ -13,12 +14,15 @@ export interface CardProps {
 export function Card({ title, text, wide = false, children }: CardProps) {
   const id = useId();
   return (
-    <section className={`${s.card} ${wide ? s.wide : ''}`} aria-labelledby={id}>
+    <section
+      className={`${stack(4)} ${card(5, 'large', 'line', 'raised')} ${s.card} ${wide ? item('whole') : ''}`}
+      aria-labelledby={id}
+    >
       <div>
-        <h2 id={id} className={s.cardTitle}>
+        <h2 id={id} className={typography(18)}>
           {title}
         </h2>
-        <p className={s.text}>{text}</p>
+        <p className={typography(14, 'quiet', 'pretty')}>{text}</p>
       </div>
       {children}
     </section>

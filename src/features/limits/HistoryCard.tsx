@@ -7,6 +7,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { cluster, typography } from '../../ui/layout/layout.ts';
 import { Card } from './Card.tsx';
 import s from './limits.module.css';
 
@@ -44,8 +45,11 @@ export function HistoryCard() {
           <ul className={s.events}>
             {events.map((event, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two decisions of one moment differ by their place only
-              <li key={`${event.at}-${place}`} className={s.event}>
-                <time className={`num ${s.when}`} dateTime={new Date(event.at).toISOString()}>
+              <li key={`${event.at}-${place}`} className={`${cluster('1-4', 'stretch')} ${s.event}`}>
+                <time
+                  className={`num ${typography(14, 'faint')}`}
+                  dateTime={new Date(event.at).toISOString()}
+                >
                   {formatDateTime(event.at)}
                 </time>
                 <span>{eventText(event)}</span>

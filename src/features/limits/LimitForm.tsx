@@ -5,7 +5,7 @@ import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { readAmount, readCount } from '../../../streams/wire/fields/typedNumber.ts';
 import type { Limit } from '../../../streams/wire/limits/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { LimitReview } from '../../kit/limits/LimitReview.tsx';
 import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { merchant } from '../../kit/merchant.ts';
@@ -15,7 +15,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, cluster, stack } from '../../ui/layout/layout.ts';
 import s from './limits.module.css';
 
 /** Shortest and longest time signed in that can be chosen, minutes. */
@@ -44,7 +44,6 @@ export interface LimitFormProps {
 /** Sets one limit, or takes it away. */
 export function LimitForm({ limit, label, onDone }: LimitFormProps) {
   const { t, i18n } = useTranslation('limits');
-  const failureText = useFailureText();
   const store = useStore(createLimitsStore);
   const { kind, period, amount } = limit;
   const isTime = kind === 'session';
@@ -87,7 +86,7 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
     );
   return (
     <form
-      className={s.form}
+      className={`${stack(3)} ${card(4, 'soft')}`}
       noValidate
       aria-label={label}
       onSubmit={event => void handleSubmit(({ amount: text }) => take(text))(event)}
@@ -105,8 +104,8 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
         unit={isTime ? undefined : merchant.currencySymbol}
         {...register('amount', { validate: text => readLimit(kind, text, i18n.language) !== null })}
       />
-      {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}
-      <div className={s.buttons}>
+      <Refusal failure={change.failure} />
+      <div className={`${cluster(2, 'stretch')} ${s.buttons}`}>
         <Button variant="primary" type="submit" busy={change.busy}>
           {t('form.save')}
         </Button>

@@ -4,6 +4,7 @@ import type { Limit } from '../../../streams/wire/limits/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import { LimitForm } from './LimitForm.tsx';
 import s from './limits.module.css';
 import { NextLimit } from './NextLimit.tsx';
@@ -26,7 +27,7 @@ function Used({ limit }: { readonly limit: Limit }) {
         aria-label={words}
         data-full={left === 0 || undefined}
       />
-      <p className={s.meta}>
+      <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>
         <span>{words}</span>
         <span>{t('row.left', { left: limitText(kind, left) })}</span>
         <span>{t('row.resets', { at: formatDateTime(resetsAt) })}</span>
@@ -51,10 +52,12 @@ export function LimitLine({ limit }: { readonly limit: Limit }) {
   const names = { what: t(`kind.${kind}.title`), period: t(`period.${period}`) };
   const label = t(amount === null ? 'row.setFor' : 'row.changeFor', names);
   return (
-    <li className={s.line}>
-      <div className={s.lineHead}>
-        <span className={s.period}>{names.period}</span>
-        <strong className={amount === null ? s.none : s.amount}>{limitText(kind, amount)}</strong>
+    <li className={`${stack(2)} ${s.line}`}>
+      <div className={`${grid(3, 'middle')} ${s.lineHead}`}>
+        <span className={typography('label')}>{names.period}</span>
+        <strong className={amount === null ? typography('faint', 'normal') : typography('tabular')}>
+          {limitText(kind, amount)}
+        </strong>
         {!isEdited && (
           <Button ref={change} size="sm" aria-label={label} onClick={() => setEdited(true)}>
             {t(amount === null ? 'row.set' : 'row.change')}

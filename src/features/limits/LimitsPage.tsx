@@ -8,6 +8,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BreakCard } from './BreakCard.tsx';
@@ -37,7 +38,7 @@ function Limits({ state }: { readonly state: LimitsState }) {
   return (
     <>
       <Pause pause={state.pause} />
-      <div className={s.cards}>
+      <div className={`${grid(5, 'top')} ${s.cards}`}>
         {KINDS.map(kind => (
           <Card key={kind} title={t(`kind.${kind}.title`)} text={t(`kind.${kind}.text`)}>
             <ul className={s.lines}>

@@ -6,6 +6,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
+import { typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import { Card } from './Card.tsx';
 import s from './limits.module.css';
@@ -28,11 +29,11 @@ function Figures({ net }: { readonly net: NetPosition }) {
         <tr key={span}>
           <th scope="row">{t(`net.span.${span}`)}</th>
           {figures.map(figure => (
-            <td key={figure} className={s.money} data-label={t(`net.${figure}`)}>
+            <td key={figure} className={`${typography('toEnd')} ${s.money}`} data-label={t(`net.${figure}`)}>
               <Amount minor={net[span][figure] ?? 0} symbol={symbol} />
             </td>
           ))}
-          <td className={s.money} data-label={t('net.net')}>
+          <td className={`${typography('toEnd')} ${s.money}`} data-label={t('net.net')}>
             <Amount minor={net[span].net} symbol={symbol} tone="result" />
           </td>
         </tr>

@@ -11,6 +11,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster } from '../../ui/layout/layout.ts';
 import s from './limits.module.css';
 
 /** A higher limit that was asked for: when it can be confirmed, and the way back. */
@@ -41,7 +42,7 @@ export function NextLimit({ kind, period, next }: Pick<Limit, 'kind' | 'period' 
           : t('next.waits', { amount, from: formatDateTime(next.from) })}
       </p>
       {failure !== null && <p>{failureText(failure)}</p>}
-      <div className={s.buttons}>
+      <div className={`${cluster(2, 'stretch')} ${s.buttons}`}>
         {isReady && (
           <Button size="sm" busy={confirm.busy} disabled={drop.busy} onClick={() => confirm.run()}>
             {t('next.confirm', { amount })}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SettledSelect } from '../../ui/field/SettledSelect.tsx';
 import { Card } from './Card.tsx';
 
@@ -15,7 +14,6 @@ const NEVER = 'never';
 /** How often a message tells how long somebody has played. */
 export function RealityCard({ minutes }: { readonly minutes: number | null }) {
   const { t } = useTranslation('limits');
-  const failureText = useFailureText();
   const store = useStore(createLimitsStore);
   const notify = useNotify();
   const nameOf = (count: number | null) =>
@@ -39,7 +37,7 @@ export function RealityCard({ minutes }: { readonly minutes: number | null }) {
         aria-busy={change.busy}
         onSettled={next => change.run(next === NEVER ? null : Number(next))}
       />
-      {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}
+      <Refusal failure={change.failure} />
     </Card>
   );
 }

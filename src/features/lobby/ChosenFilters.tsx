@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { cluster } from '../../ui/layout/layout.ts';
 import s from './lobby.module.css';
 import { useChoiceText } from './useChoiceText.ts';
 import type { ListProps } from './useGameAddress.ts';
@@ -13,7 +14,7 @@ export function ChosenFilters({ address, studios }: ListProps) {
   const shown = address.choices.filter(({ key }) => key !== 'vassalage');
   if (shown.length === 0) return null;
   return (
-    <ul className={s.chosen} aria-label={t('filter.chosen')}>
+    <ul className={`${cluster(2)} ${s.chosen}`} aria-label={t('filter.chosen')}>
       {shown.map(choice => (
         <li key={choice.key}>
           <button

@@ -1,14 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createGameChoicesStore } from '../../../streams/stores/gameLists/createGameChoicesStore.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
 import { useMedia } from '../../kit/useMedia.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, middle } from '../../ui/layout/layout.ts';
 import { Popover } from '../../ui/popover/Popover.tsx';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { type FilterField, fieldsOf } from './filterFields.ts';
 import { ListCount } from './ListMarks.tsx';
 import s from './lobby.module.css';
-import { useFields } from './useFields.ts';
+import type { GameAddress } from './useGameAddress.ts';
+
+/** The filters of a page, and of the chosen studio's games. */
+function useFields({ shown, filter: { vassalage } }: GameAddress): readonly FilterField[] {
+  const { choices$, select } = useStore(createGameChoicesStore);
+  useEffect(() => select({ shown, vassalage }), [select, shown, vassalage]);
+  return fieldsOf(valueIn(useBehavior(choices$)));
+}
 
 /** The button that opens the filters: below it where there is room, as a sheet on a phone. */
 export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
@@ -23,7 +36,7 @@ export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
     <>
       <Icon name="sliders-horizontal" size={18} />
       <span className={s.filterWord}>{t('filter.open')}</span>
-      {count > 0 && <span className={s.filterCount}>{count}</span>}
+      {count > 0 && <span className={`${middle()} ${s.filterCount}`}>{count}</span>}
     </>
   );
   const form = () => <FilterFields address={address} fields={fields} />;
@@ -33,7 +46,7 @@ export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
         label={label}
         panelLabel={t('filter.title')}
         trigger={face}
-        triggerClassName={buttonClass('soft', 'md', s.filterButton)}
+        triggerClassName={buttonClass('soft', 'md', `${item('fixed')} ${s.filterButton}`)}
       >
         {form}
       </Popover>
@@ -41,7 +54,7 @@ export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
   return (
     <>
       <Button
-        className={s.filterButton}
+        className={`${item('fixed')} ${s.filterButton}`}
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -5,6 +5,7 @@ import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { grid, item } from '../../ui/layout/layout.ts';
 import type { FilterField } from './filterFields.ts';
 import type { Choice } from './gameAddress.ts';
 import s from './lobby.module.css';
@@ -36,7 +37,7 @@ function NameField({ address }: Pick<FilterFieldsProps, 'address'>) {
   return (
     <Field
       type="search"
-      className={s.whole}
+      className={item('whole')}
       start={<Icon name="search" size={18} />}
       label={t('filter.name')}
       value={text}
@@ -59,7 +60,7 @@ export function FilterFields({ address, fields }: FilterFieldsProps) {
   };
   const chosen = new Map(address.choices.map(({ key, value }) => [key, value]));
   return (
-    <div className={s.fields}>
+    <div className={`${grid(3, 'top')} ${s.fields}`}>
       <QuickFilters address={address} />
       <NameField address={address} />
       <Select

@@ -4,13 +4,13 @@ import { valueIn } from '../../../streams/remote/remote.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { item, stack, toolbar } from '../../ui/layout/layout.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { GameList, LoadingGames } from './GameList.tsx';
 import { Halls } from './Halls.tsx';
 import { ListMarks } from './ListMarks.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
-import s from './lobby.module.css';
 import { useGameAddress } from './useGameAddress.ts';
 import { useVendorCards } from './useVendorCards.ts';
 
@@ -34,13 +34,13 @@ export default function GameCenterPage() {
   return (
     <>
       <LobbyHead shown={shown} marks={<ListMarks shown={shown} />}>
-        <div className={s.controls}>
+        <div className={`${toolbar(2)} ${item('shrinks')}`}>
           <Suspense>
             <FilterButton address={address} />
           </Suspense>
         </div>
       </LobbyHead>
-      <div className={s.lobby}>
+      <div className={stack(5)}>
         <RemoteView
           remote={studios}
           error={t('studiosError')}

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { item, stack, toolbar } from '../../ui/layout/layout.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { GameList, LoadingGames } from './GameList.tsx';
 import { ListMarks } from './ListMarks.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
-import s from './lobby.module.css';
 import { RoomsEntry } from './RoomsEntry.tsx';
 import { useGameAddress } from './useGameAddress.ts';
 import { useVendorCards } from './useVendorCards.ts';
@@ -22,7 +22,7 @@ export default function GameListPage() {
   return (
     <>
       <LobbyHead shown={shown} marks={<ListMarks shown={shown} />}>
-        <div className={s.controls}>
+        <div className={`${toolbar(2)} ${item('shrinks')}`}>
           <Suspense>
             <FilterButton address={address} />
             {shown === 'PVP' && <RoomsEntry />}
@@ -34,7 +34,7 @@ export default function GameListPage() {
           />
         </div>
       </LobbyHead>
-      <div className={s.lobby}>
+      <div className={stack(5)}>
         <ChosenFilters address={address} studios={known} />
         <Suspense fallback={<LoadingGames />}>
           <GameList address={address} studios={known} />

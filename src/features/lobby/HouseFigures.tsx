@@ -12,6 +12,7 @@ import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import s from './HouseFigures.module.css';
 
@@ -36,7 +37,7 @@ function StatsTable({ stats }: { readonly stats: readonly GameStat[] }) {
     <RecordTable caption={t('stats.title')} heads={heads.map(head => t(`stats.${head}`))}>
       {stats.map(({ gameCode, rounds, paid, stake, payout }) => (
         <tr key={gameCode}>
-          <th scope="row" className={s.name}>
+          <th scope="row" className={typography('strong', 'toStart')}>
             {names.get(gameCode) ?? gameCode}
           </th>
           <td data-label={t('stats.rounds')}>
@@ -65,8 +66,8 @@ function OwnFigures() {
   const { t } = useTranslation('inHouse');
   const [stats, again] = useRemote('gameStats', ({ games }) => games.stats());
   return (
-    <section className={s.part} aria-labelledby="house-stats">
-      <div className={s.head}>
+    <section className={card(4, 'large', 'line')} aria-labelledby="house-stats">
+      <div className={`${cluster('2-4', 'baseline', 'between')} ${s.head}`}>
         <h2 id="house-stats">{t('stats.title')}</h2>
         <Link to="/member/personalHistoryCopy">{t('stats.history')}</Link>
       </div>
@@ -91,8 +92,8 @@ function OthersWins() {
   if (winners === null) return null;
   const wins = winners.filter(({ gameCode }) => names.has(gameCode)).slice(0, SHOWN_WINS);
   return (
-    <section className={s.part} aria-labelledby="house-wins">
-      <div className={s.head}>
+    <section className={card(4, 'large', 'line')} aria-labelledby="house-wins">
+      <div className={`${cluster('2-4', 'baseline', 'between')} ${s.head}`}>
         <h2 id="house-wins">{t('wins.title')}</h2>
         <Link to="/winners">{t('wins.all')}</Link>
       </div>
@@ -102,8 +103,8 @@ function OthersWins() {
         <ul className={s.wins}>
           {wins.map(({ id, gameCode, customerName, at, winAmount, demo }) => (
             <li key={id}>
-              <span className={s.name}>{names.get(gameCode)}</span>
-              <span className={s.who}>
+              <span className={typography('strong', 'toStart')}>{names.get(gameCode)}</span>
+              <span className={typography('quiet')}>
                 <bdi>{customerName}</bdi> {demo && <Badge tone="demo">{t('common:demo')}</Badge>}
               </span>
               <time className="num" dateTime={new Date(at).toISOString()}>
@@ -123,8 +124,8 @@ export function HouseFigures() {
   const { t } = useTranslation('inHouse');
   const role = useLive(({ session }) => session.session$, null)?.role;
   return (
-    <div className={s.figures}>
-      <p className={s.note}>{t('stats.note')}</p>
+    <div className={`${stack(4)} ${s.figures}`}>
+      <p className={`${typography(13, 'quiet')} ${s.note}`}>{t('stats.note')}</p>
       {(role === 'member' || role === 'agent') && <OwnFigures />}
       <OthersWins />
     </div>

@@ -5,6 +5,7 @@ import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { typography } from '../../ui/layout/layout.ts';
 import s from './lobby.module.css';
 import type { Shown } from './shown.ts';
 
@@ -46,7 +47,7 @@ export function ListMarks({ shown }: { readonly shown: Shown }) {
   return (
     <>
       {shown === 'RNG' && <AboutSlots />}
-      <span role="status" className={s.count}>
+      <span role="status" className={`${typography(14, 'quiet', 'nowrap')} ${s.count}`}>
         <ListCount />
       </span>
       <StaleSince remote={list} onRetry={retry} />

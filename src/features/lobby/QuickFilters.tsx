@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { card, cluster, item, typography } from '../../ui/layout/layout.ts';
 import type { Choice } from './gameAddress.ts';
 import s from './lobby.module.css';
 import { useChoiceText } from './useChoiceText.ts';
@@ -16,7 +17,7 @@ export function QuickFilters({ address }: { readonly address: GameAddress }) {
   const textOf = useChoiceText(null);
   if (address.shown !== 'RNG') return null;
   return (
-    <fieldset className={s.quick}>
+    <fieldset className={`${cluster(2, 'stretch')} ${item('whole')}`}>
       <legend className="sr">{t('filter.quick')}</legend>
       {QUICK.map(({ key, value }) => {
         const isOn = address.choices.some(choice => choice.key === key && choice.value === value);
@@ -24,7 +25,7 @@ export function QuickFilters({ address }: { readonly address: GameAddress }) {
           <button
             key={key}
             type="button"
-            className={s.studio}
+            className={`${card(0, 'round', 'line')} ${typography(14, 'quiet', 'label', 'nowrap')} ${s.studio}`}
             aria-pressed={isOn}
             onClick={() => address.choose(key, isOn ? '' : value)}
           >

@@ -7,6 +7,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { ROOMS } from '../../routes/play.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item } from '../../ui/layout/layout.ts';
 import s from './RoomsEntry.module.css';
 
 /** Beside the studios of the other games: the rooms of this site, and how many wait there. */
@@ -17,7 +18,7 @@ export function RoomsEntry() {
   const count = open.reduce((sum, { players }) => sum + players.length, 0);
   const waiting = list === null ? undefined : count === 0 ? t('entry.none') : t('entry.text', { count });
   return (
-    <Link className={`${buttonClass('primary', 'sm')} ${s.entry}`} to={ROOMS} title={waiting}>
+    <Link className={`${buttonClass('primary', 'sm')} ${item('fixed')}`} to={ROOMS} title={waiting}>
       <Icon name="dices" size={18} />
       <span>{t('entry.title')}</span>
       {count > 0 && (

@@ -4,11 +4,11 @@ import { valueIn } from '../../../streams/remote/remote.ts';
 import NotFoundPage from '../../kit/navigation/NotFoundPage.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { GameList, LoadingGames } from './GameList.tsx';
 import { ListMarks } from './ListMarks.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
-import s from './lobby.module.css';
 import { useGameAddress } from './useGameAddress.ts';
 import { useVendorCards } from './useVendorCards.ts';
 
@@ -37,7 +37,7 @@ export default function U9wPage() {
               title={vendor.accountTypeName}
               marks={<ListMarks shown={ONE_VENDOR.shown} />}
             />
-            <div className={s.lobby}>
+            <div className={stack(5)}>
               <ChosenFilters address={address} studios={list} />
               <Suspense fallback={<LoadingGames />}>
                 <GameList address={address} studios={list} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './lobby.module.css';
 
 export interface VendorRowProps {
@@ -17,11 +18,11 @@ const EXPECTED = [0, 1, 2, 3];
 export function VendorRow({ studios, current, onChoose }: VendorRowProps) {
   const { t } = useTranslation('lobby');
   return (
-    <fieldset className={s.studios} aria-busy={studios === null || undefined}>
+    <fieldset className={`${toolbar(2, 'stretch')} ${s.studios}`} aria-busy={studios === null || undefined}>
       <legend className="sr">{t('studios')}</legend>
       <button
         type="button"
-        className={s.studio}
+        className={`${card(0, 'round', 'line')} ${typography(14, 'quiet', 'label', 'nowrap')} ${s.studio}`}
         aria-pressed={current === undefined}
         onClick={() => onChoose('')}
       >
@@ -33,7 +34,7 @@ export function VendorRow({ studios, current, onChoose }: VendorRowProps) {
             <button
               key={vassalage}
               type="button"
-              className={s.studio}
+              className={`${card(0, 'round', 'line')} ${typography(14, 'quiet', 'label', 'nowrap')} ${s.studio}`}
               aria-pressed={current === vassalage}
               onClick={() => onChoose(vassalage)}
             >

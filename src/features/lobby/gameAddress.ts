@@ -44,7 +44,7 @@ export function studioOf(asked: string | null, studios: readonly VendorCard[] | 
   return studios.find(({ vassalage }) => vassalage.toUpperCase() === code)?.vassalage;
 }
 
-/** The list that an address asks for. What it says wrongly narrows nothing down. */
+/** The list that an address names. A wrong value in it narrows nothing. */
 export function filterOf(
   shown: Shown,
   params: URLSearchParams,

@@ -1,5 +1,6 @@
 import { colourOf } from '../../../streams/wire/lottery/groups.ts';
 import type { DrawRule, Numbers } from '../../../streams/wire/lottery/rules.ts';
+import { cluster } from '../../ui/layout/layout.ts';
 import s from './lottery.module.css';
 
 export interface BallsProps {
@@ -27,7 +28,7 @@ export function Balls({ numbers, rule, label, small = false, shown, lit = [] }: 
       : ({ role: 'img', 'aria-label': `${label}: ${numbers.join(' ')}` } as const);
   return (
     <span
-      className={s.balls}
+      className={`${cluster(1)} ${s.balls}`}
       data-small={small || undefined}
       data-arriving={shown !== undefined || undefined}
       dir="ltr"

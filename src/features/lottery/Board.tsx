@@ -6,6 +6,7 @@ import { combinations, quickPick } from '../../../streams/wire/lottery/picks.ts'
 import { type Play, poolOf } from '../../../streams/wire/lottery/rules.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { card, cluster, grid, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './lottery.module.css';
 import { formatOdds, formatReturn } from './odds.ts';
 import type { SlipState } from './useSlip.ts';
@@ -26,7 +27,7 @@ function Options({
 }: PartProps & { readonly options: readonly string[] }) {
   const { option } = useLotteryWords();
   return (
-    <div className={s.options}>
+    <div className={`${grid(2)} ${s.options}`}>
       {options.map(it => {
         const isOn = slip.has(play.code, [it]);
         return (
@@ -73,10 +74,15 @@ function Numbers({ lottery: { rule }, play, slip }: PartProps) {
           [[]],
         );
   return (
-    <div className={s.rows}>
+    <div className={stack(4)}>
       {chosen.map((row, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <fieldset key={i} aria-label={t('row', { place: i + 1 })} className={s.numbers} dir="ltr">
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          key={i}
+          aria-label={t('row', { place: i + 1 })}
+          className={`${grid(2)} ${s.numbers}`}
+          dir="ltr"
+        >
           {poolOf(rule).map(number => (
             <button
               key={number}
@@ -116,8 +122,8 @@ export function Board({ lottery, slip }: { readonly lottery: Lottery; readonly s
   const returns = (options ?? ['']).map(it => returnOf(play, lottery.rule, [it]));
   const quick = () => slip.add(play.code, [quickPick(play, lottery.rule, randomUnit)]);
   return (
-    <section className={s.board} aria-label={t('board')}>
-      <div className={s.boardHead}>
+    <section className={`${stack(3, 'top')} ${card(4, 'line')} ${item('shrinks')}`} aria-label={t('board')}>
+      <div className={cluster(3, 'bottom')}>
         <Select
           label={t('playLabel')}
           value={play.code}
@@ -128,8 +134,8 @@ export function Board({ lottery, slip }: { readonly lottery: Lottery; readonly s
           {t('quickPick')}
         </Button>
       </div>
-      <p className={s.quiet}>{t(`about.${play.kind}`)}</p>
-      <p className={s.quiet}>
+      <p className={typography(14, 'quiet')}>{t(`about.${play.kind}`)}</p>
+      <p className={typography(14, 'quiet')}>
         {[
           t('returns', { rate: formatReturn(Math.min(...returns)) }),
           options === null && t('odds', { odds: formatOdds(oddsOf(play, lottery.rule, [])) }),

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
-import type { Intent } from '../../kit/streams/useIntent.ts';
+import type { MoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
-import s from './lottery.module.css';
-import { TicketRefusal } from './TicketRefusal.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import type { SlipState } from './useSlip.ts';
 
 export interface ChaseQuestionProps {
@@ -14,7 +12,7 @@ export interface ChaseQuestionProps {
   /** The draw that takes bets now; null between two of them. */
   readonly open: number | null;
   readonly slip: Pick<SlipState, 'lines' | 'draws' | 'stopOnWin'>;
-  readonly bet: Pick<Intent<never>, 'busy' | 'failure'>;
+  readonly bet: Pick<MoneyIntent<never>, 'busy' | 'failure' | 'status'>;
   /** What it costs in each draw, and in all. */
   readonly each: string;
   readonly total: string;
@@ -58,7 +56,7 @@ export function ChaseQuestion(props: ChaseQuestionProps) {
         </>
       }
     >
-      <div className={s.dialog}>
+      <div className={stack(4)}>
         {isOver ? (
           <FocusedNotice>{t('confirm.closed', { no })}</FocusedNotice>
         ) : (
@@ -67,8 +65,7 @@ export function ChaseQuestion(props: ChaseQuestionProps) {
             <p>{t(stopOnWin ? 'confirm.chaseStops' : 'confirm.chase', { count })}</p>
           </>
         )}
-        <IntentStatus of="bet" />
-        {bet.failure !== null && <TicketRefusal failure={bet.failure} />}
+        {bet.status}
       </div>
     </AppDialog>
   );

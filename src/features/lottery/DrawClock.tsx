@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { cluster, typography } from '../../ui/layout/layout.ts';
 import s from './lottery.module.css';
 
 /** The draw that takes bets by the server's clock; null between two of them. */
@@ -28,13 +29,15 @@ export function DrawClock({ draws, withDrawing = false }: DrawClockProps) {
   const open = openDraw(draws, now);
   const drawn = withDrawing ? draws.coming.find(({ closesAt }) => closesAt <= now) : undefined;
   return (
-    <span className={s.clock}>
+    <span className={`${cluster('1-4')} ${s.clock}`}>
       {open !== null && (
         <span role="timer">
           <span>{t('closesIn', { no: open.no })}</span> <strong>{formatSpan(open.closesAt - now)}</strong>
         </span>
       )}
-      {drawn !== undefined && <span className={s.quiet}>{t('drawing', { no: drawn.no })}</span>}
+      {drawn !== undefined && (
+        <span className={typography(14, 'quiet')}>{t('drawing', { no: drawn.no })}</span>
+      )}
     </span>
   );
 }

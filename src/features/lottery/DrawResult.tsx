@@ -7,8 +7,8 @@ import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { item, stack, typography } from '../../ui/layout/layout.ts';
 import { Balls } from './Balls.tsx';
-import s from './draw.module.css';
 import { OwnLines } from './OwnLines.tsx';
 import { useBallsShown } from './useBallsShown.ts';
 
@@ -30,7 +30,7 @@ export function DrawResult({ lottery, draws: { coming, past } }: DrawResultProps
   const drawing = coming.find(({ no, closesAt }) => closesAt <= now && no > (last?.no ?? 0));
   const { shown, isNews } = useBallsShown(last?.no ?? null, rule.count);
   const no = drawing?.no ?? last?.no ?? null;
-  if (no === null) return <p className={s.quiet}>{t('noResult')}</p>;
+  if (no === null) return <p className={typography(14, 'quiet')}>{t('noResult')}</p>;
   const numbers = drawing === undefined ? (last?.numbers ?? []) : [];
   const isOver = drawing === undefined && shown >= rule.count;
   const tickets = own.filter(it => it.gameCode === gameCode && it.no === no && it.state !== 'returned');
@@ -47,11 +47,11 @@ export function DrawResult({ lottery, draws: { coming, past } }: DrawResultProps
   const name = t('lastResult', { no });
   return (
     <section
-      className={s.result}
+      className={`${stack(2, 'start')} ${item('shrinks')}`}
       aria-label={t('shownDraw')}
       data-phase={drawing !== undefined ? 'drawing' : isOver ? 'over' : 'coming'}
     >
-      <p className={s.head}>{drawing === undefined ? name : t('drawing', { no })}</p>
+      <p className={typography('label')}>{drawing === undefined ? name : t('drawing', { no })}</p>
       <Balls
         numbers={numbers}
         rule={rule}

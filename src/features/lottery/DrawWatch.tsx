@@ -12,7 +12,10 @@ import { useMedia } from '../../kit/useMedia.ts';
 import { revealMs } from './useBallsShown.ts';
 import { useResultText } from './useResultText.ts';
 
-/** Tickets of an account are settled ten at a time: those that come so soon after each other are told together, ms. */
+/**
+ * How long results are collected before they are announced together, ms: the tickets of an account are settled ten at a
+ * time.
+ */
 const TOGETHER_MS = 700;
 
 /** Tells members what their lottery tickets have become, wherever they are. */

@@ -6,6 +6,7 @@ import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { useThing } from '../../kit/navigation/thing.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { card, grid } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { Board } from './Board.tsx';
@@ -43,7 +44,7 @@ export function GameView({ lottery, name, draws, onRetry }: GameViewProps) {
             <EmptyState title={t('noDraw')}>{t('noDrawText')}</EmptyState>
           ) : (
             <>
-              <div className={s.now}>
+              <div className={`${card(4, 'line')} ${s.now}`}>
                 <DrawClock draws={known} />
                 <DrawResult draws={known} lottery={lottery} />
               </div>
@@ -54,7 +55,7 @@ export function GameView({ lottery, name, draws, onRetry }: GameViewProps) {
                 onChange={setView}
               >
                 {view === 'play' && (
-                  <div className={s.table}>
+                  <div className={`${grid(4, 'top')} ${s.table}`}>
                     <Board lottery={lottery} slip={slip} />
                     <Slip lottery={lottery} slip={slip} draws={known} />
                   </div>

@@ -9,6 +9,7 @@ import {
 } from '../../../streams/wire/lottery/games.ts';
 import type { LotteryDraws, LotteryMenuGame, LotteryMenus } from '../../../streams/wire/lottery/shapes.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { card, grid, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Balls } from './Balls.tsx';
 import { DrawClock } from './DrawClock.tsx';
 import s from './lottery.module.css';
@@ -36,23 +37,23 @@ function Card({ game, group, icon, draws }: CardProps) {
   const last = draws?.past[0];
   const rule = lotteryOf(game.gameCode)?.rule;
   return (
-    <li className={s.card}>
-      <div className={s.cardHead}>
+    <li className={`${stack(3, 'top')} ${card(4, 'line')} ${s.card}`}>
+      <div className={toolbar(3)}>
         <img src={icon} alt="" width={36} height={36} />
         <div>
-          <h2 className={s.cardName}>
+          <h2 className={`${typography(18, 'bold')} ${s.cardName}`}>
             <Link to={lotteryPath(game)}>{game.gameName}</Link>
           </h2>
-          <p className={s.quiet}>{t(`group.${group}`)}</p>
+          <p className={typography(14, 'quiet')}>{t(`group.${group}`)}</p>
         </div>
       </div>
-      <p className={s.quiet}>
+      <p className={typography(14, 'quiet')}>
         {`${t('every', { count: game.everyMs / MINUTE })} · ${t('rtp', { rate: formatReturn(game.rtp) })}`}
       </p>
       {last !== undefined && rule !== undefined ? (
         <Balls numbers={last.numbers} rule={rule} label={t('lastResult', { no: last.no })} small />
       ) : (
-        <p className={s.quiet}>{t('noResult')}</p>
+        <p className={typography(14, 'quiet')}>{t('noResult')}</p>
       )}
       {draws !== undefined && <DrawClock draws={draws} withDrawing />}
     </li>
@@ -63,11 +64,16 @@ function Card({ game, group, icon, draws }: CardProps) {
 export function HallLinks({ path }: { readonly path: string }) {
   const { t } = useTranslation('lottery');
   return (
-    <nav aria-label={t('halls')} className={s.halls}>
+    <nav aria-label={t('halls')} className={`${toolbar(2, 'stretch')} ${s.halls}`}>
       {LOTTERY_VENDORS.map(vendor => {
         const { path: to } = VENDOR_FACTS[vendor];
         return (
-          <Link key={vendor} to={to} className={s.hallLink} aria-current={to === path ? 'page' : undefined}>
+          <Link
+            key={vendor}
+            to={to}
+            className={`${card(0, 'round', 'line')} ${typography('quiet', 'label')} ${s.hallLink}`}
+            aria-current={to === path ? 'page' : undefined}
+          >
             {t(`hall.${vendor}`)}
           </Link>
         );
@@ -100,5 +106,5 @@ export function Hall({ menus, path, drawsOf }: HallProps) {
     ));
   });
   if (cards.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
-  return <ul className={s.cards}>{cards}</ul>;
+  return <ul className={`${grid(3)} ${s.cards}`}>{cards}</ul>;
 }

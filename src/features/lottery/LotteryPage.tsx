@@ -20,9 +20,9 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { playPath } from '../../routes/pages.ts';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { GameView } from './GameView.tsx';
 import { Hall, HallLinks } from './Hall.tsx';
-import s from './lottery.module.css';
 import { Quick } from './Quick.tsx';
 import { Tickets } from './Tickets.tsx';
 
@@ -58,7 +58,7 @@ function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
   );
   if (lottery !== null)
     return (
-      <div className={s.page}>
+      <div className={stack(5)}>
         <HallLinks path={path} />
         <RemoteView remote={game} error={t('error')} onRetry={again}>
           {it => (
@@ -86,13 +86,13 @@ function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
           controls: <HallLinks path={path} />,
         }}
       />
-      <div className={s.page}>
+      <div className={stack(5)}>
         <RemoteView remote={menus} error={t('error')} onRetry={again}>
           {it => <Hall menus={it} path={path} drawsOf={drawsOf} />}
         </RemoteView>
         <Quick language={language} />
         <Tickets />
-        <p className={s.quiet}>{t('fairPlay')}</p>
+        <p className={typography(14, 'quiet')}>{t('fairPlay')}</p>
       </div>
     </>
   );

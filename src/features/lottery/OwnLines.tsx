@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineHits } from '../../../streams/wire/lottery/hits.ts';
 import type { Line } from '../../../streams/wire/lottery/rules.ts';
 import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
+import { cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draw.module.css';
 import { Outcome } from './Outcome.tsx';
 import { useLotteryWords } from './words.ts';
@@ -37,8 +38,8 @@ export function OwnLines({ tickets, lines, shown, isOver }: OwnLinesProps) {
   const all = together(tickets);
   const hits = lines.filter(it => it.hits?.won === true).length;
   return (
-    <div className={s.own}>
-      <ul className={s.lines} aria-label={t('own')}>
+    <div className={`${stack(2, 'start')} ${item('shrinks')}`}>
+      <ul className={`${cluster(1, 'stretch')} ${typography(14)} ${s.lines}`} aria-label={t('own')}>
         {lines.map(({ key, line, hits: has }) => (
           <li key={key} data-lit={(has?.won && has.after <= shown) || undefined}>
             <span>{words.line(line)}</span>
@@ -49,7 +50,7 @@ export function OwnLines({ tickets, lines, shown, isOver }: OwnLinesProps) {
         ))}
       </ul>
       {isOver && (
-        <p className={s.sum}>
+        <p className={cluster('2-3')}>
           <strong>{t('linesHit', { count: lines.length, hits })}</strong>
           {all !== null && <Outcome ticket={all} />}
         </p>

@@ -5,6 +5,7 @@ import { createLotteryStore } from '../../../streams/stores/lottery.ts';
 import type { LotteryMenuGame } from '../../../streams/wire/lottery/shapes.ts';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { lotteryPath } from './Hall.tsx';
 import s from './lottery.module.css';
 
@@ -18,12 +19,15 @@ function Row({
   const list = valueIn(games) ?? [];
   if (list.length === 0) return null;
   return (
-    <nav aria-label={title} className={s.quick}>
-      <h2 className={s.groupName}>{title}</h2>
-      <ul className={s.halls}>
+    <nav aria-label={title} className={stack(3)}>
+      <h2 className={`${toolbar(3)} ${typography(20, 'bold')}`}>{title}</h2>
+      <ul className={`${toolbar(2, 'stretch')} ${s.halls}`}>
         {list.map(game => (
           <li key={game.gameCode}>
-            <Link to={lotteryPath(game)} className={s.hallLink}>
+            <Link
+              to={lotteryPath(game)}
+              className={`${card(0, 'round', 'line')} ${typography('quiet', 'label')} ${s.hallLink}`}
+            >
               <bdi>{game.gameName}</bdi>
             </Link>
           </li>

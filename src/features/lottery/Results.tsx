@@ -12,6 +12,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Balls } from './Balls.tsx';
 import s from './lottery.module.css';
 import { Trend } from './Trend.tsx';
@@ -79,14 +80,14 @@ export function Results({ lottery, newest }: ResultsProps) {
       empty={<EmptyState title={t('noResult')}>{t('noResultText')}</EmptyState>}
     >
       {draws => (
-        <div className={s.results}>
+        <div className={stack(4)}>
           <Trend lottery={lottery} draws={draws} />
           <ul className={s.lines} aria-label={t('view.results')}>
             {draws.slice(0, SHOWN).map(draw => (
               <li key={draw.no}>
                 <span>
                   <strong>{t('draw', { no: draw.no })}</strong>{' '}
-                  <small className={s.quiet}>{formatDateTime(draw.drawsAt)}</small>
+                  <small className={typography(14, 'quiet')}>{formatDateTime(draw.drawsAt)}</small>
                 </span>
                 <Balls numbers={draw.numbers ?? []} rule={lottery.rule} label={t('result')} small />
                 <DrawCheck draw={draw} lottery={lottery} />

@@ -5,21 +5,20 @@ import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import type { Line } from '../../../streams/wire/lottery/rules.ts';
 import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { faultOf, LEAST_UNIT, MOST_DRAWS, prizeOf, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { card, grid, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { ChaseQuestion } from './ChaseQuestion.tsx';
 import { useOpenDraw } from './DrawClock.tsx';
 import s from './lottery.module.css';
 import { StakeChoice } from './StakeChoice.tsx';
-import { TicketRefusal } from './TicketRefusal.tsx';
 import type { SlipState } from './useSlip.ts';
 import { useLotteryWords } from './words.ts';
 
@@ -46,7 +45,8 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
   const { lines, multiplier, draws: count, stopOnWin } = slip;
   const unit = slip.unit ?? 0;
   const staked = { lines, unit, multiplier };
-  const bet = useIntent(
+  const bet = useMoneyIntent(
+    'lottery',
     (no: number, played: readonly Line[]) =>
       store.bet({
         ...{ gameCode: lottery.gameCode, no, unit, multiplier, draws: count, stopOnWin },
@@ -66,13 +66,16 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
   const change = (name: 'multiplier' | 'draws') => (event: { readonly target: { readonly value: string } }) =>
     slip.set({ [name]: Number(event.target.value) });
   return (
-    <section className={s.slip} aria-labelledby="slip">
-      <h2 id="slip" className={s.groupName}>
+    <section
+      className={`${stack(3, 'top')} ${card(4, 'line')} ${item('shrinks')} ${s.slip}`}
+      aria-labelledby="slip"
+    >
+      <h2 id="slip" className={`${toolbar(3)} ${typography(20, 'bold')}`}>
         {t('slip.title')}
       </h2>
       {lines.length === 0 ? (
         <>
-          <p className={s.quiet}>{t('slip.empty')}</p>
+          <p className={typography(14, 'quiet')}>{t('slip.empty')}</p>
           {slip.before.length > 0 && (
             <div>
               <Button variant="soft" onClick={slip.again}>
@@ -95,7 +98,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
         </ul>
       )}
       <StakeChoice slip={slip} />
-      <div className={s.choices}>
+      <div className={`${grid(2)} ${s.choices}`}>
         <Select
           label={t('slip.times')}
           value={String(multiplier)}
@@ -116,7 +119,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
           onChange={event => slip.set({ stopOnWin: event.target.checked })}
         />
       )}
-      <dl className={s.totals}>
+      <dl className={`${stack(1)} ${s.totals}`}>
         <div>
           <dt>{t('slip.total')}</dt>
           <dd>{amount(total)}</dd>
@@ -127,12 +130,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
         </div>
       </dl>
       {fault !== null && <Notice tone="warn">{t(`fault.${fault}`)}</Notice>}
-      {asked === null && (
-        <>
-          <IntentStatus of="bet" />
-          {bet.failure !== null && <TicketRefusal failure={bet.failure} />}
-        </>
-      )}
+      {asked === null && <>{bet.status}</>}
       <Button
         variant="primary"
         size="lg"

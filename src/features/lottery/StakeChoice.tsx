@@ -4,7 +4,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import s from './lottery.module.css';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import type { SlipState } from './useSlip.ts';
 
 const STEPS = [100, 200, 500, 1_000, 5_000, 10_000] as const;
@@ -18,7 +18,7 @@ export function StakeChoice({ slip }: { readonly slip: SlipState }) {
     max: formatAmount(Math.floor(MOST_STAKE / Math.max(1, slip.lines.length) / slip.multiplier), { symbol }),
   };
   return (
-    <div className={s.rows}>
+    <div className={stack(4)}>
       <NumberField
         sort="amount"
         label={t('slip.unit')}
@@ -27,7 +27,7 @@ export function StakeChoice({ slip }: { readonly slip: SlipState }) {
         error={slip.unit === null || slip.unit < LEAST_UNIT ? t('slip.unitError', bounds) : undefined}
         unit={symbol}
       />
-      <fieldset className={s.steps} aria-label={t('slip.usual')}>
+      <fieldset className={cluster(1, 'stretch')} aria-label={t('slip.usual')}>
         {STEPS.map(it => (
           <Button
             key={it}

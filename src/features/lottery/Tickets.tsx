@@ -5,6 +5,7 @@ import { type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts'
 import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { lineWins } from '../../../streams/wire/lottery/ticket.ts';
 import { formatDateTime } from '../../i18n/time.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -13,10 +14,10 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { card, cluster, grid, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Balls } from './Balls.tsx';
 import s from './lottery.module.css';
 import { Outcome } from './Outcome.tsx';
-import { TicketRefusal } from './TicketRefusal.tsx';
 import { useLotteryWords } from './words.ts';
 
 function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
@@ -27,12 +28,12 @@ function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
   const lottery = lotteryOf(ticket.gameCode);
   const { numbers, no, lines, stake, state, chase } = ticket;
   return (
-    <li className={s.ticket}>
-      <div className={s.ticketHead}>
+    <li className={`${stack(3, 'top')} ${card(4, 'line')} ${item('shrinks')}`}>
+      <div className={toolbar(3, 'between')}>
         <strong>{t('ticketOf', { no })}</strong>
         <Outcome ticket={ticket} />
       </div>
-      <p className={s.quiet}>
+      <p className={typography(14, 'quiet')}>
         {[
           formatAmount(stake, { symbol: merchant.currencySymbol }),
           formatDateTime(ticket.drawsAt),
@@ -41,7 +42,7 @@ function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <ul className={s.picks}>
+      <ul className={`${cluster(1, 'stretch')} ${typography(14)} ${s.picks}`}>
         {lines.map(line => (
           <li
             key={words.line(line)}
@@ -59,7 +60,7 @@ function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
           {t('stop')}
         </Button>
       )}
-      {stop.failure !== null && <TicketRefusal failure={stop.failure} />}
+      <Refusal of="lottery" failure={stop.failure} />
     </li>
   );
 }
@@ -86,8 +87,8 @@ export function Tickets({ lottery }: { readonly lottery?: Lottery }) {
   const tickets = useBehavior(store.tickets$);
   const { earlier, isAll, more } = useEarlier();
   return (
-    <section className={s.group} aria-labelledby="tickets">
-      <h2 id="tickets" className={s.groupName}>
+    <section className={stack(4)} aria-labelledby="tickets">
+      <h2 id="tickets" className={`${toolbar(3)} ${typography(20, 'bold')}`}>
         {t('tickets')}
       </h2>
       <RemoteView remote={tickets} error={t('ticketsError')} onRetry={store.refresh}>
@@ -102,7 +103,7 @@ export function Tickets({ lottery }: { readonly lottery?: Lottery }) {
               {shown.length === 0 ? (
                 <EmptyState title={t('noTickets')}>{t('noTicketsText')}</EmptyState>
               ) : (
-                <ul className={s.tickets}>
+                <ul className={`${grid(3)} ${s.tickets}`}>
                   {shown.map(ticket => (
                     <Ticket key={ticket.id} ticket={ticket} />
                   ))}
@@ -115,7 +116,7 @@ export function Tickets({ lottery }: { readonly lottery?: Lottery }) {
                   </Button>
                 </div>
               )}
-              {more.failure !== null && <TicketRefusal failure={more.failure} />}
+              <Refusal of="lottery" failure={more.failure} />
             </>
           );
         }}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import { poolOf } from '../../../streams/wire/lottery/rules.ts';
 import type { LotteryDraw } from '../../../streams/wire/lottery/shapes.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import s from './lottery.module.css';
 
 export interface TrendProps {
@@ -13,7 +14,7 @@ export interface TrendProps {
 export function Trend({ lottery: { rule }, draws }: TrendProps) {
   const { t } = useTranslation('lottery');
   const isRace = rule.kind === 'once' && rule.count === poolOf(rule).length;
-  // Where every number comes up in each draw, what counts is who is first.
+  // For lotteries whose draw contains every number: only the first place counts.
   const drawn = draws.flatMap(({ numbers }) => (isRace ? (numbers ?? []).slice(0, 1) : (numbers ?? [])));
   const counts = poolOf(rule).map(number => ({ number, count: drawn.filter(it => it === number).length }));
   const most = Math.max(1, ...counts.map(({ count }) => count));
@@ -23,12 +24,12 @@ export function Trend({ lottery: { rule }, draws }: TrendProps) {
     <figure className={s.trend}>
       <figcaption>
         <strong>{t(isRace ? 'trend.first' : 'trend.title', { count: draws.length })}</strong>
-        <span className={s.quiet}>{t('trend.note')}</span>
+        <span className={typography(14, 'quiet')}>{t('trend.note')}</span>
       </figcaption>
       <ul className={s.bars} dir="ltr">
         {counts.map(({ number, count }) => (
           <li key={number} data-mark={mark(count)}>
-            <span aria-hidden="true" className={s.count}>
+            <span aria-hidden="true" className={typography('quiet')}>
               {count}
             </span>
             <span

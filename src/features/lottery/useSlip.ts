@@ -19,7 +19,7 @@ export interface SlipState {
   readonly multiplier: number;
   readonly draws: number;
   readonly stopOnWin: boolean;
-  /** Adds lines that are not there yet, up to the most; answers nothing. */
+  /** Adds the lines that the ticket does not have yet, up to its limit. */
   add(play: string, picks: readonly (readonly string[])[]): void;
   remove(line: Line): void;
   has(play: string, pick: readonly string[]): boolean;

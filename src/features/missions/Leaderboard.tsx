@@ -14,6 +14,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { cluster, grid, stack, typography } from '../../ui/layout/layout.ts';
 import s from './missions.module.css';
 import { PlaceList } from './PlaceList.tsx';
 
@@ -26,14 +27,14 @@ export function Leaderboard() {
   const places = useBehavior(store.places$);
   const points = useBehavior(useStore(createMissionsStore).missions$)?.score.points ?? 0;
   const play = valueIn(useBehavior(useStore(createMissionTextsStore).summary$))?.play;
-  // Places are read again when the top is told anew, or the own points have changed.
+  // The places are read again when the top changed or the own points did.
   const moved = `${leaders?.week} ${leaders?.moves} ${points}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again for each move
   useEffect(() => store.follow(), [store, moved]);
   return (
-    <div className={s.board}>
-      <section className={s.boardPart} aria-labelledby="board-own">
-        <h2 className={s.heading} id="board-own">
+    <div className={`${grid(5, 'top')} ${s.board}`}>
+      <section className={stack(3)} aria-labelledby="board-own">
+        <h2 className={typography(20)} id="board-own">
           {t('board.own')}
         </h2>
         <RemoteView
@@ -47,7 +48,7 @@ export function Leaderboard() {
               <EmptyState title={t('board.none')}>{t('board.noneText')}</EmptyState>
             ) : (
               <>
-                <p className={s.rank}>
+                <p className={typography(18, 'bold')}>
                   {t('board.rank', { rank: formatCount(own.rank), points: formatCount(own.score) })}
                 </p>
                 <PlaceList places={near} label={t('board.near')} />
@@ -56,7 +57,7 @@ export function Leaderboard() {
           }
         </RemoteView>
         {play !== undefined && (
-          <p className={s.hint}>
+          <p className={typography(13, 'faint', 'pretty')}>
             {t('board.rules', {
               amount: formatAmount(play.per, { symbol: merchant.currencySymbol }),
               most: formatCount(play.most),
@@ -64,9 +65,9 @@ export function Leaderboard() {
           </p>
         )}
       </section>
-      <section className={s.boardPart} aria-labelledby="board-top">
-        <div className={s.cardHead}>
-          <h2 className={s.heading} id="board-top">
+      <section className={stack(3)} aria-labelledby="board-top">
+        <div className={cluster('2-3', 'top', 'between')}>
+          <h2 className={typography(20)} id="board-top">
             {t('board.top')}
           </h2>
           <StaleSince remote={top} onRetry={store.refresh} />
@@ -85,7 +86,9 @@ export function Leaderboard() {
               ) : (
                 <PlaceList places={list} label={t('board.top')} />
               )}
-              <p className={s.hint}>{t('board.until', { time: formatDayTime(until, i18n.language) })}</p>
+              <p className={typography(13, 'faint', 'pretty')}>
+                {t('board.until', { time: formatDayTime(until, i18n.language) })}
+              </p>
             </>
           )}
         </RemoteView>

@@ -4,6 +4,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { card, cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './missions.module.css';
 
 const BASIS_POINTS = 10_000;
@@ -14,14 +15,18 @@ export function LevelCard({ level, isOwn }: { readonly level: VipLevel; readonly
   const symbol = merchant.currencySymbol;
   const { name, benefits, reach, keep, rebates } = level;
   return (
-    <article className={s.card} aria-label={name} data-state={isOwn ? 'claimable' : undefined}>
-      <div className={s.cardHead}>
-        <h3 className={s.cardTitle} dir="auto">
+    <article
+      className={`${card(4, 'line', 'raised')} ${s.card}`}
+      aria-label={name}
+      data-state={isOwn ? 'claimable' : undefined}
+    >
+      <div className={cluster('2-3', 'top', 'between')}>
+        <h3 className={typography(16, 'breaks')} dir="auto">
           {name}
         </h3>
         {isOwn && <Badge tone="win">{t('levels.yours')}</Badge>}
       </div>
-      <dl className={s.gives}>
+      <dl className={`${stack(1)} ${typography(14)} ${pairs()} ${s.gives}`}>
         <div>
           <dt>{t('levels.reach')}</dt>
           <dd className="num">{formatAmount(reach, { symbol })}</dd>
@@ -42,8 +47,8 @@ export function LevelCard({ level, isOwn }: { readonly level: VipLevel; readonly
       )}
       {rebates.length > 0 && (
         <>
-          <h4 className={s.label}>{t('levels.rebates')}</h4>
-          <dl className={s.rebates}>
+          <h4 className={typography(13, 'quiet', 'label')}>{t('levels.rebates')}</h4>
+          <dl className={`${pairs()} ${s.rebates}`}>
             {rebates.map(({ category, points }) => (
               <div key={category}>
                 <dt>{t(`common:category.${category}`)}</dt>

@@ -3,8 +3,8 @@ import type { VipLevel, VipMonth } from '../../../streams/wire/vip/shapes.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
-import s from './missions.module.css';
 
 export interface LevelMonthsProps {
   readonly months: readonly VipMonth[];
@@ -18,12 +18,12 @@ export function LevelMonths({ months, levels }: LevelMonthsProps) {
   const nameOf = (level: number) => levels.find(it => it.level === level)?.name ?? t('levels.none');
   const heads = ['month', 'level', 'bets', 'rebate', 'after'] as const;
   return (
-    <section className={s.boardPart} aria-labelledby="level-months">
-      <h2 className={s.heading} id="level-months">
+    <section className={stack(3)} aria-labelledby="level-months">
+      <h2 className={typography(20)} id="level-months">
         {t('months.title')}
       </h2>
       {months.length === 0 ? (
-        <p className={s.hint}>{t('months.empty')}</p>
+        <p className={typography(13, 'faint', 'pretty')}>{t('months.empty')}</p>
       ) : (
         <RecordTable caption={t('months.title')} heads={heads.map(head => t(`months.${head}`))}>
           {months.map(({ month, level, next, turnover, rebate }) => (

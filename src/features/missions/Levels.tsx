@@ -13,6 +13,8 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { card, item, stack, typography } from '../../ui/layout/layout.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { LevelMonths } from './LevelMonths.tsx';
 import s from './missions.module.css';
@@ -31,30 +33,29 @@ function OwnLevel({ vip, levels }: OwnLevelProps) {
   const next = levels.find(({ level }) => level === vip.level + 1);
   const ends = formatDayTime(vip.until, i18n.language);
   return (
-    <section className={s.own} aria-labelledby={id}>
+    <section className={`${card(5, 'large', 'line', 'raised')} ${s.own}`} aria-labelledby={id}>
       <div>
-        <h2 className={s.label} id={id}>
+        <h2 className={typography(13, 'quiet', 'label')} id={id}>
           {t('levels.own')}
         </h2>
-        <p className={s.level}>{own?.name ?? t('levels.none')}</p>
+        <p className={typography(20, 'heavy')}>{own?.name ?? t('levels.none')}</p>
       </div>
       <div>
-        <h3 className={s.label}>{t('levels.turnover')}</h3>
-        <p className={s.level}>
+        <h3 className={typography(13, 'quiet', 'label')}>{t('levels.turnover')}</h3>
+        <p className={typography(20, 'heavy')}>
           <LiveAmount minor={vip.turnover} symbol={symbol} />
         </p>
       </div>
-      <div className={s.ownWays}>
+      <div className={`${stack(2)} ${typography(14)} ${item('shrinks')} ${s.ownWays}`}>
         {next !== undefined && (
-          <div className={s.way}>
+          <div className={`${stack(2)} ${typography(14)} ${item('shrinks')}`}>
             <p id={`${id}-next`}>
               {t('levels.next', {
                 level: next.name,
                 amount: formatAmount(Math.max(0, next.reach - vip.turnover), { symbol }),
               })}
             </p>
-            <progress
-              className={s.bar}
+            <ProgressBar
               aria-labelledby={`${id}-next`}
               max={next.reach}
               value={Math.min(next.reach, vip.turnover)}
@@ -62,7 +63,7 @@ function OwnLevel({ vip, levels }: OwnLevelProps) {
           </div>
         )}
         {own !== undefined && (
-          <p className={s.hint}>
+          <p className={typography(13, 'faint', 'pretty')}>
             {vip.turnover >= own.keep
               ? t('levels.kept', { level: own.name })
               : t('levels.keep', {
@@ -77,7 +78,7 @@ function OwnLevel({ vip, levels }: OwnLevelProps) {
   );
 }
 
-/** The VIP levels: where the member stands, what each offers, and what the months before have paid back. */
+/** The VIP levels: the level of the member, what each level offers, and what earlier months have paid back. */
 export function Levels({ remote }: { readonly remote: Remote<MissionsState> }) {
   const { t, i18n } = useTranslation('missions');
   const store = useStore(createMissionTextsStore);
@@ -101,7 +102,9 @@ export function Levels({ remote }: { readonly remote: Remote<MissionsState> }) {
       {([state, { levels, months }]) => (
         <>
           <OwnLevel vip={state.vip} levels={levels} />
-          <p className={s.hint}>{t('levels.rules', { time: formatDay(state.vip.until, i18n.language) })}</p>
+          <p className={typography(13, 'faint', 'pretty')}>
+            {t('levels.rules', { time: formatDay(state.vip.until, i18n.language) })}
+          </p>
           <ul className={s.cards} aria-label={t('levels.label')}>
             {levels.map(level => (
               <li key={level.level}>

@@ -2,18 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import type { Mission, MissionState } from '../../../streams/wire/missions/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { Goals } from '../../kit/rewards/Goals.tsx';
 import { useRewardText } from '../../kit/rewards/useRewardText.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, pairs, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './missions.module.css';
 
 const TONES: Readonly<Record<MissionState, BadgeTone>> = {
@@ -36,30 +34,29 @@ export interface MissionCardProps {
 /** A mission: how far one is, what it gives, and the button to claim that. */
 export function MissionCard({ mission, text, after, level }: MissionCardProps) {
   const { t, i18n } = useTranslation('missions');
-  const failureText = useFailureText();
   const rewardText = useRewardText();
   const notify = useNotify();
   const store = useStore(createMissionsStore);
-  const claim = useIntent(store.claim, () => notify(t('claimed'), 'done'));
+  const claim = useMoneyIntent('promotion', store.claim, () => notify(t('claimed'), 'done'));
   const { state, goals, reward, score, productType, until, claimUntil } = mission;
   const isLocked = state === 'locked';
   const until_ = state === 'claimable' ? claimUntil : until;
   const ends = { time: formatDayTime(until_, i18n.language) };
   return (
-    <article className={s.card} aria-label={text.title} data-state={state}>
-      <div className={s.cardHead}>
-        <h2 className={s.cardTitle} dir="auto">
+    <article className={`${card(4, 'line', 'raised')} ${s.card}`} aria-label={text.title} data-state={state}>
+      <div className={cluster('2-3', 'top', 'between')}>
+        <h2 className={typography(16, 'breaks')} dir="auto">
           {text.title}
         </h2>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </div>
       {text.text !== '' && (
-        <p className={s.cardText} dir="auto">
+        <p className={typography(14, 'quiet', 'anywhere')} dir="auto">
           {text.text}
         </p>
       )}
       {isLocked ? (
-        <p className={s.locked}>
+        <p className={`${toolbar(2, 'top')} ${typography(14, 'quiet')} ${s.locked}`}>
           <Icon name="lock" size={16} />
           <span>
             {[
@@ -74,9 +71,11 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
         goals.length > 0 && <Goals goals={goals} />
       )}
       {productType !== null && (
-        <p className={s.hint}>{t('product', { product: t(`common:category.${productType}`) })}</p>
+        <p className={typography(13, 'faint', 'pretty')}>
+          {t('product', { product: t(`common:category.${productType}`) })}
+        </p>
       )}
-      <dl className={s.gives}>
+      <dl className={`${stack(1)} ${typography(14)} ${pairs()} ${s.gives}`}>
         <div>
           <dt>{t('reward')}</dt>
           <dd>{rewardText({ ...reward, share: null })}</dd>
@@ -89,12 +88,13 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
         )}
       </dl>
       {state !== 'claimed' && state !== 'expired' && (
-        <p className={s.hint}>{t(state === 'claimable' ? 'claimUntil' : 'until', ends)}</p>
+        <p className={typography(13, 'faint', 'pretty')}>
+          {t(state === 'claimable' ? 'claimUntil' : 'until', ends)}
+        </p>
       )}
       {state === 'claimable' && (
-        <div className={s.actions}>
-          <IntentStatus of="promotion" />
-          {claim.failure !== null && <Notice tone="error">{failureText(claim.failure)}</Notice>}
+        <div className={`${stack(3)} ${s.actions}`}>
+          {claim.status}
           <Button
             variant="primary"
             busy={claim.busy}

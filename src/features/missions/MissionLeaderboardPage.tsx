@@ -7,6 +7,7 @@ import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { item, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
@@ -49,14 +50,14 @@ export default function MissionLeaderboardPage() {
       <PageHead title={t('shell:page.missionLeaderboard')} lead={t('lead')}>
         <StaleSince remote={remote} onRetry={store.refresh} />
       </PageHead>
-      <div className={s.tabs}>
+      <div className={`${item('shrinks')} ${s.tabs}`}>
         <Tabs
           label={t('tabs.label')}
           tabs={TABS.map(key => ({ key, label: labelOf(key) }))}
           current={current}
           onChange={tab => changeQuery(next => next.set('tab', tab), { replace: true })}
         >
-          <div className={s.panel}>
+          <div className={`${stack(4)} ${s.panel}`}>
             {current === 'leaderboard' && <Leaderboard />}
             {current === 'levels' && <Levels remote={remote} />}
             {MISSION_KINDS.filter(kind => kind === current).map(kind => (

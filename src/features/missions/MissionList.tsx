@@ -11,6 +11,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { typography } from '../../ui/layout/layout.ts';
 import { MissionCard } from './MissionCard.tsx';
 import s from './missions.module.css';
 
@@ -39,7 +40,7 @@ export function MissionList({ kind, remote }: MissionListProps) {
   const levelName = (level: number) => levels.find(it => it.level === level)?.name ?? String(level);
   return (
     <>
-      <p className={s.hint}>{t(`about.${kind}`)}</p>
+      <p className={typography(13, 'faint', 'pretty')}>{t(`about.${kind}`)}</p>
       <RemoteView
         remote={mapRemote(joined, ([{ missions }]) => missions.filter(it => it.kind === kind))}
         error={t('error')}

@@ -3,6 +3,7 @@ import type { LeaderboardPlace } from '../../../streams/wire/missions/shapes.ts'
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, grid, typography } from '../../ui/layout/layout.ts';
 import s from './missions.module.css';
 import { useMoves } from './useMoves.ts';
 
@@ -16,13 +17,18 @@ export function PlaceList({ places, label }: PlaceListProps) {
   const { t } = useTranslation('missions');
   const moves = useMoves(places);
   return (
-    <ol className={s.ranks} aria-label={label}>
+    <ol className={`${card(0, 'line')} ${s.ranks}`} aria-label={label}>
       {places.map(({ rank, name, score, demo, own = false }) => {
         const move = moves.get(name);
         return (
-          <li key={rank} className={s.rankRow} data-own={own || undefined} aria-current={own || undefined}>
-            <span className={`num ${s.rankNumber}`}>{formatCount(rank)}</span>
-            <span className={s.rankName}>
+          <li
+            key={rank}
+            className={`${grid(3, 'middle')} ${typography(14)} ${s.rankRow}`}
+            data-own={own || undefined}
+            aria-current={own || undefined}
+          >
+            <span className={`num ${typography('quiet')}`}>{formatCount(rank)}</span>
+            <span className={`${cluster('1-2')} ${typography('breaks')}`}>
               <bdi>{own ? t('board.you') : name}</bdi>
               {demo && !own && <Badge tone="demo">{t('common:demo')}</Badge>}
               {move !== undefined && (
@@ -32,7 +38,7 @@ export function PlaceList({ places, label }: PlaceListProps) {
                 </span>
               )}
             </span>
-            <span className={`num ${s.rankScore}`}>{t('board.points', { count: score })}</span>
+            <span className={`num ${typography('nowrap')}`}>{t('board.points', { count: score })}</span>
           </li>
         );
       })}

@@ -19,7 +19,7 @@ function ranksOf(places: readonly Ranked[]): ReadonlyMap<string, number> {
   return ranks;
 }
 
-/** Who has risen or fallen since the ranks were others; it stands until they change again. */
+/** Who has risen or fallen at the last change of the ranks; it stays until they change again. */
 export function useMoves(places: readonly Ranked[]): ReadonlyMap<string, Move> {
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map());
   const before = useRef<ReadonlyMap<string, number> | null>(null);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../streams/wire/content/shapes.ts';
+import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import s from './config.module.css';
 
 /** The banners by the place they are shown at, each with its picture. */
@@ -7,17 +8,17 @@ export function BannerList({ banners }: { readonly banners: readonly Banner[] })
   const { t } = useTranslation('operators');
   const groups = [...new Set(banners.map(({ groupName }) => groupName))];
   return groups.map(group => (
-    <div key={group} className={s.bannerGroup}>
-      <h3 className={s.bannerName}>
+    <div key={group} className={`${stack(2)} ${s.bannerGroup}`}>
+      <h3 className={typography(14, 'quiet')}>
         <code dir="ltr">{group}</code>
       </h3>
-      <ul className={s.banners}>
+      <ul className={`${grid(3)} ${s.banners}`}>
         {banners
           .filter(({ groupName }) => groupName === group)
           .map(({ url, title, linkageType, linkage }, at) => (
             // The list never changes while it stands.
             // biome-ignore lint/suspicious/noArrayIndexKey: two banners may be equal
-            <li key={at} className={s.banner}>
+            <li key={at} className={`${stack(1, 'top')} ${typography(13, 'anywhere')} ${s.banner}`}>
               {url === '' ? (
                 <span className={s.noPicture}>{t('config.ownPicture')}</span>
               ) : (

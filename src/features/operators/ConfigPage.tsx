@@ -9,6 +9,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BannerList } from './BannerList.tsx';
@@ -73,7 +74,11 @@ function Groups({ configuration }: { readonly configuration: Configuration }) {
       />
       {all.length === 0 && modules.length === 0 && <EmptyState title={t('config.nothing')} />}
       {all.map(group => (
-        <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
+        <section
+          key={group.id}
+          className={`${stack(3)} ${card('4-5', 'large', 'line')} ${s.group}`}
+          aria-labelledby={`group-${group.id}`}
+        >
           <h2 id={`group-${group.id}`} className={s.name}>
             {t(`config.groups.${group.id}`)}
           </h2>
@@ -88,7 +93,10 @@ function Groups({ configuration }: { readonly configuration: Configuration }) {
         </section>
       ))}
       {modules.length > 0 && (
-        <section className={s.group} aria-labelledby="group-modules">
+        <section
+          className={`${stack(3)} ${card('4-5', 'large', 'line')} ${s.group}`}
+          aria-labelledby="group-modules"
+        >
           <h2 id="group-modules" className={s.name}>
             {t('config.groups.modules')}
           </h2>
@@ -96,7 +104,10 @@ function Groups({ configuration }: { readonly configuration: Configuration }) {
         </section>
       )}
       {isWhole && banners.length > 0 && (
-        <section className={s.group} aria-labelledby="group-banners">
+        <section
+          className={`${stack(3)} ${card('4-5', 'large', 'line')} ${s.group}`}
+          aria-labelledby="group-banners"
+        >
           <h2 id="group-banners" className={s.name}>
             {t('config.groups.banners')}
           </h2>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './config.module.css';
 
 /** A value that fits on two lines, characters. */
@@ -10,7 +11,7 @@ export function ConfigValue({ name, json }: { readonly name: string; readonly js
   const { t } = useTranslation('operators');
   if (json === null) {
     return (
-      <span className={s.secret}>
+      <span className={`${toolbar(2, 'inline')} ${typography('faint')}`}>
         <Icon name="lock" size={16} /> {t('config.secret')}
       </span>
     );
@@ -25,7 +26,7 @@ export function ConfigValue({ name, json }: { readonly name: string; readonly js
   const text = JSON.stringify(value, null, 1).replaceAll(/\s+/g, ' ');
   if (text.length <= SHORT) {
     return (
-      <code className={s.short} dir="ltr">
+      <code className={typography(13, 'quiet')} dir="ltr">
         {text.replaceAll(/[{}"[\]]/g, '').trim()}
       </code>
     );

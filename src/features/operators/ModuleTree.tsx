@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './config.module.css';
 import type { ModuleRow } from './groups.ts';
 
@@ -7,10 +8,10 @@ import type { ModuleRow } from './groups.ts';
 export function ModuleTree({ rows }: { readonly rows: readonly ModuleRow[] }) {
   const { t } = useTranslation('operators');
   return (
-    <ul className={s.tree}>
+    <ul className={`${stack(2)} ${s.tree}`}>
       {rows.map(({ id, on, set, shut, children }) => (
         <li key={id}>
-          <span className={s.module}>
+          <span className={`${cluster(2)} ${typography('anywhere')}`}>
             <code dir="ltr">{id}</code>
             <Badge tone={on && !shut ? 'win' : 'neutral'}>
               {t(shut ? 'config.shut' : on ? 'config.on' : 'config.off')}

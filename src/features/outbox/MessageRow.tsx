@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useCopy } from '../../ui/button/useCopy.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, grid, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './outbox.module.css';
 
 /** What somebody reads a message for. */
@@ -41,7 +42,7 @@ function CopyCode({ code }: { readonly code: string }) {
   const { t } = useTranslation('outbox');
   const { result, copy } = useCopy(code);
   return (
-    <div className={s.code}>
+    <div className={`${stack(2, 'center')} ${s.code}`}>
       <code dir="ltr">{code}</code>
       <Button size="sm" onClick={copy} aria-label={t('copy.label', { code })}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
@@ -60,24 +61,28 @@ export function MessageRow({ message }: { readonly message: OutboxMessage }) {
   const { kind, to, at, subject, text } = message;
   const { code, lines } = messageParts(text, location.origin);
   return (
-    <article className={s.message}>
+    <article className={`${card(4, 'large', 'line', 'raised')} ${grid(4, 'top')} ${s.message}`}>
       <span className={s.sign} data-kind={kind}>
         <Icon name={kind === 'mail' ? 'mail' : 'smartphone'} size={20} />
       </span>
-      <div className={s.body}>
-        <header className={s.head}>
+      <div className={`${stack(2)} ${item('shrinks')}`}>
+        <header className={`${cluster('1-2')} ${typography(13)}`}>
           <Badge tone="info">{t(`kinds.${kind}`)}</Badge>
-          <span className={s.to} dir="ltr">
+          <span className={typography('label', 'anywhere')} dir="ltr">
             {to}
           </span>
-          <time className={s.time} dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+          <time
+            className={typography('faint')}
+            dateTime={new Date(at).toISOString()}
+            title={formatDateTime(at)}
+          >
             {formatClock(at)}
           </time>
         </header>
-        {kind === 'mail' && <h2 className={s.subject}>{subject}</h2>}
+        {kind === 'mail' && <h2 className={typography(16)}>{subject}</h2>}
         {lines.map(line =>
           line.path === null ? (
-            <p key={line.text} className={s.text}>
+            <p key={line.text} className={typography(14, 'quiet', 'pretty', 'anywhere')}>
               {line.text}
             </p>
           ) : (

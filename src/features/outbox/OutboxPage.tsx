@@ -6,10 +6,10 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { MessageRow } from './MessageRow.tsx';
-import s from './outbox.module.css';
 
 /** Every mail and SMS of the demo world: `/demo/outbox`. Nothing is really sent there, and codes have to be read. */
 export default function OutboxPage() {
@@ -46,7 +46,7 @@ function Messages() {
           {known.length === 0 ? (
             <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
           ) : (
-            <ul className={s.list} aria-label={t('list')}>
+            <ul className={stack(3)} aria-label={t('list')}>
               {known.map(message => (
                 <li key={message.id}>
                   <MessageRow message={message} />

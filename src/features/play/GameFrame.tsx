@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameLaunch } from '../../../streams/stores/play.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { card } from '../../ui/layout/layout.ts';
 import type { GameMessage } from './gameMessages.ts';
 import s from './play.module.css';
 import { useGameMessages } from './useGameMessages.ts';
@@ -38,7 +39,7 @@ export function GameFrame({ launch, title, paused, onMessage, ref }: GameFramePr
     return () => clearTimeout(timer);
   }, [isReady]);
   return (
-    <div className={s.panel} ref={ref} aria-busy={!isReady || undefined}>
+    <div className={`${card(0, 'line')} ${s.panel}`} ref={ref} aria-busy={!isReady || undefined}>
       {!isReady && (
         <div className={s.waiting}>
           {isSlow ? <Notice tone="warn">{t('slow')}</Notice> : <Skeleton height="100%" />}
@@ -49,7 +50,8 @@ export function GameFrame({ launch, title, paused, onMessage, ref }: GameFramePr
         className={s.frame}
         src={launch.url}
         title={title}
-        // Its own origin, so that it keeps its own storage; nothing of this page, no window and no form elsewhere.
+        // What the game may do: it has its own origin and so its own storage, but no access to this page, no new windows,
+        // and no forms that lead elsewhere.
         sandbox="allow-scripts allow-same-origin"
         allow="fullscreen"
         referrerPolicy="no-referrer"

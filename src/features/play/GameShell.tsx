@@ -1,24 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { EMPTY } from 'rxjs';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createGameMaintenanceStore } from '../../../streams/stores/gameMaintenance.ts';
+import { createPlayStore } from '../../../streams/stores/play.ts';
+import type { GameMaintenance } from '../../../streams/wire/gameServers/shapes.ts';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
 import { BLOCKED, openWindow } from '../../kit/games/ownWindow.ts';
 import { useThing } from '../../kit/navigation/thing.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
+import { NOT_PLAYED, type PlayFigures } from '../../kit/play/playFigures.ts';
 import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
+import { useRemote } from '../../kit/remote/useRemote.ts';
 import { CONNECTING } from '../../kit/streams/placeholders.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
 import { categoryPage } from '../../routes/pages.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { card } from '../../ui/layout/layout.ts';
 import { GameFrame } from './GameFrame.tsx';
 import type { GameMessage } from './gameMessages.ts';
 import { PlayHead } from './PlayHead.tsx';
 import s from './play.module.css';
 import { Refused } from './Refused.tsx';
 import { useLaunch } from './useLaunch.ts';
-import { useMaintenance } from './useMaintenance.ts';
-import { usePlaySession } from './usePlaySession.ts';
+
+/** What was played since a launch, by the gateway's books; read again when the game says that something moved. */
+function usePlaySession(sessionId: string | null): {
+  readonly figures: PlayFigures;
+  readonly refresh: () => void;
+} {
+  const store = useStore(createPlayStore);
+  const [session, refresh] = useRemote(sessionId ?? '', () =>
+    sessionId === null ? EMPTY : store.session(sessionId),
+  );
+  const known = valueIn(session);
+  if (known === null) return { figures: NOT_PLAYED, refresh };
+  const { rounds, stake, payout, open = 0, openedAt } = known;
+  return { figures: { rounds, net: payout - stake, open, since: openedAt }, refresh };
+}
+
+/** The maintenance of a game or of its vendor, as it is announced; null for none, and from its end on. */
+function useMaintenance({
+  gameCode,
+  vassalage,
+}: Pick<CatalogueGame, 'gameCode' | 'vassalage'>): GameMaintenance['items'][number] | null {
+  const items = useBehavior(useStore(createGameMaintenanceStore).items$);
+  const now = useBehavior(useStreams().clock.seconds$);
+  const ours = items.filter(
+    it => it.vassalage === vassalage && (it.gameCode === null || it.gameCode === gameCode),
+  );
+  return ours.find(({ until }) => until === null || until > now) ?? null;
+}
 
 export interface GameShellProps {
   readonly game: CatalogueGame;
@@ -88,7 +125,7 @@ export function GameShell({ game, demo }: GameShellProps) {
       ) : opening.kind === 'refused' ? (
         <Refused game={game} code={opening.failure.code} failure={opening.failure} onRetry={again} />
       ) : launch === null ? (
-        <div className={s.panel} aria-busy="true">
+        <div className={`${card(0, 'line')} ${s.panel}`} aria-busy="true">
           <Skeleton height="100%" />
         </div>
       ) : (

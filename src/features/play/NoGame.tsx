@@ -5,6 +5,7 @@ import { CatalogueCard } from '../../kit/games/CatalogueCard.tsx';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { grid, stack } from '../../ui/layout/layout.ts';
 import s from './play.module.css';
 
 export interface NoGameProps {
@@ -23,7 +24,7 @@ export function NoGame({ title, children, gameCode }: NoGameProps) {
   const hot = useLive(({ lobby }) => lobby.hotGames$, null);
   const others = (hot ?? []).filter(game => game.gameCode !== gameCode && game.launchable !== false);
   return (
-    <div className={s.none}>
+    <div className={stack(6)}>
       <EmptyState
         title={title}
         action={
@@ -39,7 +40,7 @@ export function NoGame({ title, children, gameCode }: NoGameProps) {
           <h2 id="recommended" className={s.heading}>
             {t('recommended')}
           </h2>
-          <ul className={s.recommended}>
+          <ul className={`${grid(4)} ${s.recommended}`}>
             {others.slice(0, MOST).map(game => (
               <li key={`${game.vassalage}:${game.nodeId}`}>
                 <CatalogueCard game={game} />

@@ -5,6 +5,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './play.module.css';
 
 export interface PlayHeadProps {
@@ -27,13 +28,13 @@ export function PlayHead(props: PlayHeadProps) {
   const balance = useLive(it => it.balance.balance$, null);
   const { onFullScreen, onOwnWindow } = props;
   return (
-    <div className={s.head}>
+    <div className={`${toolbar(3)} ${item('shrinks')} ${s.head}`}>
       <IconButton label={t('back')} onClick={props.onBack}>
         <span className={s.backIcon}>
           <Icon name="chevron-right" />
         </span>
       </IconButton>
-      <div className={s.names}>
+      <div className={item('grows', 'shrinks')}>
         <h1 className={s.title} dir="auto">
           {props.title}
         </h1>
@@ -45,7 +46,7 @@ export function PlayHead(props: PlayHeadProps) {
         <Badge>{t('demo')}</Badge>
       ) : (
         balance !== null && (
-          <p className={s.balance}>
+          <p className={typography('bold', 'nowrap')}>
             <span className="sr">{t('balance')} </span>
             <Amount minor={balance.sum} symbol={merchant.currencySymbol} />
           </p>

@@ -6,6 +6,7 @@ import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { gamePath } from '../../routes/pages.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { card } from '../../ui/layout/layout.ts';
 import { GameShell } from './GameShell.tsx';
 import { NoGame } from './NoGame.tsx';
 import s from './play.module.css';
@@ -26,7 +27,7 @@ export default function PlayPage() {
       error={t('error')}
       onRetry={again}
       loading={
-        <div className={s.panel}>
+        <div className={`${card(0, 'line')} ${s.panel}`}>
           <Skeleton height="100%" />
         </div>
       }

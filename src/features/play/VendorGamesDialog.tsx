@@ -9,6 +9,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { grid } from '../../ui/layout/layout.ts';
 import s from './play.module.css';
 
 /** Closes a dialog when something in it led to another page. */
@@ -38,7 +39,7 @@ export default function VendorGamesDialog({ request, onClose }: DialogComponentP
         empty={<EmptyState title={t('listEmpty')} />}
       >
         {list => (
-          <ul className={s.recommended}>
+          <ul className={`${grid(4)} ${s.recommended}`}>
             {list.map(game => (
               <li key={game.nodeId}>
                 <CatalogueCard game={game} />

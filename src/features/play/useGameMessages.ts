@@ -2,10 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type GameMessage, type PauseMessage, readGameMessage } from './gameMessages.ts';
 
 /**
- * Listens to the game in a frame, and to no other window: the message has to come from that frame and from the
- * origin that the gateway named.
+ * Listens to the game in the frame. Messages count only from that frame and from the origin that the gateway named.
  * @param origin Origin of the game's page; null while there is none.
- * @returns Speaks to the game.
+ * @returns Sends a message to the game.
  */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -14,8 +14,8 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
+import { card, item, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { PasswordPart } from './PasswordPart.tsx';
-import s from './points.module.css';
 
 interface ExchangeDialogProps {
   readonly config: PointConfig;
@@ -51,7 +51,7 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
   if (done !== null) {
     return (
       <AppDialog title={t('exchange.title')} onClose={onClose}>
-        <div className={s.form}>
+        <div className={stack(4)}>
           <FocusedNotice>{t('exchange.done', { money: money(done) })}</FocusedNotice>
           <Link className={buttonClass('primary')} to="/member/points?list=exchanges">
             {t('exchange.history')}
@@ -70,7 +70,7 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
   return (
     <AppDialog title={t('exchange.title')} onClose={onClose}>
       <form
-        className={s.form}
+        className={stack(4)}
         noValidate
         onSubmit={event => {
           event.preventDefault();
@@ -78,7 +78,7 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
           if (points !== null && paymentPassword !== '') send.run({ points, paymentPassword });
         }}
       >
-        <p className={s.text}>
+        <p className={typography(14, 'quiet')}>
           {t('exchange.ratio', { points: formatCount(exchange.ratio), money: money(100) })}
         </p>
         <NumberField
@@ -95,14 +95,17 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         {all >= exchange.min && (
-          <Button className={s.start} size="sm" variant="ghost" onClick={() => setText(String(all))}>
+          <Button className={item('starts')} size="sm" variant="ghost" onClick={() => setText(String(all))}>
             {t('exchange.all', { figure: formatCount(all) })}
           </Button>
         )}
-        <dl className={s.summary} aria-live="polite">
+        <dl
+          className={`${stack(2)} ${card('3-4', 'small')} ${pairs('rows')} ${typography(14)}`}
+          aria-live="polite"
+        >
           <div>
             <dt>{t('exchange.becomes')}</dt>
-            <dd className={s.strong}>
+            <dd className={typography('strong', 'toEnd')}>
               <span className="num">{points === null ? '–' : money(worthOf(points, exchange))}</span>
             </dd>
           </div>

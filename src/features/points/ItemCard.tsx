@@ -8,6 +8,7 @@ import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { card, typography } from '../../ui/layout/layout.ts';
 import { itemCover } from './itemCover.ts';
 import s from './points.module.css';
 
@@ -51,21 +52,27 @@ export function ItemCard({ item, onRedeem }: { readonly item: PointItem; readonl
   const isGone = item.left === 0;
   const missing = balance === null ? 0 : Math.max(0, item.points - balance);
   return (
-    <article className={s.card} data-gone={isGone || undefined} aria-label={item.name}>
+    <article
+      className={`${card(0, 'large', 'line', 'raised')} ${s.card}`}
+      data-gone={isGone || undefined}
+      aria-label={item.name}
+    >
       <ItemArt item={item} />
       <div className={s.cardBody}>
         <Badge tone={isGone ? 'loss' : item.left <= FEW_LEFT ? 'warn' : 'neutral'}>
           {isGone ? t('soldOut') : t('left', { count: item.left, figure: formatCount(item.left) })}
         </Badge>
-        <h3 className={s.cardTitle} dir="auto">
+        <h3 className={typography(18, 'anywhere')} dir="auto">
           {item.name}
         </h3>
-        <p className={s.cardText} dir="auto">
+        <p className={typography(14, 'quiet', 'pretty', 'anywhere')} dir="auto">
           {item.text}
         </p>
-        <p className={s.price}>{priceText(item)}</p>
+        <p className={`${typography('warn', 'bold')} ${s.price}`}>{priceText(item)}</p>
         {missing > 0 && !isGone && (
-          <p className={s.missing}>{t('missing', { count: missing, figure: formatCount(missing) })}</p>
+          <p className={typography(13, 'faint')}>
+            {t('missing', { count: missing, figure: formatCount(missing) })}
+          </p>
         )}
         <Button
           className={s.action}

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 
 export interface PasswordPartProps {
   readonly password: string;
-  /** Whether a missing one is told already. */
+  /** Whether a missing password is shown as an error already. */
   readonly told: boolean;
   /** Why it was refused. */
   readonly failure: Failure | null;
@@ -17,7 +15,6 @@ export interface PasswordPartProps {
 /** The payment password, and what became of the intent that it is for. */
 export function PasswordPart({ password, told, failure, onChange }: PasswordPartProps) {
   const { t } = useTranslation(['points', 'payment']);
-  const failureText = useFailureText();
   return (
     <>
       <PasswordField
@@ -29,8 +26,7 @@ export function PasswordPart({ password, told, failure, onChange }: PasswordPart
         error={told && password === '' ? t('passwordError') : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <IntentStatus of="points" />
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <MoneyStatus of="points" failure={failure} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { ItemCard } from './ItemCard.tsx';
@@ -41,12 +42,12 @@ export default function PointMallPage() {
         </Link>
       </PageHead>
       <PointsCard />
-      <section aria-labelledby="mall-items" className={s.mall}>
-        <div className={s.mallHead}>
-          <h2 id="mall-items" className={s.heading}>
+      <section aria-labelledby="mall-items" className={stack(4)}>
+        <div className={cluster('2-4', 'between')}>
+          <h2 id="mall-items" className={typography(20)}>
             {t('items')}
           </h2>
-          <fieldset className={s.types}>
+          <fieldset className={cluster(2, 'stretch')}>
             <legend className="sr">{t('types.label')}</legend>
             {(['all', ...POINT_ITEM_TYPES] as const).map(type => (
               <Button

@@ -11,6 +11,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, grid, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import s from './points.module.css';
 
@@ -30,9 +31,9 @@ function Rules({ config }: { readonly config: PointConfig }) {
   const { t } = useTranslation('points');
   const ruleText = useRuleText(config.currency);
   return (
-    <div className={s.rules}>
-      <h2 className={s.rulesTitle}>{t('rules.title')}</h2>
-      <ul className={s.ruleList}>
+    <div className={stack(3, 'top')}>
+      <h2 className={typography(16)}>{t('rules.title')}</h2>
+      <ul className={`${stack(2)} ${typography(14, 'quiet')} ${s.ruleList}`}>
         {config.rules.map(rule => (
           <li key={rule.id}>{ruleText(rule)}</li>
         ))}
@@ -51,16 +52,16 @@ export function PointsCard() {
   const points = usePoints();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={s.own} aria-label={t('own')}>
+    <section className={`${card(5, 'large', 'line', 'raised')} ${grid(5)} ${s.own}`} aria-label={t('own')}>
       <RemoteView remote={points} error={t('ownError')} onRetry={store.refresh}>
         {({ balance, earned }) => (
-          <div className={s.ownFigures}>
-            <p className={s.label}>{t('own')}</p>
-            <p className={s.figure}>
+          <div className={stack(2, 'top', 'start')}>
+            <p className={typography(13, 'quiet', 'label')}>{t('own')}</p>
+            <p className={`${toolbar(3)} ${typography(24, 'heavy')} ${s.figure}`}>
               <Icon name="coins" size={28} />
               <LivePoints points={balance} />
             </p>
-            <p className={s.earned}>{t('earned', { figure: formatCount(earned) })}</p>
+            <p className={typography(14, 'quiet')}>{t('earned', { figure: formatCount(earned) })}</p>
             <Button variant="primary" onClick={() => setOpen(true)}>
               {t('exchange.open')}
             </Button>

@@ -18,9 +18,9 @@ import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { card, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { usePriceText } from './ItemCard.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
-import s from './points.module.css';
 
 interface RedeemDialogProps {
   readonly item: PointItem;
@@ -44,7 +44,7 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
   if (isDone) {
     return (
       <AppDialog title={t('redeemTitle', { item: item.name })} onClose={onClose}>
-        <div className={s.form}>
+        <div className={stack(4)}>
           <FocusedNotice>{t('redeemed', { item: item.name })}</FocusedNotice>
           <Link className={buttonClass('primary')} to="/member/points?list=redeems">
             {t('toRedeems')}
@@ -71,7 +71,7 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
   return (
     <AppDialog title={t('redeemTitle', { item: item.name })} onClose={onClose}>
       <form
-        className={s.form}
+        className={stack(4)}
         noValidate
         onSubmit={event => {
           event.preventDefault();
@@ -89,10 +89,10 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
           }))}
           onChange={({ currentTarget }) => setPieces(Number(currentTarget.value))}
         />
-        <dl className={s.summary}>
+        <dl className={`${stack(2)} ${card('3-4', 'small')} ${pairs('rows')} ${typography(14)}`}>
           <div>
             <dt>{t('costs')}</dt>
-            <dd className={s.strong}>{priceText(item, count)}</dd>
+            <dd className={typography('strong', 'toEnd')}>{priceText(item, count)}</dd>
           </div>
           <div>
             <dt>{t('after')}</dt>

@@ -15,7 +15,7 @@ const DRAWN: readonly (readonly [words: RegExp, cover: string])[] = [
 /** For items whose words say nothing. */
 const OTHERS = ['STARFOLD', 'KITE', 'CRANE', 'TROPHY', 'DRONE', 'TILES', 'CLOUD', 'TOWER'] as const;
 
-/** The cover of an item without a picture of its own: by what it is, in an ink of its own. */
+/** The cover of an item that has no picture, drawn after its words. A rule of its own, tried with every item of the demo. */
 export function itemCover({ id, name, type }: Pick<PointItem, 'id' | 'name' | 'type'>): string {
   const text = `${id} ${name}`;
   const at = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

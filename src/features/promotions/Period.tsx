@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import { formatDay, formatDayTime } from '../../i18n/dates.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Promotions.module.css';
 
 export interface PeriodProps extends Pick<Promotion, 'startAt' | 'endAt'> {
@@ -20,7 +21,7 @@ export function Period({ startAt, endAt, exact = false }: PeriodProps) {
   else if (startAt !== null) text = t('period.from', { from });
   else if (endAt !== null) text = t('period.until', { until });
   return (
-    <p className={s.period}>
+    <p className={`${toolbar(2)} ${typography(13, 'faint', 'tabular')} ${s.period}`}>
       <Icon name="clock" size={14} />
       <span>{text}</span>
     </p>

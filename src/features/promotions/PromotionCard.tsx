@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { card, typography } from '../../ui/layout/layout.ts';
 import { type Mine, shownState } from './mine.ts';
 import { Period } from './Period.tsx';
 import { PromotionArt } from './PromotionArt.tsx';
@@ -25,14 +26,18 @@ export function PromotionCard({ promotion, to, asked, mine }: PromotionCardProps
   const gate = useGate();
   const state = shownState(promotion, mine);
   return (
-    <article className={s.card} data-asked={asked || undefined} data-over={state === 'close' || undefined}>
+    <article
+      className={`${card(0, 'large', 'line', 'raised')} ${s.card}`}
+      data-asked={asked || undefined}
+      data-over={state === 'close' || undefined}
+    >
       <PromotionArt promotion={promotion} />
       <div className={s.cardBody}>
         <StateBadge state={state} />
-        <h2 className={s.cardTitle} dir="auto">
+        <h2 className={`${typography(18, 'anywhere')} ${s.cardTitle}`} dir="auto">
           <Link to={to}>{promotion.title}</Link>
         </h2>
-        <p className={s.summary} dir="auto">
+        <p className={typography(14, 'quiet', 'pretty', 'anywhere')} dir="auto">
           {promotion.summary}
         </p>
         <Period startAt={promotion.startAt} endAt={promotion.endAt} />

@@ -13,6 +13,7 @@ import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Prose } from '../../ui/prose/Prose.tsx';
 import { shownState, useMine } from './mine.ts';
 import { Period } from './Period.tsx';
@@ -97,7 +98,7 @@ function DrawLink({ promotion, onLeave }: Pick<DetailProps, 'promotion' | 'onLea
 interface DetailProps {
   readonly promotion: Promotion;
   readonly state: PromotionState;
-  /** Where its reader stands; undefined for whoever can't take part. */
+  /** The state of the reader in the promotion; undefined for somebody who can't take part. */
   readonly mine: MemberPromotion | undefined;
   readonly isMember: boolean;
   readonly onLeave: () => void;
@@ -106,9 +107,9 @@ interface DetailProps {
 function Detail({ promotion, state, mine, isMember, onLeave }: DetailProps) {
   const { t } = useTranslation('promotions');
   return (
-    <div className={s.detail}>
+    <div className={`${stack(4)} ${s.detail}`}>
       <PromotionArt promotion={promotion} />
-      <div className={s.facts}>
+      <div className={cluster('2-4')}>
         <StateBadge state={state} />
         <Period startAt={promotion.startAt} endAt={promotion.endAt} exact />
       </div>

@@ -7,6 +7,7 @@ import { useLive } from '../../kit/streams/useLive.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, grid, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useMine } from './mine.ts';
@@ -70,18 +71,22 @@ function PromotionList({ promotions }: { readonly promotions: readonly Promotion
   return (
     <>
       <nav aria-label={t('categories.label')}>
-        <ul className={s.chips}>
+        <ul className={`${toolbar(2, 'stretch')} ${s.chips}`}>
           {chips.map(({ key, to, current, count }) => (
             <li key={key}>
               <Link className={s.chip} to={to} aria-current={current ? 'true' : undefined}>
                 <span>{t(`categories.${key}`)}</span>
-                <span className={s.chipCount}>{count}</span>
+                <span
+                  className={`${card(0, 'sunken', 'round')} ${typography(12, 'centered', 'tabular')} ${s.chipCount}`}
+                >
+                  {count}
+                </span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <ul className={s.cards}>
+      <ul className={`${grid(5)} ${s.cards}`}>
         {shown.map(promotion => (
           <li key={promotion.id}>
             <PromotionCard

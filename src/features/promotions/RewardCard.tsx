@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
+import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './RewardCenter.module.css';
 import { Standing } from './Standing.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -15,9 +16,9 @@ export function RewardCard({ mine }: { readonly mine: MemberPromotion }) {
   const { id, period, status } = mine;
   const title = told.find(it => String(it.id) === id)?.title ?? id;
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.cardHead}>
-        <h3 className={s.cardTitle} dir="auto">
+    <article className={`${stack(3, 'top')} ${card(4, 'line', 'raised')} ${s.card}`} aria-label={title}>
+      <div className={toolbar(3, 'top', 'between')}>
+        <h3 className={typography(16, 'breaks')} dir="auto">
           <Link
             to={`/promotions?id=${encodeURIComponent(id)}`}
             aria-label={t('center.open', { promotion: title })}
@@ -27,7 +28,7 @@ export function RewardCard({ mine }: { readonly mine: MemberPromotion }) {
         </h3>
         <StateBadge state={status} />
       </div>
-      {period > 0 && <p className={s.none}>{formatDay(period, i18n.language)}</p>}
+      {period > 0 && <p className={typography(13, 'faint')}>{formatDay(period, i18n.language)}</p>}
       <Standing mine={mine} />
       {status === 'claim' && <TakePart mine={mine} title={title} />}
     </article>

@@ -11,6 +11,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { card, grid, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { RewardCard } from './RewardCard.tsx';
@@ -47,8 +48,11 @@ export default function RewardCenterPage() {
         {toList}
       </PageHead>
       <section className={s.part} aria-labelledby="rewards-claim">
-        <h2 className={s.heading} id="rewards-claim">
-          {t('center.claim')} <span className={`num ${s.count}`}>{count}</span>
+        <h2 className={`${toolbar(2)} ${typography(20)}`} id="rewards-claim">
+          {t('center.claim')}{' '}
+          <span className={`num ${card(0, 'bright', 'round')} ${typography(14, 'centered')} ${s.count}`}>
+            {count}
+          </span>
         </h2>
         <Cards
           remote={part(({ status }) => status === 'claim')}
@@ -60,10 +64,13 @@ export default function RewardCenterPage() {
         />
       </section>
       <section className={s.part} aria-labelledby="rewards-way">
-        <h2 className={s.heading} id="rewards-way">
+        <h2 className={`${toolbar(2)} ${typography(20)}`} id="rewards-way">
           {t('center.way')}
         </h2>
-        <Cards remote={part(isUnderWay)} empty={<p className={s.none}>{t('center.wayEmpty')}</p>} />
+        <Cards
+          remote={part(isUnderWay)}
+          empty={<p className={typography(13, 'faint')}>{t('center.wayEmpty')}</p>}
+        />
       </section>
       <RewardHistory />
     </Page>
@@ -87,7 +94,7 @@ function Cards({ remote, empty }: CardsProps) {
       empty={empty}
     >
       {known => (
-        <ul className={s.cards}>
+        <ul className={`${grid(4)} ${s.cards}`}>
           {known.map(one => (
             <li key={`${one.id} ${one.period}`}>
               <RewardCard mine={one} />

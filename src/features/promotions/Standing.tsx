@@ -4,6 +4,7 @@ import { formatDayTime } from '../../i18n/dates.ts';
 import { Goals } from '../../kit/rewards/Goals.tsx';
 import { useRewardText } from '../../kit/rewards/useRewardText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Promotions.module.css';
 
 /** States in which the figures still mean something. */
@@ -19,7 +20,7 @@ function Product({ mine }: { readonly mine: MemberPromotion }) {
     goals.some(({ measure }) => ['bets', 'stakes', 'validBets', 'netLoss'].includes(measure));
   if (!isAboutGames) return null;
   return (
-    <p className={s.period}>
+    <p className={`${toolbar(2)} ${typography(13, 'faint', 'tabular')} ${s.period}`}>
       {productType === null
         ? t('mine.all')
         : t('mine.product', { product: t(`common:category.${productType}`) })}
@@ -36,18 +37,27 @@ export function Standing({ mine }: { readonly mine: MemberPromotion }) {
   const asksForForm = mine.entry === 'apply' && mine.goals.length === 0;
   const time = (at: number) => formatDayTime(at, i18n.language);
   return (
-    <div className={s.standing}>
+    <div className={`${stack(3)} ${card(4, 'soft')}`}>
       <p>
-        <span className={s.label}>{t('mine.reward')}</span> <strong>{rewardText(mine.reward)}</strong>
+        <span className={typography('quiet')}>{t('mine.reward')}</span>{' '}
+        <strong>{rewardText(mine.reward)}</strong>
       </p>
       {COUNTED.has(status) && !asksForForm && <Goals goals={mine.goals} />}
-      {status === 'join' && mine.entry === 'join' && <p className={s.period}>{t('mine.notJoined')}</p>}
+      {status === 'join' && mine.entry === 'join' && (
+        <p className={`${toolbar(2)} ${typography(13, 'faint', 'tabular')} ${s.period}`}>
+          {t('mine.notJoined')}
+        </p>
+      )}
       <Product mine={mine} />
       {status === 'claim' && claimUntil !== null && (
-        <p className={s.period}>{t('mine.claimUntil', { time: time(claimUntil) })}</p>
+        <p className={`${toolbar(2)} ${typography(13, 'faint', 'tabular')} ${s.period}`}>
+          {t('mine.claimUntil', { time: time(claimUntil) })}
+        </p>
       )}
       {(status === 'process' || status === 'joined') && period > 0 && until !== null && (
-        <p className={s.period}>{t('mine.periodUntil', { time: time(until) })}</p>
+        <p className={`${toolbar(2)} ${typography(13, 'faint', 'tabular')} ${s.period}`}>
+          {t('mine.periodUntil', { time: time(until) })}
+        </p>
       )}
       {status === 'rejected' && reason !== '' && <Notice tone="warn">{t('mine.refused', { reason })}</Notice>}
     </div>

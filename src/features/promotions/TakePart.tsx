@@ -1,26 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import s from './Promotions.module.css';
 
 export interface TakePartProps {
   readonly mine: MemberPromotion;
-  /** What the promotion is called, for who doesn't see where the button stands. */
+  /** Title of the promotion, for the name of a button that stands where the title is not seen. */
   readonly title?: string;
 }
 
 /** What a member can do with a promotion in its state: join, claim, or apply; nothing otherwise. */
 export function TakePart({ mine, title }: TakePartProps) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const store = useStore(createPromotionsStore);
   const notify = useNotify();
   const { id, period, status, entry } = mine;
@@ -33,9 +30,8 @@ export function TakePart({ mine, title }: TakePartProps) {
   const failure = join.failure ?? claim.failure;
   const action = t(`actions.${status}`);
   return (
-    <div className={s.actions}>
-      <IntentStatus of="promotion" />
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+    <div className={stack(3)}>
+      <MoneyStatus of="promotion" failure={failure} />
       <Button
         variant="primary"
         busy={join.busy || claim.busy}

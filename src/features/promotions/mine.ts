@@ -21,7 +21,7 @@ export function useMine(): Mine {
   }, [promotions]);
 }
 
-/** Where a promotion stands for its reader: as it is pushed, or as the list was told. */
+/** State of a promotion for the reader: from the push, or from the list. */
 export function shownState(promotion: Promotion, mine: Mine): PromotionState {
   return mine(promotion.id)[0]?.status ?? stateOf(promotion);
 }

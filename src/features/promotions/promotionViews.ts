@@ -6,7 +6,7 @@ import {
   type PromotionState,
 } from '../../../streams/wire/promotions/words.ts';
 
-/** Where a promotion stands; a word that isn't known here is a promotion nobody can take part in. */
+/** State of a promotion. A state that this page does not know is shown as a promotion that nobody can take part in. */
 export function stateOf({ status }: Pick<Promotion, 'status'>): PromotionState {
   return PROMOTION_STATES.find(state => state === status) ?? 'close';
 }
@@ -34,7 +34,7 @@ export function countCategories(promotions: readonly Promotion[]): readonly Cate
 export interface Choice {
   /** Null for all. */
   readonly category: PromotionCategory | null;
-  /** The type that was asked for, whose promotions come first; null when a category was, or nothing. */
+  /** The chosen type, whose promotions come first; null when a category or nothing was chosen. */
   readonly type: string | null;
   readonly promotions: readonly Promotion[];
 }

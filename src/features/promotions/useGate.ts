@@ -10,8 +10,8 @@ const OPEN: ReadonlySet<PromotionState> = new Set(['join', 'claim']);
 export const isOpen = (state: PromotionState): boolean => OPEN.has(state);
 
 /**
- * Asks whoever can't take part to log in or to register first.
- * @returns whether it did: a member goes on to the promotion.
+ * Asks somebody who can't take part to log in or to register first.
+ * @returns whether it asked; a member goes on to the promotion.
  */
 export function useGate(): (state: PromotionState) => boolean {
   const dialogs = useDialogs();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import type { BonusRecord } from '../../../streams/wire/bonus/records.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
@@ -13,7 +13,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { Facts } from './Facts.tsx';
 import s from './records.module.css';
 import { Time } from './Time.tsx';
@@ -27,7 +27,7 @@ function Entries({ bonus }: { readonly bonus: BonusRecord }) {
   return (
     <RemoteView remote={entries} error={t('bonus.entriesError')} onRetry={again}>
       {known => (
-        <ol className={s.entries} aria-label={t('bonus.entries')}>
+        <ol className={`${stack(1, 'start')} ${typography(13)} ${s.entries}`} aria-label={t('bonus.entries')}>
           {known.map(({ n, what, wagered, amount, at }) => (
             <li key={n}>
               <Time at={at} /> <span>{t(`bonus.step.${what}`)}</span>
@@ -43,7 +43,6 @@ function Entries({ bonus }: { readonly bonus: BonusRecord }) {
 /** Gives an open bonus up, after a second press. */
 function GiveUp({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const { t } = useTranslation('records');
-  const failureText = useFailureText();
   const store = useStore(createBonusesStore);
   const [isSure, setSure] = useState(false);
   const notify = useNotify();
@@ -53,9 +52,9 @@ function GiveUp({ id, onDone }: { readonly id: string; readonly onDone: () => vo
   });
   if (!isSure) return <Button onClick={() => setSure(true)}>{t('bonus.giveUp')}</Button>;
   return (
-    <div className={s.giveUp}>
+    <div className={cluster('1-3')}>
       <p>{t('bonus.giveUpText')}</p>
-      {giveUp.failure !== null && <Notice tone="error">{failureText(giveUp.failure)}</Notice>}
+      <Refusal failure={giveUp.failure} />
       <Button variant="primary" busy={giveUp.busy} onClick={() => giveUp.run(id)}>
         {t('bonus.giveUpYes')}
       </Button>
@@ -80,7 +79,7 @@ export function BonusDetail({
   const title =
     ofDeposits?.find(({ id }) => String(id) === bonus.reference)?.title ?? names.get(bonus.reference);
   return (
-    <div className={s.bonus}>
+    <div className={stack(3, 'start')}>
       <Facts
         facts={[
           [t('bonus.for'), title ?? bonus.reference],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/amount/Amount.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import s from './records.module.css';
 
 export interface BonusProgressProps {
@@ -12,14 +13,14 @@ export interface BonusProgressProps {
 export function BonusProgress({ wagered, required }: BonusProgressProps) {
   const { t } = useTranslation('records');
   return (
-    <span className={s.wagered}>
+    <span className={`${stack(1)} ${s.wagered}`}>
       <progress
         className={s.progress}
         aria-label={t('column.wagered')}
         max={Math.max(1, required)}
         value={required === 0 ? 1 : wagered}
       />
-      <span className={s.wageredText}>
+      <span className={typography(13, 'quiet')}>
         <Amount minor={wagered} /> / <Amount minor={required} />
       </span>
     </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { card, item } from '../../ui/layout/layout.ts';
 import s from './charts.module.css';
 import type { Span } from './spans.ts';
 
@@ -48,7 +49,7 @@ export function DayChart({ caption, title, days, span }: DayChartProps) {
   const shown = everyDay(span, days);
   const width = Math.max(1, shown.length) * (BAR + GAP) - GAP;
   return (
-    <figure className={s.chart}>
+    <figure className={`${card(4)} ${item('shrinks', 'whole')} ${s.chart}`}>
       <figcaption>{caption}</figcaption>
       <div className={s.days}>
         <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width * 2} height={2 * HEIGHT} role="img">

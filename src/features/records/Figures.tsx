@@ -4,6 +4,7 @@ import { LoadingRows } from '../../kit/remote/LoadingRows.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { card, grid, pairs } from '../../ui/layout/layout.ts';
 import { Points } from './Points.tsx';
 import s from './records.module.css';
 
@@ -42,9 +43,9 @@ export function Figures({ remote, onRetry }: FiguresProps) {
         loading={<LoadingRows height="68px" rows={1} />}
       >
         {figures => (
-          <dl className={s.figures}>
+          <dl className={`${grid(2)} ${s.figures}`}>
             {figures.map(({ key, label, value, as }) => (
-              <div key={key} className={s.figure}>
+              <div key={key} className={`${card('3-4')} ${pairs(13)} ${s.figure}`}>
                 <dt>{label}</dt>
                 <dd>
                   <FigureValue value={value} as={as} />

@@ -3,6 +3,7 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster } from '../../ui/layout/layout.ts';
 import s from './records.module.css';
 import { type FileOptions, useFile } from './useFile.ts';
 
@@ -17,7 +18,7 @@ export function FileButton({ count, ...options }: FileButtonProps) {
   const failureText = useFailureText();
   const { progress, failure, saveCsv, savePdf, cancel } = useFile(options);
   return (
-    <div className={s.file}>
+    <div className={cluster('2-3')}>
       {progress === null ? (
         <>
           <Button size="sm" disabled={count === 0} onClick={saveCsv}>

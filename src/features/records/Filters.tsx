@@ -4,6 +4,7 @@ import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { cluster, grid, stack } from '../../ui/layout/layout.ts';
 import s from './records.module.css';
 import { daysBetween } from './spans.ts';
 import { FILTER_MAX, type RecordAddress, type RecordFilter } from './useRecordAddress.ts';
@@ -87,8 +88,8 @@ function TypedFilter({ address, name, label, chosen }: TypedFilterProps) {
 export function Filters({ address, filters }: FiltersProps) {
   const { t } = useTranslation('records');
   return (
-    <search className={s.filters}>
-      <fieldset className={s.presets}>
+    <search className={stack(3)}>
+      <fieldset className={cluster(2, 'stretch')}>
         <legend className="sr">{t('days.label')}</legend>
         {address.presets.map(preset => (
           <Button
@@ -102,7 +103,7 @@ export function Filters({ address, filters }: FiltersProps) {
           </Button>
         ))}
       </fieldset>
-      <div className={s.fields}>
+      <div className={`${grid(3)} ${s.fields}`}>
         <Days key={address.days.join()} address={address} />
         {filters.map(({ key, label, options }) => {
           const chosen = ownValue(address.chosen, key) ?? '';

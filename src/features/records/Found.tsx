@@ -13,12 +13,12 @@ export interface FoundProps {
 /** Says how many records a filter has found, because the list changes elsewhere on the page. */
 export function Found({ selection, count, hasOlder }: FoundProps) {
   const { t } = useTranslation('records');
-  /** What the page began with, which nobody asked for; null once something else was. */
+  /** The search that the page opened with; null once somebody searched for something else. */
   const first = useRef<string | null>(selection);
   const read = useRef(selection);
   const [said, setSaid] = useState<{ readonly of: string; readonly count: number } | null>(null);
   useEffect(() => {
-    // What was counted before is there until the list has begun to read; what arrives later is told by the list itself.
+    // A number from before the list began to load; rows that arrive later are announced by the list itself.
     if (count === null) {
       read.current = selection;
       if (selection !== first.current) first.current = null;

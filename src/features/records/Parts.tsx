@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfitPart } from '../../../streams/wire/games/profitRecords.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
+import { card } from '../../ui/layout/layout.ts';
 import s from './charts.module.css';
 
 export interface PartsProps {
@@ -18,7 +19,7 @@ export function Parts({ title, parts, by = 'stake', nameOf }: PartsProps) {
   const { t } = useTranslation('records');
   const most = Math.max(1, ...parts.map(part => Math.abs(part[by])));
   return (
-    <table className={s.parts}>
+    <table className={`${card(4)} ${s.parts}`}>
       <caption>{title}</caption>
       <thead className="sr">
         <tr>

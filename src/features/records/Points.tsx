@@ -1,5 +1,5 @@
 import { formatCount } from '../../ui/amount/formatAmount.ts';
-import s from './records.module.css';
+import { typography } from '../../ui/layout/layout.ts';
 
 type PointsProps = { readonly points: number } | { readonly change: number };
 
@@ -8,6 +8,6 @@ export function Points(props: PointsProps) {
   const isChange = 'change' in props;
   const value = isChange ? props.change : props.points;
   const sign = value < 0 ? '−' : isChange && value > 0 ? '+' : '';
-  const tone = isChange ? (value < 0 ? s.spent : s.earned) : '';
+  const tone = isChange ? (value < 0 ? typography('loss') : typography('win')) : '';
   return <span className={`num ${tone}`}>{`${sign}${formatCount(Math.abs(value))}`}</span>;
 }

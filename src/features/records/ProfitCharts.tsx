@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
+import { grid } from '../../ui/layout/layout.ts';
 import s from './charts.module.css';
 import { DayChart } from './DayChart.tsx';
 import { Parts } from './Parts.tsx';
@@ -16,7 +17,7 @@ export function ProfitCharts({ totals, span }: ProfitChartsProps) {
   if (totals.rounds === 0) return null;
   const { days, categories, vendors } = totals;
   return (
-    <div className={s.charts}>
+    <div className={`${grid(4, 'top')} ${s.charts}`}>
       <DayChart
         caption={t('chart.days')}
         title={most => t('chart.daysOf', { count: days.length, most })}

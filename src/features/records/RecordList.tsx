@@ -16,12 +16,12 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { cluster } from '../../ui/layout/layout.ts';
 import { type Figure, Figures } from './Figures.tsx';
 import { FileButton } from './FileButton.tsx';
 import { Filters } from './Filters.tsx';
 import { Found } from './Found.tsx';
 import { type Column, Rows } from './Rows.tsx';
-import s from './records.module.css';
 import type { Preset } from './spans.ts';
 import { type RecordFilter, useRecordAddress } from './useRecordAddress.ts';
 
@@ -88,7 +88,7 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
       />
       <Figures remote={shownTotals} onRetry={list.refresh} />
       {chart !== undefined && sums !== null && chart(sums, span)}
-      <div className={s.head}>
+      <div className={cluster('2-3', 'end')}>
         <FileButton
           name={name}
           title={title}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
+import { grid } from '../../ui/layout/layout.ts';
 import { AccountLink } from './AccountLink.tsx';
 import s from './charts.module.css';
 import { DayChart } from './DayChart.tsx';
@@ -21,7 +22,7 @@ export function RevenueCharts({ totals, span }: RevenueChartsProps) {
   if (totals.rounds === 0) return null;
   const { days, categories, accounts } = totals;
   return (
-    <div className={s.charts}>
+    <div className={`${grid(4, 'top')} ${s.charts}`}>
       <DayChart
         caption={t('chart.revenue')}
         title={most => t('chart.revenueOf', { count: days.length, most })}

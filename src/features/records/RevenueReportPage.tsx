@@ -12,13 +12,13 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { Facts } from './Facts.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RevenueCharts } from './RevenueCharts.tsx';
-import s from './records.module.css';
 import { createRevenueRecords } from './stores.ts';
 
 type RevenueRow = RecordOf<'revenueRecords'>;
@@ -96,7 +96,7 @@ export default function RevenueReportPage() {
                 {side === 'self' ? <bdi>{account}</bdi> : <AccountLink account={account} />}{' '}
                 {side === 'self' && <Badge>{t('word.self')}</Badge>}
                 {side === 'agent' && (
-                  <Link className={s.team} to={{ search: teamIn(query, account) }}>
+                  <Link className={typography('info')} to={{ search: teamIn(query, account) }}>
                     {t('revenue.itsTeam')}
                   </Link>
                 )}

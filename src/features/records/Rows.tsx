@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Older } from '../../../streams/stores/records/createRecordList.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import { type Figure, FigureValue } from './Figures.tsx';
 import s from './records.module.css';
@@ -43,14 +43,14 @@ function Row<R>({ columns, detail, row }: RowProps<R>) {
           <td
             key={key}
             id={place === 0 ? `${id}-row` : undefined}
-            className={isFigure ? s.right : undefined}
+            className={isFigure ? `${typography('nowrap', 'toEnd')} ${s.right}` : undefined}
             data-label={t(`column.${key}`)}
           >
             {cell(row)}
           </td>
         ))}
         {detail !== undefined && (
-          <td className={s.open}>
+          <td className={`${typography('toEnd')} ${s.open}`}>
             <Button
               variant="ghost"
               size="sm"
@@ -77,7 +77,6 @@ function Row<R>({ columns, detail, row }: RowProps<R>) {
 export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
   const { title, columns, rows, figures, older, arrived, detail, onOlder, onArrived } = props;
   const { t } = useTranslation('records');
-  const failureText = useFailureText();
   const sums = new Map(figures.map(figure => [figure.key, figure]));
   const heads = columns.map(({ key, isFigure }) => (
     <span key={key} className={isFigure ? s.rightHead : undefined}>
@@ -117,7 +116,11 @@ export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
               {columns.map(({ key, isFigure }, place) => {
                 const figure = sums.get(key);
                 return (
-                  <td key={key} className={isFigure ? s.right : undefined} data-label={t(`column.${key}`)}>
+                  <td
+                    key={key}
+                    className={isFigure ? `${typography('nowrap', 'toEnd')} ${s.right}` : undefined}
+                    data-label={t(`column.${key}`)}
+                  >
                     {figure && <FigureValue value={figure.value} as={figure.as} />}
                     {!figure && place === 0 && <span>{t('sum')}</span>}
                   </td>
@@ -128,7 +131,7 @@ export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
           )}
         </RecordTable>
       </section>
-      {older.failure !== null && <Notice tone="error">{failureText(older.failure)}</Notice>}
+      <Refusal failure={older.failure} />
       {older.has && (
         <p className={s.older}>
           <Button busy={older.isReading} onClick={onOlder}>

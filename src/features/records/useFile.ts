@@ -51,7 +51,7 @@ export function useFile({ name, title, about, read }: FileOptions) {
   function setPages(csv: Blob): Observable<Outcome<Step>> {
     const direction = i18n.dir();
     const texts = { title, about, direction, page: t('file.page', { page: '{page}' }) };
-    // A program of its own, with its fonts: nobody loads it who wants no pages.
+    // A large program with its fonts, loaded only when somebody wants a PDF.
     return from(loadChunk(() => import('./pdf/makePdf.ts'))).pipe(
       switchMap(({ makePdf }) => makePdf({ csv, texts, language: i18n.language, at: clock.now() })),
       map(value => ({ ok: true, value: { step: 'setting', ...value } }) as const),

@@ -4,6 +4,7 @@ import type { ReferralState } from '../../../streams/wire/referrals/words.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useReferralTexts } from '../../kit/referral/useReferralTexts.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
+import { grid, item, typography } from '../../ui/layout/layout.ts';
 import s from './referral.module.css';
 
 const TONES: Readonly<Record<ReferralState, BadgeTone>> = {
@@ -22,19 +23,19 @@ export function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
   const day = (moment: number) => formatDay(moment, i18n.language);
   const isUnderWay = state === 'registered' || state === 'deposited';
   return (
-    <li className={s.friend}>
-      <span className={s.name} dir="ltr">
+    <li className={`${grid('1-3', 'middle')} ${s.friend}`}>
+      <span className={`${typography('strong')} ${item('starts')}`} dir="ltr">
         {name}
       </span>
       <span className={s.state}>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </span>
-      <p className={s.next}>
+      <p className={`${typography(14)} ${item('whole')}`}>
         {reason === null
           ? t(`next.${state}`, { reward: texts.given(reward), day: day(changedAt) })
           : t(`reasons.${reason}`)}
       </p>
-      <p className={s.days}>
+      <p className={`${typography(13, 'faint')} ${item('whole')}`}>
         {[t('friends.since', { day: day(at) }), isUnderWay && t('friends.until', { day: day(endsAt) })]
           .filter(Boolean)
           .join(' · ')}

@@ -4,7 +4,7 @@ import { remoteOf } from '../../../streams/remote/remoteOf.ts';
 import { createReferralsStore } from '../../../streams/stores/referrals.ts';
 import type { ReferralCounts, ReferredFriend } from '../../../streams/wire/referrals/shapes.ts';
 import { REFERRAL_PAGE, REFERRAL_STATES } from '../../../streams/wire/referrals/words.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -13,7 +13,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, cluster, grid, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import { FriendRow } from './FriendRow.tsx';
 import s from './referral.module.css';
 
@@ -24,9 +24,9 @@ export function Friends() {
   const counts = remoteOf(useBehavior(store.counts$), useBehavior(store.freshness$));
   const friends = useBehavior(store.friends$);
   return (
-    <section className={s.part} aria-labelledby="referral-friends">
-      <div className={s.head}>
-        <h2 className={s.heading} id="referral-friends">
+    <section className={stack(3, 'top')} aria-labelledby="referral-friends">
+      <div className={cluster('2-3', 'between')}>
+        <h2 className={typography(20)} id="referral-friends">
           {t('friends.title')}
         </h2>
         <StaleSince remote={counts} onRetry={store.refresh} />
@@ -49,7 +49,7 @@ export function Friends() {
 function Counts({ counts }: { readonly counts: ReferralCounts }) {
   const { t } = useTranslation('referral');
   return (
-    <dl className={s.counts}>
+    <dl className={`${grid(3)} ${pairs(13)} ${s.counts}`}>
       {REFERRAL_STATES.map(state => (
         <div key={state}>
           <dt>{t(`states.${state}`)}</dt>
@@ -62,7 +62,6 @@ function Counts({ counts }: { readonly counts: ReferralCounts }) {
 
 function List({ newest }: { readonly newest: readonly ReferredFriend[] }) {
   const { t } = useTranslation('referral');
-  const failureText = useFailureText();
   const store = useStore(createReferralsStore);
   const [older, setOlder] = useState<readonly ReferredFriend[]>([]);
   const [isAll, setAll] = useState(newest.length < REFERRAL_PAGE);
@@ -75,12 +74,12 @@ function List({ newest }: { readonly newest: readonly ReferredFriend[] }) {
   const last = all.at(-1);
   return (
     <>
-      <ul className={s.friends} aria-labelledby="referral-friends">
+      <ul className={`${card(0, 'line')} ${s.friends}`} aria-labelledby="referral-friends">
         {all.map(friend => (
           <FriendRow key={friend.id} friend={friend} />
         ))}
       </ul>
-      {more.failure !== null && <Notice tone="error">{failureText(more.failure)}</Notice>}
+      <Refusal failure={more.failure} />
       {!isAll && last !== undefined && (
         <Button size="sm" busy={more.busy} onClick={() => more.run(last.id)}>
           {t('friends.more')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Referral } from '../../../streams/wire/referrals/shapes.ts';
 import { useReferralTexts } from '../../kit/referral/useReferralTexts.ts';
+import { card, grid, item, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './referral.module.css';
 
 /** What a friend has to do, who gets what for it, and what counts for nothing. */
@@ -9,9 +10,12 @@ export function HowItWorks({ terms, most, perHour }: Omit<Referral, 'code'>) {
   const texts = useReferralTexts();
   const { deposit, turnover, days, inviter, friend } = terms;
   return (
-    <section className={s.terms} aria-labelledby="referral-terms">
-      <div className={s.part}>
-        <h2 className={s.heading} id="referral-terms">
+    <section
+      className={`${card(5, 'large', 'line', 'raised')} ${grid(5)} ${s.terms}`}
+      aria-labelledby="referral-terms"
+    >
+      <div className={stack(3, 'top')}>
+        <h2 className={typography(20)} id="referral-terms">
           {t('terms.title')}
         </h2>
         <ol className={s.steps}>
@@ -20,7 +24,7 @@ export function HowItWorks({ terms, most, perHour }: Omit<Referral, 'code'>) {
           <li>{t('terms.turnover', { amount: texts.money(turnover), count: days })}</li>
         </ol>
       </div>
-      <dl className={s.rewards}>
+      <dl className={`${stack(3, 'top')} ${pairs(13)} ${s.rewards}`}>
         <div>
           <dt>{t('terms.you')}</dt>
           <dd>{texts.reward(inviter)}</dd>
@@ -32,7 +36,7 @@ export function HowItWorks({ terms, most, perHour }: Omit<Referral, 'code'>) {
           </div>
         )}
       </dl>
-      <details className={s.rules}>
+      <details className={`${typography(14)} ${item('whole')} ${s.rules}`}>
         <summary>{t('rules.title')}</summary>
         <ul>
           <li>{t('rules.own')}</li>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { useCopy } from '../../ui/button/useCopy.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
 import s from './referral.module.css';
 
@@ -22,15 +23,18 @@ export function InviteCard({ code }: { readonly code: string }) {
   const share = () =>
     void navigator.share({ title: t('shareTitle'), text: t('shareText'), url: link }).catch(() => {});
   return (
-    <section className={s.invite} aria-labelledby="referral-link">
-      <div className={s.link}>
-        <h2 className={s.heading} id="referral-link">
+    <section
+      className={`${cluster(5, 'between')} ${card(5, 'large', 'line', 'raised')}`}
+      aria-labelledby="referral-link"
+    >
+      <div className={`${stack(3, 'top')} ${s.link}`}>
+        <h2 className={typography(20)} id="referral-link">
           {t('link')}
         </h2>
-        <p className={s.address} dir="ltr">
+        <p className={`${card('3-4', 'soft', 'small')} ${typography(14, 'toStart', 'anywhere')}`} dir="ltr">
           {link}
         </p>
-        <div className={s.actions}>
+        <div className={cluster('2-3')}>
           <Button variant="primary" onClick={copiedLink.copy}>
             <Icon name="copy" size={18} />
             {t('copy')}
@@ -42,16 +46,16 @@ export function InviteCard({ code }: { readonly code: string }) {
             </Button>
           )}
         </div>
-        <p className={s.code}>
+        <p className={`${cluster('2-3')} ${typography(14, 'quiet')}`}>
           {t('code')}{' '}
-          <strong className={s.signs} dir="ltr">
+          <strong className={`${typography(18, 'plain')} ${s.signs}`} dir="ltr">
             {code}
           </strong>
           <Button size="sm" variant="ghost" aria-label={t('copyCode')} onClick={copiedCode.copy}>
             <Icon name="copy" size={16} />
           </Button>
         </p>
-        <p role="status" className={s.told}>
+        <p role="status" className={`${typography(13, 'quiet')} ${s.told}`}>
           {told !== null && t(`told.${told}`)}
         </p>
       </div>

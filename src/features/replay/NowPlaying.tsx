@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Player } from '../../kit/player/player.ts';
 import type { PlayerSource } from '../../kit/player/source.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { toolbar } from '../../ui/layout/layout.ts';
 import { ExpectationResult } from './expectations/ExpectationResult.tsx';
 import type { Recording } from './record/useRecording.ts';
 import s from './Studio.module.css';
@@ -19,13 +20,13 @@ export function NowPlaying({ player, source, opening, recording }: NowPlayingPro
   const { t } = useTranslation('replay');
   if (opening !== null)
     return (
-      <p className={s.now} role="status">
+      <p className={`${toolbar('2-3')} ${s.now}`} role="status">
         {t('opening', { name: opening })}
       </p>
     );
   if (source.kind === 'script')
     return (
-      <div className={s.now}>
+      <div className={`${toolbar('2-3')} ${s.now}`}>
         <span className={s.scripted}>{t('playing', { name: source.name })}</span>
         <Button size="sm" className={s.back} onClick={() => player.backToLive()}>
           {t('backToLive')}
@@ -35,7 +36,7 @@ export function NowPlaying({ player, source, opening, recording }: NowPlayingPro
     );
   const recordingNow = recording.state.step === 'recording';
   return (
-    <p className={s.now}>
+    <p className={`${toolbar('2-3')} ${s.now}`}>
       <span className={recordingNow ? s.recording : s.live}>{t(recordingNow ? 'recordingNow' : 'live')}</span>
     </p>
   );

@@ -5,6 +5,7 @@ import type { DuelTable } from '../../../streams/wire/rooms/shapes.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { card, pairs, stack } from '../../ui/layout/layout.ts';
 import s from './rooms.module.css';
 
 type Checked = DuelCheck | 'unavailable';
@@ -29,9 +30,9 @@ export function DrawCheck({ table }: { readonly table: DuelTable }) {
   };
   const isWrong = checked === 'commit' || checked === 'result';
   return (
-    <details className={s.draw}>
+    <details className={`${card('3-4', 'line')} ${s.draw}`}>
       <summary>{t('draw.title')}</summary>
-      <div className={s.drawBody}>
+      <div className={`${stack(3, 'start')} ${pairs(12)} ${s.drawBody}`}>
         <p>{t('draw.explain')}</p>
         {table.serverSeed !== null && <Button onClick={check}>{t('draw.check')}</Button>}
         {checked !== null && (

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
 import type { RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -13,8 +13,8 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import s from './rooms.module.css';
-import { SeatRefusal } from './SeatRefusal.tsx';
 import { useLiveTable } from './useLiveTable.ts';
 
 export interface JoinDialogProps {
@@ -43,7 +43,7 @@ export function JoinDialog({ table: opened, onClose }: JoinDialogProps) {
   );
   const symbol = merchant.currencySymbol;
   const amount = formatAmount(table.stake, { symbol });
-  // While the own seat is asked for it may be the one that fills the table.
+  // While this account asks for its seat, its own seat may be the one that fills the table.
   const isTaken = table.state !== 'open' && !join.busy && join.failure === null;
   return (
     <AppDialog
@@ -67,7 +67,7 @@ export function JoinDialog({ table: opened, onClose }: JoinDialogProps) {
         </>
       }
     >
-      <div className={s.dialogText}>
+      <div className={`${stack(4)} ${s.dialogText}`}>
         {isTaken ? (
           <FocusedNotice>{t('joining.taken')}</FocusedNotice>
         ) : (
@@ -88,8 +88,7 @@ export function JoinDialog({ table: opened, onClose }: JoinDialogProps) {
             </details>
           </>
         )}
-        <IntentStatus of="seat" />
-        {join.failure !== null && <SeatRefusal failure={join.failure} of="join" onFollow={onClose} />}
+        <MoneyStatus of="join" failure={join.failure} onFollow={onClose} />
       </div>
     </AppDialog>
   );

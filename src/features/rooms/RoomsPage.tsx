@@ -13,6 +13,7 @@ import { ROOMS } from '../../routes/play.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import s from './rooms.module.css';
 import { TableCard } from './TableCard.tsx';
@@ -46,8 +47,8 @@ export default function RoomsPage() {
           marks: <StaleSince remote={list} onRetry={rooms.refresh} />,
         }}
       />
-      <div className={s.page}>
-        <div className={s.filters}>
+      <div className={stack(5)}>
+        <div className={`${grid(3)} ${s.filters}`}>
           {filters.keys.map(key => (
             <Select
               key={key}
@@ -73,7 +74,7 @@ export default function RoomsPage() {
           }
         >
           {tables => (
-            <ul className={s.tables} aria-label={t('list')}>
+            <ul className={`${grid(3)} ${s.tables}`} aria-label={t('list')}>
               {tables.map(table => (
                 <TableCard key={table.id} table={table} mine={seatAt(table)} onSit={sit} />
               ))}
@@ -82,7 +83,7 @@ export default function RoomsPage() {
         </RemoteView>
         {/* Not promised before it is known. */}
         {rake !== undefined && (
-          <p className={s.note}>{t('fair', { rate: percent.format(1 - rake / 10_000) })}</p>
+          <p className={typography(14, 'quiet')}>{t('fair', { rate: percent.format(1 - rake / 10_000) })}</p>
         )}
       </div>
       {joining !== null && <JoinDialog table={joining} onClose={() => setJoining(null)} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DuelTable } from '../../../streams/wire/rooms/shapes.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { grid, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Die } from './Die.tsx';
 import { lastRoll } from './lastRoll.ts';
 import s from './rooms.module.css';
@@ -17,15 +18,20 @@ export function Seats({ table, mine }: SeatsProps) {
   const { t } = useTranslation('rooms');
   const rolling = table.state === 'rolling';
   return (
-    <ol className={s.seats} aria-label={t('taken', { taken: table.players.length, seats: table.seats })}>
+    <ol
+      className={`${grid(3)} ${s.seats}`}
+      aria-label={t('taken', { taken: table.players.length, seats: table.seats })}
+    >
       {seatNumbers(table).map(seat => {
         const player = table.players.find(it => it.seat === seat);
         if (player === undefined)
           return (
             <li key={seat} className={s.seat} data-free="">
-              <span className={s.seatName}>{t('seat', { seat })}</span>
+              <span className={`${toolbar(2)} ${typography(14, 'label', 'nowrap')} ${s.seatName}`}>
+                {t('seat', { seat })}
+              </span>
               <span />
-              <span className={s.total}>{t('free')}</span>
+              <span className={typography(14, 'quiet')}>{t('free')}</span>
             </li>
           );
         const roll = lastRoll(table, seat);
@@ -33,16 +39,16 @@ export function Seats({ table, mine }: SeatsProps) {
         const won = table.winner === seat;
         return (
           <li key={seat} className={s.seat} data-won={won || undefined}>
-            <span className={s.seatName}>
+            <span className={`${toolbar(2)} ${typography(14, 'label', 'nowrap')} ${s.seatName}`}>
               <bdi>{player.name}</bdi>
               {mine === seat && <Badge tone="warn">{t('you')}</Badge>}
               {player.demo && <Badge tone="demo">{t('common:demo')}</Badge>}
             </span>
-            <span className={s.dice}>
+            <span className={toolbar(2)}>
               <Die face={one ?? null} rolling={rolling} />
               <Die face={other ?? null} rolling={rolling} />
             </span>
-            <span className={s.total}>
+            <span className={typography(14, 'quiet')}>
               {one !== undefined && other !== undefined && (
                 <span>{t('dice', { one, other, sum: one + other })}</span>
               )}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DuelTable } from '../../../streams/wire/rooms/shapes.ts';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import { lastSum } from './lastRoll.ts';
 import s from './rooms.module.css';
 import type { SeatsProps } from './Seats.tsx';
@@ -54,7 +55,7 @@ export function Sentence({ table, mine }: SeatsProps) {
   };
   const sentence = state === 'open' || state === 'full' || state === 'rolling' ? waiting[state]() : result;
   return (
-    <div className={s.sentence}>
+    <div className={`${typography(18, 'label', 'centered')} ${s.sentence}`}>
       <p role="status">{sentence}</p>
       {state === 'full' && dueAt !== null && <Start dueAt={dueAt} />}
       {state === 'open' && dueAt !== null && <TimeLeft dueAt={dueAt} />}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnTable, RoomTable } from '../../../streams/wire/rooms/shapes.ts';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -10,6 +10,7 @@ import { tablePath } from '../../routes/play.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
+import { card, cluster, middle, pairs, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './rooms.module.css';
 
 const TONES: Readonly<Record<RoomTable['state'], BadgeTone>> = {
@@ -34,7 +35,7 @@ function TimeLeft({ dueAt }: { readonly dueAt: number | null }) {
   const { t } = useTranslation('rooms');
   const now = useBehavior(useStreams().clock.seconds$);
   return (
-    <span className={s.time}>
+    <span className={typography(13, 'quiet')}>
       {dueAt === null ? t('waits') : t('closes', { time: formatSpan(dueAt - now) })}
     </span>
   );
@@ -54,14 +55,18 @@ export function TableCard({ table, mine, onSit }: TableCardProps) {
   const { players, seats, state, stake, pot } = table;
   const taken = t('taken', { taken: players.length, seats });
   return (
-    <li className={s.card} data-mine={mine !== undefined || undefined} aria-labelledby={id}>
-      <div className={s.cardHead}>
-        <h2 id={id} className={s.cardName}>
+    <li
+      className={`${card(4, 'line', 'raised')} ${s.card}`}
+      data-mine={mine !== undefined || undefined}
+      aria-labelledby={id}
+    >
+      <div className={toolbar(2, 'between')}>
+        <h2 id={id} className={typography(16, 'bold')}>
           {taken}
         </h2>
         <StateBadge state={state} />
       </div>
-      <dl className={s.figures}>
+      <dl className={`${toolbar(2, 'between')} ${pairs(12)} ${s.figures}`}>
         <div>
           <dt>{t('stake')}</dt>
           <dd>
@@ -75,13 +80,13 @@ export function TableCard({ table, mine, onSit }: TableCardProps) {
           </dd>
         </div>
       </dl>
-      <div className={s.chairs} aria-hidden="true">
+      <div className={cluster(2)} aria-hidden="true">
         {seatNumbers(table).map(seat => {
           const player = players.find(it => it.seat === seat);
           return (
             <span
               key={seat}
-              className={s.chair}
+              className={`${middle()} ${typography(12, 'faint', 'bold')} ${s.chair}`}
               data-taken={player !== undefined || undefined}
               data-me={mine?.seat === seat || undefined}
             >
@@ -90,7 +95,7 @@ export function TableCard({ table, mine, onSit }: TableCardProps) {
           );
         })}
       </div>
-      <div className={s.cardFoot}>
+      <div className={`${toolbar(2, 'between')} ${s.cardFoot}`}>
         {state === 'open' ? <TimeLeft dueAt={table.dueAt} /> : <span />}
         {mine === undefined && state === 'open' ? (
           <Button variant="primary" onClick={() => onSit(table)} aria-describedby={id}>

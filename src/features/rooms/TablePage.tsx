@@ -5,22 +5,21 @@ import { valueIn } from '../../../streams/remote/remote.ts';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
 import type { DuelTable, RoomTable } from '../../../streams/wire/rooms/shapes.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { ROOMS, tablePath } from '../../routes/play.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { cluster, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import s from './rooms.module.css';
-import { SeatRefusal } from './SeatRefusal.tsx';
 import { Seats } from './Seats.tsx';
 import { Sentence } from './Sentence.tsx';
 import { StateBadge } from './TableCard.tsx';
@@ -28,7 +27,7 @@ import { StateBadge } from './TableCard.tsx';
 function Back() {
   const { t } = useTranslation('rooms');
   return (
-    <Link className={s.back} to={ROOMS}>
+    <Link className={`${toolbar(1, 'inline')} ${typography(14, 'quiet', 'label')} ${s.back}`} to={ROOMS}>
       <span className={s.backIcon}>
         <Icon name="chevron-right" size={18} />
       </span>
@@ -45,7 +44,7 @@ function Actions({ table }: { readonly table: DuelTable }) {
   const list = valueIn(useBehavior(rooms.list$));
   const mayPlay = useGameGuard();
   const [joining, setJoining] = useState<RoomTable | null>(null);
-  const leave = useIntent(() => rooms.leave(table.id));
+  const leave = useMoneyIntent('leave', () => rooms.leave(table.id));
   const sits = own?.some(({ state }) => state === 'held') ?? false;
   const sitsHere = own?.some(it => it.state === 'held' && it.table.id === table.id) ?? false;
   const isOver = table.state === 'settled' || table.state === 'cancelled';
@@ -53,7 +52,7 @@ function Actions({ table }: { readonly table: DuelTable }) {
   const target = table.state === 'open' ? table : isOver ? next : undefined;
   return (
     <>
-      <div className={s.actions}>
+      <div className={cluster(3, 'center')}>
         {sitsHere && table.state === 'open' && (
           <Button busy={leave.busy} onClick={() => leave.run()}>
             {t('leave')}
@@ -71,8 +70,7 @@ function Actions({ table }: { readonly table: DuelTable }) {
           </Button>
         )}
       </div>
-      {joining === null && <IntentStatus of="seat" />}
-      {leave.failure !== null && <SeatRefusal failure={leave.failure} of="leave" />}
+      {joining === null && leave.status}
       {joining !== null && <JoinDialog table={joining} onClose={() => setJoining(null)} />}
     </>
   );
@@ -97,7 +95,7 @@ export default function TablePage() {
     </EmptyState>
   );
   return (
-    <div className={s.page}>
+    <div className={stack(5)}>
       <div>
         <Back />
         <PageHead title={t('title')} lead={t('lead')} />
@@ -110,7 +108,7 @@ export default function TablePage() {
       >
         {table => (
           <>
-            <div className={s.facts}>
+            <div className={`${typography(14, 'quiet')} ${s.facts}`}>
               <StateBadge state={table.state} />
               <span>
                 {t('stake')}{' '}
@@ -125,7 +123,7 @@ export default function TablePage() {
                 </strong>
               </span>
             </div>
-            <div className={s.felt}>
+            <div className={`${stack(5)} ${s.felt}`}>
               <Sentence table={table} mine={mine} />
               <Seats table={table} mine={mine} />
               <Actions table={table} />

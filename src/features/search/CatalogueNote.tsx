@@ -5,9 +5,9 @@ import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cluster } from '../../ui/layout/layout.ts';
 import type { CatalogueState } from './engine.ts';
 import type { Answer } from './messages.ts';
-import s from './SearchDialog.module.css';
 
 export interface CatalogueNoteProps {
   readonly state: CatalogueState;
@@ -27,7 +27,7 @@ export function CatalogueNote({ state, onRetry, isAsked, answer }: CatalogueNote
   if (state === 'failed')
     return (
       <Notice tone="warn">
-        <span className={s.failed}>
+        <span className={cluster(3, 'between')}>
           <span>{isOffline ? t('offline') : t('failed')}</span>
           <Button size="sm" onClick={onRetry}>
             {t('common:retry')}

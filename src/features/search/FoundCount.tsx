@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from './messages.ts';
 
-/** Somebody who types is told when they pause, ms. */
+/** How long typing has to pause before the number is spoken, ms. */
 const PAUSE_MS = 600;
 
 /** Says how much was found. */

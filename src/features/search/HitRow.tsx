@@ -1,8 +1,25 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import type { Hit } from './messages.ts';
-import { Ranged } from './Ranged.tsx';
+import { item, typography } from '../../ui/layout/layout.ts';
+import { Words } from '../../ui/prose/Words.tsx';
+import type { Hit, Shown } from './messages.ts';
 import s from './SearchDialog.module.css';
+
+/** A text with marks around what was found. */
+function Ranged({ text, ranges }: Shown) {
+  if (ranges.length === 0) return <span>{text}</span>;
+  return (
+    <>
+      {ranges.map(([start, end], at) => (
+        <Fragment key={start}>
+          <Words text={text.slice(ranges[at - 1]?.[1] ?? 0, start)} />
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      <Words text={text.slice(ranges.at(-1)?.[1])} />
+    </>
+  );
+}
 
 export interface HitRowProps {
   readonly hit: Hit;
@@ -20,11 +37,11 @@ export const HitRow = memo(function HitRow({ hit, category, soon }: HitRowProps)
   const isGame = hit.kind === 'game';
   return (
     <>
-      <span className={s.name} dir="auto">
+      <span className={`${typography('ellipsis', 'toStart')} ${item('shrinks')} ${s.name}`} dir="auto">
         <Ranged {...hit.title} />
       </span>
       {isGame && (
-        <span className={s.about}>
+        <span className={`${typography(13, 'quiet', 'ellipsis', 'toStart')} ${item('shrinks')} ${s.about}`}>
           {hit.also && (
             <>
               <bdi>

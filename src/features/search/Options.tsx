@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import type { Group, GroupName } from './groups.ts';
 import { HitRow } from './HitRow.tsx';
 import s from './SearchDialog.module.css';
@@ -17,7 +18,7 @@ const ICONS: Readonly<Record<GroupName, IconName>> = {
 export interface OptionsProps {
   readonly groups: readonly Group[];
   readonly list: Listbox;
-  /** Told the place of an option over all groups. */
+  /** Called with the position of an option among the options of all groups. */
   readonly onChoose: (at: number) => void;
 }
 
@@ -37,7 +38,11 @@ export function Options({ groups, list, onChoose }: OptionsProps) {
       {groups.map(({ name, total, hits }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={name} role="group" aria-labelledby={`${list.listId}-${name}`}>
-          <div className={s.group} id={`${list.listId}-${name}`} role="presentation">
+          <div
+            className={`${toolbar(2)} ${typography(13, 'faint', 'strong')} ${s.group}`}
+            id={`${list.listId}-${name}`}
+            role="presentation"
+          >
             <Icon name={ICONS[name]} size={18} />
             <span>{t(`groups.${name}`)}</span> <span className="num">{formatCount(total)}</span>
           </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { toolbar } from '../../ui/layout/layout.ts';
 import s from './SearchDialog.module.css';
 
 export interface RecentSearchesProps {
@@ -24,7 +25,11 @@ export function RecentSearches({ searches, onChoose, onClear }: RecentSearchesPr
       <ul>
         {searches.map(text => (
           <li key={text}>
-            <button type="button" className={s.recentSearch} onClick={() => onChoose(text)}>
+            <button
+              type="button"
+              className={`${toolbar(3)} ${s.recentSearch}`}
+              onClick={() => onChoose(text)}
+            >
               <Icon name="rotate-ccw-clock" size={16} />
               <bdi>{text}</bdi>
             </button>

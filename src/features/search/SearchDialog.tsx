@@ -2,8 +2,11 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { hasSlashKey, keepSlashKey } from '../../kit/browser/searchKey.ts';
 import { useMedia } from '../../kit/useMedia.ts';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCount } from './FoundCount.tsx';
 import { firstHits, groupsOf } from './groups.ts';
@@ -11,10 +14,25 @@ import { Options } from './Options.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useRecentSearches } from './recentSearches.ts';
 import s from './SearchDialog.module.css';
-import { SlashSwitch } from './SlashSwitch.tsx';
 import { useChoose } from './useChoose.ts';
 import { useListbox } from './useListbox.ts';
 import { useSearch } from './useSearch.ts';
+
+/** Whether `/` opens the search on this device. */
+function SlashSwitch() {
+  const { t } = useTranslation('search');
+  const [isOn, setOn] = useState(hasSlashKey);
+  return (
+    <Checkbox
+      label={t('slash')}
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) => {
+        keepSlashKey(checked);
+        setOn(checked);
+      }}
+    />
+  );
+}
 
 /** The rest of the first list follows what is seen of it when that was drawn for sure, ms. */
 const REST_MS = 60;
@@ -83,7 +101,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <>
-      <div className={s.field}>
+      <div className={`${toolbar(3)} ${card(0, 'small', 'edge')} ${typography('faint')} ${s.field}`}>
         <Icon name="search" />
         <input
           ref={field}

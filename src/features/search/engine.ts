@@ -24,15 +24,15 @@ export interface SearchEngine {
   readonly catalogue$: Behavior<CatalogueState>;
   /** Reads the index at this address unless it is there; what was read before is searched meanwhile. */
   load(address: string): void;
-  /** What besides games can be found, in the place of what was told before. */
+  /** Replaces everything besides games that can be found. */
   tell(documents: readonly OtherDocument[]): void;
   /** Has the letters that names begin with answered ahead, in this language, whenever what can be found changes. */
   prepare(language: string): void;
   /** The answer that was made ahead; undefined when there is none. */
   known(question: Question): Answer | undefined;
   /**
-   * Asks; the newest question waits for the one that is being answered and takes the place of those that wait.
-   * @returns how to lose interest: the answer is then not told.
+   * Asks a question. The newest question waits for the one that is being answered and replaces others that wait.
+   * @returns cancels the question, whose answer is then dropped.
    */
   ask(question: Question, told: (answer: Answer) => void): () => void;
 }

@@ -21,7 +21,7 @@ export interface GameHit {
   readonly kind: 'game';
   readonly key: string;
   readonly title: Shown;
-  /** The name in another language that was asked for, when the title shows nothing of the question. */
+  /** The name in another language, when the text was found in it and not in the title. */
   readonly also: Shown | null;
   readonly vendor: { readonly code: string; readonly name: string };
   readonly gameType: string;
@@ -52,7 +52,7 @@ export interface Answer {
   readonly hasGames: boolean;
 }
 
-/** What the worker is told. */
+/** Messages to the worker. */
 export type ToWorker =
   | { readonly do: 'load'; readonly address: string }
   | { readonly do: 'tell'; readonly documents: readonly OtherDocument[] }

@@ -23,7 +23,7 @@ export function useListbox(about: string, count: number, onChoose: (at: number) 
   const active = place.about === about ? Math.min(place.at, Math.max(0, count - 1)) : 0;
   const setActive = (at: number) => setPlace({ about, at });
   const optionId = (at: number) => `${listId}-${at}`;
-  // Asking a list where it stands lays out the page once more, so only one that was moved is put back.
+  // Reading the scroll position of a list lays out the page once more, so it is restored only where it was moved.
   const moved = useRef<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its start
   useEffect(() => {

@@ -8,7 +8,7 @@ import { searchEngine } from './searchEngine.ts';
 import { useCatalogueIndex } from './useCatalogueIndex.ts';
 import { useDocuments } from './useDocuments.ts';
 
-/** A text that was asked for, and what was found for it or for an earlier one; null before the first answer. */
+/** A text that was searched for, and what was found for it or for an earlier one; null before the first answer. */
 interface Found {
   readonly text: string;
   readonly answer: Answer | null;

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
 import type { Outcome } from '../../../streams/failure.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import s from './security.module.css';
+import { stack } from '../../ui/layout/layout.ts';
 
 export interface ConfirmDialogProps<T> {
   readonly title: string;
@@ -28,7 +27,6 @@ export function ConfirmDialog<T>({
   children,
 }: ConfirmDialogProps<T>) {
   const { t } = useTranslation('security');
-  const failureText = useFailureText();
   const act = useIntent(action, onDone);
   return (
     <AppDialog
@@ -45,9 +43,9 @@ export function ConfirmDialog<T>({
         </>
       }
     >
-      <div className={s.stack}>
+      <div className={stack(4)}>
         <p>{children}</p>
-        {act.failure !== null && <Notice tone="error">{failureText(act.failure)}</Notice>}
+        <Refusal failure={act.failure} />
       </div>
     </AppDialog>
   );

@@ -7,6 +7,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { LIMITS } from '../../routes/member.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
+import { pairs, typography } from '../../ui/layout/layout.ts';
 import { Section } from './Section.tsx';
 import s from './security.module.css';
 
@@ -30,9 +31,12 @@ export function LimitsSection() {
       <RemoteView remote={remote} error={t('limits:error')} onRetry={store.refresh}>
         {({ limits }) => {
           const set = limits.filter(({ amount }) => amount !== null);
-          if (set.length === 0) return <p className={s.quiet}>{t('limitsSlot.none')}</p>;
+          if (set.length === 0)
+            return (
+              <p className={`${typography(14, 'quiet', 'pretty')} ${s.quiet}`}>{t('limitsSlot.none')}</p>
+            );
           return (
-            <dl className={s.facts}>
+            <dl className={`${pairs()} ${s.facts}`}>
               {set.map(({ kind, period, amount }) => (
                 <div key={`${kind} ${period}`}>
                   <dt>{`${t(`limits:kind.${kind}.title`)}, ${t(`limits:period.${period}`)}`}</dt>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './Overview.module.css';
 import { ProtectionMeter } from './overview/ProtectionMeter.tsx';
 import { levelOf, type Protection, protectionsOf } from './overview/protections.ts';
@@ -41,7 +42,7 @@ function LastSignIn() {
   const records = valueIn(useBehavior(useStreams().security.signIns$));
   const last = previous(records);
   return (
-    <dl className={s.last}>
+    <dl className={`${pairs()} ${s.last}`}>
       <dt>{t('overview.last')}</dt>
       <dd>
         {records === null ? (
@@ -85,19 +86,19 @@ export function Overview() {
           <Icon name="plus" size={14} />
         </span>
       </button>
-      <div className={s.who}>
-        <p className={s.name}>
+      <div className={stack('hair')}>
+        <p className={`${cluster('1-3')} ${typography(20, 'bold', 'anywhere')}`}>
           <span dir="auto">{nickname ?? account}</span>
           {level !== 'loading' && (
             <Badge tone={level === 'open' ? 'warn' : 'win'}>{t(`overview.${level}`)}</Badge>
           )}
         </p>
         {nickname !== null && (
-          <p className={s.account}>
+          <p className={typography(13, 'faint', 'anywhere')}>
             <bdi>{account}</bdi>
           </p>
         )}
-        <p className={s.advice}>
+        <p className={typography(14, 'quiet', 'pretty')}>
           {level === 'loading' ? <Skeleton width="24ch" /> : t(`overview.${level}Text`)}
         </p>
       </div>

@@ -13,7 +13,7 @@ import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import s from './security.module.css';
+import { stack, typography } from '../../ui/layout/layout.ts';
 
 /** Refusals that are about the password. */
 const WRONG = ['old_password_wrong', 'wrong_credentials'];
@@ -23,7 +23,7 @@ export interface PasswordPromptProps<T> {
   readonly text: string;
   readonly submit: string;
   readonly variant?: ButtonVariant;
-  /** Is given nothing for an account without a password. */
+  /** Gets no password for an account that has none. */
   readonly action: (password?: string) => Observable<Outcome<T>>;
   readonly onDone: (value: T) => void;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
   }, [wrong, setError]);
   const { type } = formState.errors.password ?? {};
   const refusalText = (refusal: Failure) => {
-    // Without a password the gateway takes a fresh sign-in as proof, and nothing else.
+    // For an account without a password only a recent sign-in counts as proof.
     if (refusal.code === 'forbidden' && refusal.status === 403) return t('password.again');
     const key = `passkeys.${refusal.code}`;
     return i18n.exists(key, { ns: 'security' }) ? t(key) : failureText(refusal);
@@ -57,13 +57,13 @@ export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
   return (
     <AppDialog title={title} onClose={onClose}>
       <form
-        className={s.stack}
+        className={stack(4)}
         noValidate
         onSubmit={event =>
           void handleSubmit(({ password }) => (hasPassword ? act.run(password) : act.run()))(event)
         }
       >
-        <p className={s.text}>{text}</p>
+        <p className={typography(14, 'quiet', 'pretty')}>{text}</p>
         {failure !== null && !wrong && <Notice tone="error">{refusalText(failure)}</Notice>}
         {children}
         {hasPassword && (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { card, grid, stack, typography } from '../../ui/layout/layout.ts';
 import s from './security.module.css';
 
 export interface SectionProps {
@@ -27,17 +28,17 @@ export function Section({ anchor, icon, title, text, action, children }: Section
   return (
     <section
       id={anchor}
-      className={s.section}
+      className={`${stack(4)} ${card(5, 'large', 'line', 'raised')} ${s.section}`}
       aria-labelledby={id}
       tabIndex={anchor === undefined ? undefined : -1}
     >
-      <div className={s.sectionHead}>
+      <div className={`${grid(4, 'middle')} ${s.sectionHead}`}>
         <span className={s.sign}>
           <Icon name={icon} />
         </span>
         <div className={s.sectionTitle}>
           <h2 id={id}>{title}</h2>
-          <p className={s.text}>{text}</p>
+          <p className={typography(14, 'quiet', 'pretty')}>{text}</p>
         </div>
         {action !== undefined && <div className={s.sectionAction}>{action}</div>}
       </div>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDayTime } from '../../i18n/dates.ts';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, pairs, typography } from '../../ui/layout/layout.ts';
 import { CustomerService } from './CustomerService.tsx';
 import s from './SystemScreen.module.css';
 
@@ -13,7 +14,7 @@ function Until({ until }: { readonly until: number }) {
   const { clock } = useStreams();
   const left = until - useBehavior(clock.seconds$);
   return (
-    <dl className={s.until}>
+    <dl className={`${card(0, 'large', 'line')} ${pairs(13)} ${s.until}`}>
       <div>
         <dt>{t('maintenance.ends')}</dt>
         <dd>
@@ -25,7 +26,7 @@ function Until({ until }: { readonly until: number }) {
         {/* A timer is not read out every second. */}
         <dd role="timer" aria-label={t('maintenance.left')}>
           {left > 0 ? (
-            <span className={`num ${s.countdown}`}>{formatSpan(left)}</span>
+            <span className={`num ${typography(24, 'warn')}`}>{formatSpan(left)}</span>
           ) : (
             t('maintenance.soon')
           )}
@@ -46,8 +47,12 @@ export function Maintenance({ until }: { readonly until: number | null }) {
       <h1 id="system-title" tabIndex={-1} className={s.title}>
         {t('maintenance.title')}
       </h1>
-      <p className={s.text}>{t('maintenance.text')}</p>
-      {until === null ? <p className={s.text}>{t('maintenance.open')}</p> : <Until until={until} />}
+      <p className={`${typography('quiet', 'pretty')} ${s.text}`}>{t('maintenance.text')}</p>
+      {until === null ? (
+        <p className={`${typography('quiet', 'pretty')} ${s.text}`}>{t('maintenance.open')}</p>
+      ) : (
+        <Until until={until} />
+      )}
       <CustomerService />
     </>
   );

@@ -4,6 +4,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import { FullScreen } from '../../ui/screen/FullScreen.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { RegionBlock } from './RegionBlock.tsx';
@@ -21,7 +22,7 @@ export default function SystemScreen() {
   return (
     <FullScreen
       mark={
-        <span className={s.brand}>
+        <span className={`${toolbar(2)} ${typography(20, 'heavy')} ${s.brand}`}>
           <img src={merchant.logo} alt="" width="38" height="30" />
           <span>{merchant.name}</span>
         </span>
@@ -30,10 +31,14 @@ export default function SystemScreen() {
     >
       <main className={s.main}>
         {state === 'region' ? <RegionBlock ip={ip} /> : <Maintenance until={until} />}
-        <p className={s.live}>
+        <p className={typography(13, 'quiet')}>
           <span className={s.pulse} aria-hidden="true" />
           {t('watching')}{' '}
-          <button type="button" className={s.again} onClick={() => system.refresh()}>
+          <button
+            type="button"
+            className={`${typography('warn', 'strong')} ${s.again}`}
+            onClick={() => system.refresh()}
+          >
             {t('again')}
           </button>
         </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/dates.ts';
 import { BillsOfDay } from '../../kit/bills/BillsOfDay.tsx';
+import { card, cluster, item, toolbar, typography } from '../../ui/layout/layout.ts';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { localDay } from './dayName.ts';
@@ -76,7 +77,7 @@ function Figures({ days }: { readonly days: readonly TeamDay[] }) {
           <tr key={day.day}>
             <td data-label={t('days.day')}>{formatDay(localDay(day.day), i18n.language)}</td>
             {METRICS.map(metric => (
-              <td key={metric} className={s.end} data-label={t(`metric.${metric}`)}>
+              <td key={metric} className={typography('toEnd')} data-label={t(`metric.${metric}`)}>
                 <DayFigure day={day} metric={metric} />
               </td>
             ))}
@@ -93,8 +94,8 @@ export function DayChart({ days }: { readonly days: readonly TeamDay[] }) {
   const [metric, setMetric] = useState<Metric>('validBet');
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <section className={s.panel} aria-labelledby="team-days">
-      <h2 id="team-days" className={s.heading}>
+    <section className={`${card(4)} ${item('shrinks')}`} aria-labelledby="team-days">
+      <h2 id="team-days" className={`${cluster('2-3')} ${typography(16, 'strong')} ${s.heading}`}>
         {t('days.title')}
       </h2>
       <Tabs
@@ -105,7 +106,10 @@ export function DayChart({ days }: { readonly days: readonly TeamDay[] }) {
       >
         <Bars days={days} metric={metric} />
         {first !== undefined && last !== undefined && (
-          <p className={s.axis} aria-hidden="true">
+          <p
+            className={`${toolbar(3, 'stretch', 'between')} ${typography(12, 'quiet')} ${s.axis}`}
+            aria-hidden="true"
+          >
             <span>{formatDay(localDay(first.day), i18n.language)}</span>
             <span>{formatDay(localDay(last.day), i18n.language)}</span>
           </p>

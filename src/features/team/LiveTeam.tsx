@@ -6,6 +6,7 @@ import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { card, grid, item, pairs, typography } from '../../ui/layout/layout.ts';
 import { localDay } from './dayName.ts';
 import s from './team.module.css';
 
@@ -17,10 +18,10 @@ interface FigureProps {
 
 function Figure({ label, children, more }: FigureProps) {
   return (
-    <div className={s.figure}>
+    <div className={`${card('3-4', 'line')} ${item('shrinks')} ${pairs(13)} ${s.figure}`}>
       <dt>{label}</dt>
-      <dd className={s.value}>{children}</dd>
-      {more !== undefined && <dd className={s.more}>{more}</dd>}
+      <dd className={`${typography(24, 'bold', 'anywhere')} ${s.value}`}>{children}</dd>
+      {more !== undefined && <dd className={typography(13, 'quiet')}>{more}</dd>}
     </div>
   );
 }
@@ -40,7 +41,7 @@ export function LiveTeam({ team }: { readonly team: TeamState }) {
   const { t } = useTranslation('team');
   const symbol = merchant.currencySymbol;
   return (
-    <dl className={s.figures}>
+    <dl className={`${grid(3)} ${s.figures}`}>
       <Figure label={t('live.members')} more={t('live.newMembers', { count: team.newMembers })}>
         <span className="num">{formatCount(team.members)}</span>
       </Figure>

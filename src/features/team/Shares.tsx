@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { TeamOverview } from '../../../streams/wire/team/shapes.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { card, cluster, grid, item, typography } from '../../ui/layout/layout.ts';
 import s from './team.module.css';
 
 interface Share {
@@ -20,13 +21,13 @@ function Shares({ title, shares }: { readonly title: string; readonly shares: re
   const most = Math.max(1, ...shares.map(({ validBet }) => validBet));
   if (shares.length === 0)
     return (
-      <section className={s.panel}>
-        <h2 className={s.heading}>{title}</h2>
+      <section className={`${card(4)} ${item('shrinks')}`}>
+        <h2 className={`${cluster('2-3')} ${typography(16, 'strong')} ${s.heading}`}>{title}</h2>
         <EmptyState title={t('nothing.title')}>{t('nothing.text')}</EmptyState>
       </section>
     );
   return (
-    <section className={s.panel}>
+    <section className={`${card(4)} ${item('shrinks')}`}>
       <table className={s.shares}>
         <caption>{title}</caption>
         <thead>
@@ -41,7 +42,9 @@ function Shares({ title, shares }: { readonly title: string; readonly shares: re
             <tr key={key}>
               <th scope="row">
                 <span>{name}</span>
-                {about !== undefined && <span className={s.about}>{about}</span>}
+                {about !== undefined && (
+                  <span className={`${typography(12, 'quiet')} ${s.about}`}>{about}</span>
+                )}
                 <span
                   className={s.share}
                   style={{ inlineSize: `${(validBet / most) * 100}%` }}
@@ -67,14 +70,14 @@ export function TeamShares({ overview }: { readonly overview: TeamOverview }) {
   const { t } = useTranslation('team');
   const { categories, branches } = overview;
   return (
-    <div className={s.columns}>
+    <div className={`${grid(4, 'top')} ${s.columns}`}>
       <Shares
         title={t('share.branches')}
         shares={branches.map(({ account, isAgent, members, validBet, ggr }) => ({
           key: account,
           name: (
             <Link
-              className={s.link}
+              className={typography('info')}
               to={`/agent/agentRevenueReport?${new URLSearchParams({ range: 'days30', of: account })}`}
             >
               <bdi>{account}</bdi>

@@ -9,6 +9,7 @@ import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
+import { cluster, typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { DayChart } from './DayChart.tsx';
@@ -33,7 +34,7 @@ export default function TeamOverviewPage() {
         </Link>
       </PageHead>
       <section aria-labelledby="team-today">
-        <h2 id="team-today" className={s.heading}>
+        <h2 id="team-today" className={`${cluster('2-3')} ${typography(16, 'strong')} ${s.heading}`}>
           <span>{t('live.title')}</span>
           <StaleSince remote={live} onRetry={store.refresh} />
         </h2>
@@ -52,7 +53,9 @@ export default function TeamOverviewPage() {
           <>
             <DayChart days={withToday(shown.days, team)} />
             <TeamShares overview={shown} />
-            <p className={s.note}>{`${t('agents', { count: shown.agents })} ${t('daysNote')}`}</p>
+            <p
+              className={typography(13, 'quiet')}
+            >{`${t('agents', { count: shown.agents })} ${t('daysNote')}`}</p>
           </>
         )}
       </RemoteView>

@@ -6,12 +6,13 @@ import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './teamTransfers.module.css';
 
 export interface ChooseDownlineProps {
   /** Account of the downline; null while none is chosen. */
   readonly chosen: string | null;
-  /** Whether it is told that one has to be chosen. */
+  /** Whether the missing choice is shown as an error. */
   readonly told: boolean;
   readonly onChoose: (username: string | null) => void;
 }
@@ -25,7 +26,7 @@ export function ChooseDownline({ chosen, told, onChoose }: ChooseDownlineProps) 
   const [found, again] = useRemote(`downlines ${wanted}`, () => store.downlines(wanted));
   const group = useId();
   return (
-    <fieldset className={s.downlines}>
+    <fieldset className={stack(3)}>
       <legend className={s.legend}>{t('downline')}</legend>
       <Field
         label={t('search')}
@@ -46,9 +47,9 @@ export function ChooseDownline({ chosen, told, onChoose }: ChooseDownlineProps) 
         empty={<EmptyState title={wanted === '' ? t('noDownlines') : t('nobody')} />}
       >
         {people => (
-          <div className={s.people}>
+          <div className={`${card(0, 'small')} ${s.people}`}>
             {people.map(({ username, nickname }) => (
-              <label key={username} className={s.person}>
+              <label key={username} className={`${toolbar(3)} ${s.person}`}>
                 <input
                   type="radio"
                   name={group}
@@ -57,7 +58,7 @@ export function ChooseDownline({ chosen, told, onChoose }: ChooseDownlineProps) 
                   onChange={() => onChoose(username)}
                 />
                 <bdi>{username}</bdi>
-                {nickname !== null && <bdi className={s.nickname}>{nickname}</bdi>}
+                {nickname !== null && <bdi className={typography('quiet')}>{nickname}</bdi>}
               </label>
             ))}
           </div>

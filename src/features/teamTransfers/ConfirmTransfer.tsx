@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../kit/intents/MoneyStatus.tsx';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../ui/focus/useArrival.ts';
-import s from './teamTransfers.module.css';
+import { card, cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 
 export interface ConfirmTransferProps {
   /** Who gets it. */
@@ -27,15 +25,14 @@ export interface ConfirmTransferProps {
 export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { name, amount, note, currency, after, busy, failure, onBack, onSend } = props;
   const { t } = useTranslation(['teamTransfers', 'payment']);
-  const failureText = useFailureText();
   const heading = useArrival<HTMLHeadingElement>();
   return (
-    <section className={s.form} aria-labelledby="transfer-check">
-      <h2 id="transfer-check" ref={heading} tabIndex={-1} className={s.heading}>
+    <section className={stack(4)} aria-labelledby="transfer-check">
+      <h2 id="transfer-check" ref={heading} tabIndex={-1} className={typography(20)}>
         {t('question', { amount: formatAmount(amount, { symbol: currency }), name })}
       </h2>
       <p>{t('final')}</p>
-      <dl className={s.summary}>
+      <dl className={`${stack(2)} ${card('3-4', 'small')} ${pairs('rows')} ${typography(14)}`}>
         <div>
           <dt>{t('to')}</dt>
           <dd>
@@ -44,7 +41,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
         </div>
         <div>
           <dt>{t('payment:amount.label')}</dt>
-          <dd className={s.strong}>
+          <dd className={typography('strong')}>
             <Amount minor={amount} symbol={currency} />
           </dd>
         </div>
@@ -59,19 +56,14 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
         {note !== '' && (
           <div>
             <dt>{t('noteSent')}</dt>
-            <dd className={s.note}>
+            <dd className={typography(14, 'anywhere')}>
               <bdi>{note}</bdi>
             </dd>
           </div>
         )}
       </dl>
-      <IntentStatus of="transfer" />
-      {failure !== null && (
-        <Notice tone="error">
-          {failure.code === 'insufficient_funds' ? t('tooMuch') : failureText(failure)}
-        </Notice>
-      )}
-      <div className={s.buttons}>
+      <MoneyStatus of="transfer" failure={failure} />
+      <div className={cluster(2, 'stretch')}>
         <Button variant="primary" size="lg" busy={busy} onClick={onSend}>
           {t('send')}
         </Button>

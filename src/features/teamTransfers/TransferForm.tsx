@@ -16,9 +16,9 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { ChooseDownline } from './ChooseDownline.tsx';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
-import s from './teamTransfers.module.css';
 
 export interface TransferFormProps {
   readonly terms: TeamTransferTerms;
@@ -55,7 +55,7 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
   const amount = takenAmount(text, i18n.language, rule);
   const isTooMuch = amount !== null && available !== null && amount > available;
   const name = side === 'upline' ? upline : downline;
-  /** What is wrong with the password is told beside its field. */
+  /** A wrong password is shown at its field. */
   const refusal = send.failure?.code.startsWith('payment_password') ? failureText(send.failure) : undefined;
   if (isChecking && refusal === undefined && amount !== null && name !== null) {
     return (
@@ -74,7 +74,7 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
   const isOver = left.count === 0 || left.sum < min;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -85,12 +85,12 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
       }}
     >
       {available !== null && (
-        <p className={s.line}>
+        <p className={`${toolbar(3, 'stretch', 'between')} ${typography('label')}`}>
           {t('available')} <Amount minor={available} symbol={currency} />
         </p>
       )}
       {side === 'upline' ? (
-        <p className={s.line}>
+        <p className={`${toolbar(3, 'stretch', 'between')} ${typography('label')}`}>
           {t('upline')} <bdi>{upline}</bdi>
         </p>
       ) : (
@@ -98,7 +98,7 @@ export function TransferForm({ terms, side, preset = null }: TransferFormProps) 
       )}
       <AmountField rule={rule} quick={terms.quick} {...{ currency, text, told }} onChange={setText} />
       {isTooMuch && <Notice tone="error">{t('tooMuch')}</Notice>}
-      <p className={s.limit}>
+      <p className={typography(13, 'quiet')}>
         {isOver ? t('nothingLeft') : t('left', { count: left.count, sum: pt(left.sum) })}
       </p>
       <Field

@@ -10,13 +10,13 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { TransferForm, type TransferFormProps } from './TransferForm.tsx';
 import { TransferHistory } from './TransferHistory.tsx';
-import s from './teamTransfers.module.css';
 
 /** The form, or what has to be set before, or why there is none. */
 function Send({ terms, side, preset = null }: TransferFormProps) {
@@ -34,8 +34,8 @@ function Send({ terms, side, preset = null }: TransferFormProps) {
         known.isSet ? (
           <TransferForm key={side} {...{ terms, side, preset }} />
         ) : (
-          <section className={s.form} aria-labelledby="first-password">
-            <h2 id="first-password" className={s.heading}>
+          <section className={stack(4)} aria-labelledby="first-password">
+            <h2 id="first-password" className={typography(20)}>
               {t('payment:password.setTitle')}
             </h2>
             <PaymentPasswordForm task="set" state={known} />
@@ -64,7 +64,7 @@ export default function TransferUplinePage() {
       <Columns>
         <RemoteView remote={terms} error={t('termsError')} onRetry={store.refreshTerms}>
           {known => (
-            <div className={s.form}>
+            <div className={stack(4)}>
               {known.down ? (
                 <Tabs label={t('tabs.label')} tabs={tabs} current={side} onChange={choose}>
                   <Send terms={known} side={side} preset={side === 'downline' ? query.get('name') : null} />

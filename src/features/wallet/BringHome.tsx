@@ -2,18 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { createWalletTransfersStore } from '../../../streams/stores/walletTransfers.ts';
 import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import { availableIn } from '../../../streams/wire/wallet/words.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** One press brings the money of all vendors' wallets back to the main one. */
 export function BringHome({ balance }: { readonly balance: BalanceState }) {
   const { t } = useTranslation('wallet');
-  const failureText = useFailureText();
   const store = useStore(createWalletTransfersStore);
   const notify = useNotify();
   const symbol = balance.currencySymbol;
@@ -29,7 +27,7 @@ export function BringHome({ balance }: { readonly balance: BalanceState }) {
       <Button busy={home.busy} disabled={isAllHome} onClick={() => home.run()}>
         {t('home.button')}
       </Button>
-      {home.failure !== null && <Notice tone="error">{failureText(home.failure)}</Notice>}
+      <Refusal of="wallets" failure={home.failure} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { cluster, typography } from '../../ui/layout/layout.ts';
 import s from './wallet.module.css';
 
 /** The member's points beside the money, live, and the way to the mall. */
@@ -15,7 +16,7 @@ export function PointsLine() {
   const { t } = useTranslation('wallet');
   const store = useStore(createPointsStore);
   return (
-    <section className={s.points} aria-label={t('points')}>
+    <section className={`${cluster(3)} ${s.points}`} aria-label={t('points')}>
       <RemoteView
         remote={usePoints()}
         error={t('pointsError')}
@@ -25,7 +26,7 @@ export function PointsLine() {
         {({ balance }) => (
           <>
             <Icon name="coins" size={20} />
-            <span className={s.name}>{t('points')}</span>
+            <span className={typography('breaks')}>{t('points')}</span>
             <LivePoints points={balance} className={s.pointsFigure} />
             <EnticingLink
               className={buttonClass('soft', 'sm')}

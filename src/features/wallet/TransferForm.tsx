@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../streams/failure.ts';
 import { createWalletTransfersStore } from '../../../streams/stores/walletTransfers.ts';
 import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import { availableIn } from '../../../streams/wire/wallet/words.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { QuickAmounts } from '../../kit/payment/QuickAmounts.tsx';
-import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { useWalletName } from '../../kit/wallets/useWalletName.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
@@ -16,6 +14,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { stack } from '../../ui/layout/layout.ts';
 import { useTransferForm } from './useTransferForm.ts';
 import s from './wallet.module.css';
 
@@ -25,23 +24,15 @@ const QUICK = [10_000, 50_000, 100_000, 500_000] as const;
 /** What is said of an amount that can't be sent. */
 const PROBLEMS = { amount: 'form.amountError', tooMuch: 'form.tooMuch' } as const;
 
-/** Why the last transfer did not happen; too little money is said of the wallet, not of a stake. */
-function useRefusalText(): (failure: Failure) => string {
-  const { t } = useTranslation('wallet');
-  const failureText = useFailureText();
-  return failure => (failure.code === 'insufficient_funds' ? t('form.tooMuch') : failureText(failure));
-}
-
 /** Moves an amount from one wallet to another. */
 export function TransferForm({ balance }: { readonly balance: BalanceState }) {
   const { t } = useTranslation('wallet');
-  const refusalText = useRefusalText();
   const nameOf = useWalletName();
   const store = useStore(createWalletTransfersStore);
   const form = useTransferForm(balance);
   const notify = useNotify();
   const symbol = balance.currencySymbol;
-  const send = useIntent(store.move, (_, move) => {
+  const send = useMoneyIntent('wallets', store.move, (_, move) => {
     notify(
       t('form.done', {
         amount: formatAmount(move.amount, { symbol }),
@@ -62,7 +53,7 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
   const { problem, available } = form;
   return (
     <form
-      className={s.form}
+      className={stack(4)}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -71,7 +62,7 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
         send.run(form.move);
       }}
     >
-      <div className={s.ends}>
+      <div className={stack(2)}>
         <Select
           label={t('form.from')}
           options={options}
@@ -108,7 +99,7 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
           {t('form.all')}
         </Button>
       </QuickAmounts>
-      {send.failure !== null && <Notice tone="error">{refusalText(send.failure)}</Notice>}
+      {send.status}
       <Button variant="primary" size="lg" type="submit" busy={send.busy}>
         {t('form.send')}
       </Button>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
-import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
@@ -11,6 +10,7 @@ import { useWalletMode } from '../../kit/wallets/useWalletMode.ts';
 import { DEPOSIT, WITHDRAW } from '../../routes/member.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -23,8 +23,8 @@ import s from './wallet.module.css';
 /** What all wallets hold together. */
 function Total({ balance, label }: { readonly balance: BalanceState; readonly label: string }) {
   return (
-    <p className={s.total}>
-      <span className={s.label}>{label}</span>
+    <p className={stack(1, 'start')}>
+      <span className={typography(13, 'quiet', 'label')}>{label}</span>
       <LiveAmount minor={balance.sum} symbol={balance.currencySymbol} className={s.figure} />
     </p>
   );
@@ -34,10 +34,10 @@ function Total({ balance, label }: { readonly balance: BalanceState; readonly la
 function OneWallet({ balance }: { readonly balance: BalanceState }) {
   const { t } = useTranslation('wallet');
   return (
-    <section className={s.card} aria-label={t('one.title')}>
+    <section className={`${stack(4)} ${card(5, 'raised')} ${s.card}`} aria-label={t('one.title')}>
       <Total balance={balance} label={t('one.title')} />
-      <p className={s.text}>{t('one.text')}</p>
-      <div className={s.buttons}>
+      <p className={typography('quiet')}>{t('one.text')}</p>
+      <div className={cluster(3, 'stretch')}>
         <EnticingLink className={buttonClass('primary')} to={DEPOSIT}>
           <Icon name="arrow-down-to-line" size={18} />
           {t('deposit')}
@@ -55,17 +55,14 @@ function OneWallet({ balance }: { readonly balance: BalanceState }) {
 function ManyWallets({ balance }: { readonly balance: BalanceState }) {
   const { t } = useTranslation('wallet');
   return (
-    <>
-      <IntentStatus of="wallets" />
-      <Columns>
-        <TransferForm balance={balance} />
-        <section className={s.card} aria-label={t('list')}>
-          <Total balance={balance} label={t('total')} />
-          <BringHome balance={balance} />
-          <WalletList balance={balance} />
-        </section>
-      </Columns>
-    </>
+    <Columns>
+      <TransferForm balance={balance} />
+      <section className={`${stack(4)} ${card(5, 'raised')} ${s.card}`} aria-label={t('list')}>
+        <Total balance={balance} label={t('total')} />
+        <BringHome balance={balance} />
+        <WalletList balance={balance} />
+      </section>
+    </Columns>
   );
 }
 

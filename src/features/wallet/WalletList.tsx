@@ -3,6 +3,7 @@ import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { useWalletName } from '../../kit/wallets/useWalletName.ts';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './wallet.module.css';
 
 /** Every wallet with what is in it, the main one first. */
@@ -12,8 +13,12 @@ export function WalletList({ balance }: { readonly balance: BalanceState }) {
   return (
     <ul aria-label={t('list')}>
       {balance.accounts.map(({ accountTypeId, avail }) => (
-        <li key={accountTypeId} className={s.row} data-main={accountTypeId === MAIN_WALLET || undefined}>
-          <bdi className={s.name}>{nameOf(accountTypeId)}</bdi>
+        <li
+          key={accountTypeId}
+          className={`${toolbar(4, 'between')} ${s.row}`}
+          data-main={accountTypeId === MAIN_WALLET || undefined}
+        >
+          <bdi className={typography('breaks')}>{nameOf(accountTypeId)}</bdi>
           <LiveAmount
             minor={avail}
             symbol={balance.currencySymbol}

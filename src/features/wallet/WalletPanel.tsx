@@ -12,6 +12,7 @@ import { DEPOSIT, TRANSFER_FUND, WITHDRAW } from '../../routes/member.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 import { PointsLine } from './PointsLine.tsx';
 import { WalletList } from './WalletList.tsx';
 import s from './wallet.module.css';
@@ -42,9 +43,9 @@ export default function WalletPanel() {
     wallet.refresh();
   };
   return (
-    <div className={s.panel}>
-      <div className={s.panelHead}>
-        <h2 className={s.panelTitle}>{t('title')}</h2>
+    <div className={`${stack(3)} ${s.panel}`}>
+      <div className={cluster(2)}>
+        <h2 className={`${typography(16)} ${item('grows')}`}>{t('title')}</h2>
         <StaleSince remote={money} onRetry={refresh} />
         <IconButton label={t('refresh')} onClick={refresh}>
           <Icon name="refresh-cw" size={18} />
@@ -53,8 +54,10 @@ export default function WalletPanel() {
       <RemoteView remote={money} error={t('error')} onRetry={refresh} mark="elsewhere">
         {state => (
           <>
-            <p className={s.total}>
-              <span className={s.label}>{t(mode?.isSingle === false ? 'total' : 'one.title')}</span>
+            <p className={stack(1, 'start')}>
+              <span className={typography(13, 'quiet', 'label')}>
+                {t(mode?.isSingle === false ? 'total' : 'one.title')}
+              </span>
               <LiveAmount minor={state.sum} symbol={state.currencySymbol} className={s.figure} />
             </p>
             {mode?.isSingle === false && <WalletList balance={state} />}
@@ -62,7 +65,7 @@ export default function WalletPanel() {
         )}
       </RemoteView>
       <PointsLine />
-      <nav className={s.ways} aria-label={t('ways')}>
+      <nav className={cluster(2, 'stretch')} aria-label={t('ways')}>
         {WAYS.map(({ to, icon, text, Way = Link }) => (
           <Way
             key={to}

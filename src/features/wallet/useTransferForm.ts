@@ -37,7 +37,7 @@ export function useTransferForm(balance: BalanceState) {
     available,
     /** Null until it can be sent. */
     move: problem === null && amount !== null ? { from, to, amount } : null,
-    /** What is told: nothing before the first try. */
+    /** The fault that is shown; none before the first try. */
     problem: told ? problem : null,
     setFrom,
     setTo,

@@ -13,6 +13,7 @@ import { usePausable } from '../../ui/carousel/usePausable.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useElement } from '../../ui/idle/useElement.ts';
+import { card } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './WinnersPage.module.css';
@@ -47,7 +48,7 @@ export default function WinnersPage() {
           <Icon name={paused ? 'play' : 'pause'} />
         </IconButton>
       </PageHead>
-      <div ref={boardRef} className={s.board}>
+      <div ref={boardRef} className={`${card(0, 'large', 'line')} ${s.board}`}>
         <RemoteView
           remote={remote}
           error={t('common:winners.error')}

@@ -7,6 +7,7 @@ import { useLaunchGame } from '../../kit/games/useLaunchGame.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './WinnersPage.module.css';
 
 /** The wins, newest first; the game of each can be started from its row (S2-53). */
@@ -15,7 +16,7 @@ export function WinnersTable({ winners }: { readonly winners: readonly Winner[] 
   const launch = useLaunchGame();
   const nameOf = useGameName();
   return (
-    <table className={s.table}>
+    <table className={`${typography(14)} ${s.table}`}>
       <caption className="sr">{t('winnersPage.text')}</caption>
       <thead>
         <tr>
@@ -29,13 +30,13 @@ export function WinnersTable({ winners }: { readonly winners: readonly Winner[] 
       </thead>
       <tbody>
         {winners.map((winner, at) => (
-          // A row is a place, not a win: a new win changes what the places say, and nothing moves. Only the newest is
-          // drawn anew, so that it can be seen to have come.
+          // A row is a place in the list, not a win: a new win changes the texts of all places, and no row moves. Only the
+          // newest row is drawn anew, so that its arrival can be seen.
           <tr key={at === 0 ? winner.id : at} className={`${s.row} ${at === 0 ? s.newest : ''}`}>
             <td className={s.game}>
               <button
                 type="button"
-                className={s.play}
+                className={`${toolbar(3, 'inline')} ${typography('label', 'toStart')} ${s.play}`}
                 aria-label={t('winnersPage.play', { game: nameOf(winner) })}
                 onClick={() => launch(winner)}
               >
@@ -51,14 +52,14 @@ export function WinnersTable({ winners }: { readonly winners: readonly Winner[] 
             <td className={s.player}>
               <bdi>{winner.customerName}</bdi>
             </td>
-            <td className={s.time}>
+            <td className={`${typography('quiet')} ${s.time}`}>
               <time className="num" dateTime={new Date(winner.at).toISOString()}>
                 {formatClock(winner.at)}
               </time>
             </td>
             <td className={s.money}>
               <Amount
-                className={s.amount}
+                className={typography(16, 'strong', 'nowrap')}
                 minor={winner.winAmount}
                 symbol={merchant.currencySymbol}
                 tone="win"

@@ -10,7 +10,10 @@ export interface GameLinkProps {
   readonly children: ReactNode;
 }
 
-/** Starts the game of a banner. */
+/**
+ * Starts the game of a banner. A chunk of its own: most banners lead elsewhere, and launching a game needs more code than a
+ * link.
+ */
 export default function GameLink({ code, name, className, children }: GameLinkProps) {
   const launch = useLaunchGame();
   const games = useLive(({ lobby }) => lobby.hotGames$, null);

@@ -1,6 +1,7 @@
 import type { BannerGroup } from '../../../streams/wire/content/words.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 import { usePage } from '../navigation/usePage.ts';
 import { useLive } from '../streams/useLive.ts';
 import { BannerLink } from './BannerLink.tsx';
@@ -46,24 +47,25 @@ export function PageBanner({ group, head }: PageBannerProps) {
       ) : (
         <img className={s.picture} src={url} alt="" decoding="async" />
       )}
-      <div className={s.words}>
+      <div className={`${stack(1)} ${s.words}`}>
         {head === undefined ? (
           <>
             {title !== undefined && <p className={s.title}>{title}</p>}
-            {text !== undefined && <p className={s.text}>{text}</p>}
+            {text !== undefined && <p className={`${typography(14, 'quiet')} ${s.text}`}>{text}</p>}
           </>
         ) : (
           <>
-            <div className={s.name}>
+            <div className={cluster('1-3')}>
               <h1 className={s.title}>{head.title}</h1>
               {head.marks}
             </div>
-            <p className={s.text}>
+            <p className={`${typography(14, 'quiet')} ${s.text}`}>
               {title === undefined ? (
                 (text ?? head.lead)
               ) : (
                 <>
-                  <strong className={s.own}>{title}</strong> <span className={s.more}>{text}</span>
+                  <strong className={typography('plain', 'label')}>{title}</strong>{' '}
+                  <span className={s.more}>{text}</span>
                 </>
               )}
             </p>
@@ -79,9 +81,9 @@ export function PageBanner({ group, head }: PageBannerProps) {
   );
   if (head === undefined) return band;
   return (
-    <div className={s.top}>
+    <div className={`${stack(1)} ${s.top}`}>
       {band}
-      {controls !== undefined && <div className={s.controls}>{controls}</div>}
+      {controls !== undefined && <div className={`${item('shrinks')} ${s.controls}`}>{controls}</div>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const plain = (text: string | null) => (text !== null && PLAIN.test(text) ? text
 /** Secrets of the address: they are removed at once, so that no later request, bookmark or screenshot contains them. */
 const SECRET_QUERY = 'token';
 const SECRET_HASH = ['reset', 'qr'];
-/** The hash of a chat window is nothing but the token. */
+/** The hash of a chat window contains only the token. */
 const GUEST_HASH = /^#guest\./;
 
 /** Reads the address once and removes its secrets, without a new entry in the history. */

@@ -3,7 +3,10 @@ import { createPageMemory } from './pageMemory.ts';
 const KEY = 'device';
 const kept = createPageMemory(() => window.localStorage);
 
-/** A name for this browser, made when it is first asked for: nobody invites oneself with it (docs/decisions/064-referral.md). */
+/**
+ * An id of this browser, made when it is first needed, so that nobody can invite themselves with it
+ * (docs/decisions/064-referral.md).
+ */
 export function deviceMark(): string {
   const known = kept.read(KEY);
   if (known !== null && /^[A-Za-z0-9_-]{16,64}$/.test(known)) return known;

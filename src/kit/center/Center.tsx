@@ -5,6 +5,7 @@ import type { CenterPage } from '../../routes/centers.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { item, toolbar, typography } from '../../ui/layout/layout.ts';
 import { usePage } from '../navigation/usePage.ts';
 import s from './Center.module.css';
 
@@ -55,9 +56,13 @@ export function Center({ label, pages, counts = {}, before, children }: CenterPr
             const name = t(`page.${page.name}`);
             return (
               <li key={page.path}>
-                <Link className={s.page} to={page.path} aria-current={page === here ? 'page' : undefined}>
+                <Link
+                  className={`${toolbar(3)} ${s.page}`}
+                  to={page.path}
+                  aria-current={page === here ? 'page' : undefined}
+                >
                   <Icon name={icon} size={18} />
-                  <span className={s.name}>{name}</span>
+                  <span className={`${typography('breaks')} ${item('grows')}`}>{name}</span>
                   {number > 0 && (
                     <>
                       <span className={s.count} aria-hidden="true">
@@ -72,7 +77,7 @@ export function Center({ label, pages, counts = {}, before, children }: CenterPr
           })}
         </ul>
       </nav>
-      <div className={s.content}>{children}</div>
+      <div className={item('shrinks')}>{children}</div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type WithTranslation, withTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { onNetworkBack } from '../../ui/idle/networkBack.ts';
+import { card } from '../../ui/layout/layout.ts';
 import { type ChunkCode, ChunkError, PART_DEAD } from './ChunkError.ts';
 import s from './ErrorBoundary.module.css';
 
@@ -105,7 +106,7 @@ class Boundary extends Component<
             {t('crash.text')}
           </EmptyState>
         ) : (
-          <div className={s.missing} role="alert">
+          <div className={`${card(4, 'soft', 'edge')} ${s.missing}`} role="alert">
             <p>{t(text)}</p>
             {reload}
             {dismiss}

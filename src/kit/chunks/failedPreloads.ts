@@ -11,8 +11,8 @@ export function watchPreloads(page: EventTarget = document): void {
 }
 
 /**
- * Fetches these scripts. WebKit answers an import with the failure of what was asked for ahead, in the next document too,
- * until the address is asked for as something else than a script.
+ * Fetches these scripts once as plain files. When a preload failed, WebKit answers the import with that failure, in the next
+ * document too, until the address was fetched as something other than a script.
  */
 export async function fetchFailedPreloads(ask: typeof fetch = fetch): Promise<void> {
   const fetchOne = async (address: string) => {
@@ -21,7 +21,7 @@ export async function fetchFailedPreloads(ask: typeof fetch = fetch): Promise<vo
       await answer.arrayBuffer();
       if (answer.ok) failed.delete(address);
     } catch {
-      // Its part says so when it can't be imported either.
+      // The part itself says so when its import fails too.
     }
   };
   await Promise.all([...failed].map(fetchOne));

@@ -30,8 +30,8 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * The same for a part that the page can do without: when it can't be loaded, nothing is shown until the network is
- * back.
+ * The same for a part that the page can do without: while it can't be loaded nothing is shown, and it is loaded again when
+ * the network is back.
  */
 export function quietPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,

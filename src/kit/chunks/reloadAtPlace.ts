@@ -27,8 +27,8 @@ const entry = () => window.history.state as { readonly reloadedAt?: number } | n
 const wasJustReloaded = () => Date.now() - (entry()?.reloadedAt ?? 0) < AGAIN_AFTER_MS;
 
 /**
- * Loads the page again at its place, where the browser remembers that a script failed and asks nobody any more. Not while
- * the server is away, not in a circle, and never over something that was typed: then the reader decides.
+ * Loads the page again at its scroll position, for browsers that remember a failed script and never ask for it again. It
+ * does not reload while the server is away, nor twice in a row, nor while something is typed: then the reader decides.
  */
 export async function reloadAtPlace(reload = () => window.location.reload()): Promise<void> {
   if (wasJustReloaded() || hasTyped() || !(await isServerThere())) return;

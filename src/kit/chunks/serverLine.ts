@@ -2,7 +2,7 @@ import { trySiteData } from '../browser/siteData.ts';
 import { fetchFailedPreloads } from './failedPreloads.ts';
 import { gate } from './loadChunk.ts';
 
-/** A file that is small, that every build has, and that no worker answers from its store. */
+/** A small file that every build contains and no service worker answers from its cache. */
 const SMALL = `${import.meta.env.BASE_URL}version.json`;
 
 let isLost = false;
@@ -24,8 +24,8 @@ export async function isServerThere(ask: typeof fetch = fetch): Promise<boolean>
 }
 
 /**
- * Whether a script may be asked for. Engines remember a script that could not be loaded for as long as the page lives, so
- * without a line the server is asked first. A worker answers from its store what it knows.
+ * Whether a script may be fetched. Engines remember a script that failed to load as long as the page lives, so while the
+ * connection is down the server is asked for a small file first. A service worker answers what it has stored.
  */
 async function mayImport(): Promise<boolean> {
   if (!isLost) {

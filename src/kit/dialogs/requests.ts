@@ -51,7 +51,7 @@ export type DialogRequest =
   /** The announcements (S2-82). */
   | {
       readonly name: 'publicModal';
-      /** Nobody asked for them: the first one alone, with the way to the others. */
+      /** They opened unasked: only the first one is shown, with a link to the others. */
       readonly unasked?: boolean;
     }
   /** The notices, open at this one (S2-83). */

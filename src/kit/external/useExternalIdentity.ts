@@ -17,7 +17,7 @@ export function useExternalIdentity(): ExternalIdentityService | null {
   const config = useBehavior(useStreams().access.access$)?.external ?? null;
   const service = useMemo(() => (config === null ? null : create(config)), [config, create]);
   useEffect(() => {
-    // A download that fails is tried again, and told of, by whoever presses.
+    // A failed download is tried again, and reported, when the button is pressed.
     service?.prepare().catch(() => {});
   }, [service]);
   return service;

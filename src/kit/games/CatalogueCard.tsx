@@ -3,6 +3,7 @@ import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useCellTabIndex } from '../../ui/grid/CellFocus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, item, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './CatalogueCard.module.css';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 import { GamePicture } from './GamePicture.tsx';
@@ -15,7 +16,7 @@ export interface CatalogueCardProps {
   readonly game: CatalogueGame;
   /** `hot`: without the buttons to play and to try it (S2-81). */
   readonly layout?: 'normal' | 'hot';
-  /** Told when the heart is pressed. */
+  /** Called when the heart is pressed. */
   readonly onHeart?: () => void;
 }
 
@@ -39,7 +40,7 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
         aria-disabled={!isThere || undefined}
         onClick={() => isThere && launch(game)}
       >
-        <span className={s.cover}>
+        <span className={`${card(0, 'soft', 'raised')} ${s.cover}`}>
           <GamePicture
             address={game.iconUrl || (game.showIcon ?? null)}
             code={game.gameCode}
@@ -51,23 +52,23 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
             </span>
           )}
           {isThere && !isHot && (
-            <span className={s.play}>
+            <span className={`${toolbar('close', 'inline')} ${s.play}`}>
               <Icon name="play" size={16} filled />
               <span className={s.playText}>{t('gameCards.play')}</span>
             </span>
           )}
         </span>
-        <span className={s.name} dir="auto">
+        <span className={`${typography(14, 'label', 'ellipsis')} ${item('starts')} ${s.name}`} dir="auto">
           {game.gameName}
         </span>
-        <span className={s.vendor} dir="auto">
+        <span className={`${typography(12, 'quiet', 'ellipsis')} ${item('starts')} ${s.vendor}`} dir="auto">
           {game.displayName}
         </span>
       </button>
       {isThere && !isHot && game.supportPlay === 0 && (
         <button
           type="button"
-          className={s.demo}
+          className={`${typography(12, 'plain', 'label')} ${s.demo}`}
           tabIndex={tabIndex}
           aria-label={t('gameCards.try', { game: game.gameName })}
           onClick={() => launch(game, { demo: true })}

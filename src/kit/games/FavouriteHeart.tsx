@@ -18,7 +18,7 @@ export interface FavouriteHeartProps {
     readonly vassalage: string;
   };
   readonly className?: string | undefined;
-  /** Told when it is pressed by somebody who may keep games. */
+  /** Called when it is pressed by somebody who may keep games. */
   readonly onPress?: (() => void) | undefined;
 }
 

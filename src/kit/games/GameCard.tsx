@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { card, typography } from '../../ui/layout/layout.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 import s from './GameCardList.module.css';
 import { useGameName } from './useGameName.ts';
@@ -22,7 +23,11 @@ export function GameCard({ game, practice = false }: GameCardProps) {
   const key = game.gameCode.toLowerCase();
   return (
     <li className={s.card}>
-      <button type="button" className={s.play} onClick={() => startGame(`/inHouse/${key}`)}>
+      <button
+        type="button"
+        className={`${card(0, 'large', 'line', 'raised')} ${s.play}`}
+        onClick={() => startGame(`/inHouse/${key}`)}
+      >
         <span className={s.cover}>
           <Cover game={game.gameCode} shape="landscape" />
         </span>
@@ -30,7 +35,7 @@ export function GameCard({ game, practice = false }: GameCardProps) {
           <span className={s.name} dir="auto">
             {nameOf(game)}
           </span>
-          <span className={s.about}>{t(`gameCards.${key}`)}</span>
+          <span className={typography(14, 'quiet')}>{t(`gameCards.${key}`)}</span>
           <span className={s.start}>
             <Icon name="play" size={16} filled />
             {t('gameCards.play')}
@@ -39,7 +44,7 @@ export function GameCard({ game, practice = false }: GameCardProps) {
       </button>
       {practice && (
         <Link
-          className={s.practice}
+          className={`${typography(13, 'label')} ${s.practice}`}
           to={`/inHouse/${key}?practice`}
           aria-label={t('gameCards.try', { game: nameOf(game) })}
         >

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { grid, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { useLive } from '../streams/useLive.ts';
 import { GameCard } from './GameCard.tsx';
 import s from './GameCardList.module.css';
@@ -23,24 +24,24 @@ export function GameCardList({ page = false, games = [] }: GameCardListProps) {
   const others = games.filter(({ gameCode }) => !list?.some(it => it.gameCode === gameCode));
   return (
     <section
-      className={s.list}
+      className={`${stack(4)} ${s.list}`}
       data-page={page || undefined}
       aria-labelledby={page ? undefined : 'game-cards-title'}
     >
       {!page && (
-        <div className={s.head}>
+        <div className={toolbar(4, 'bottom', 'between')}>
           <div>
-            <h2 id="game-cards-title" className={s.title}>
+            <h2 id="game-cards-title" className={typography('h2')}>
               {t('gameCards.title')}
             </h2>
-            <p className={s.text}>{t('gameCards.text')}</p>
+            <p className={typography(14, 'quiet')}>{t('gameCards.text')}</p>
           </div>
-          <Link className={s.all} to="/inHouse">
+          <Link className={`${typography(14, 'warn', 'strong', 'nowrap')} ${s.all}`} to="/inHouse">
             {t('gameCards.all')}
           </Link>
         </div>
       )}
-      <ul className={s.cards} aria-busy={list === null || undefined}>
+      <ul className={`${grid(4)} ${s.cards}`} aria-busy={list === null || undefined}>
         {list === null
           ? EXPECTED.map(key => (
               <li key={key} className={s.card}>

@@ -19,8 +19,8 @@ export interface LaunchOptions {
 const VENDOR = 'VASSALAGE';
 
 /**
- * Where a game is played: its own page, or the shell of game servers; null for one that no server runs, as far as the
- * catalogue says. A game that only its code is known of is tried: the gateway knows.
+ * Where a game is played: its own page, or the shell of game servers; null when the catalogue says that no server runs it. A
+ * game that is known only by its code is tried, because the gateway knows.
  */
 export function launchPath(game: LaunchableGame, { demo = false }: LaunchOptions = {}): string | null {
   const own = gamePath(game.gameCode);

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import type { LimitKind, LimitPeriod } from '../../../streams/wire/limits/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FocusedNotice } from '../../ui/feedback/FocusedNotice.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import s from './LimitReview.module.css';
+import { cluster, stack } from '../../ui/layout/layout.ts';
+import { Refusal } from '../intents/Refusal.tsx';
 import { useLimitText } from './useLimitText.ts';
 
 export interface LimitReviewProps {
@@ -18,18 +17,20 @@ export interface LimitReviewProps {
   readonly onBack: () => void;
 }
 
-/** A limit that binds for a day is read once more before it does: the focus is on what it says, so that a second Enter does nothing. */
+/**
+ * Shows a limit that binds for a day once more before it is set. The focus is on its text, so that a second Enter does not
+ * set it.
+ */
 export function LimitReview({ kind, period, amount, busy, failure, onConfirm, onBack }: LimitReviewProps) {
   const { t } = useTranslation('limits');
-  const failureText = useFailureText();
   const text = useLimitText()(kind, amount);
   return (
-    <div className={s.review}>
+    <div className={stack(3)}>
       <FocusedNotice>
         {t('review.text', { what: t(`kind.${kind}.title`), period: t(`period.${period}`), amount: text })}
       </FocusedNotice>
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
-      <div className={s.buttons}>
+      <Refusal failure={failure} />
+      <div className={cluster(2, 'stretch')}>
         <Button variant="primary" busy={busy} onClick={onConfirm}>
           {t('review.yes', { amount: text })}
         </Button>

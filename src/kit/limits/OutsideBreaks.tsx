@@ -4,7 +4,10 @@ import { useLive } from '../streams/useLive.ts';
 
 export interface OutsideBreaksProps {
   readonly children: ReactNode;
-  /** Shown while a break runs; nothing without. @param until World time at which it is over, epoch ms. */
+  /**
+   * What is shown during a break; nothing unless given.
+   * @param until When the break ends, by the gateway's clock, epoch ms.
+   */
   readonly instead?: (until: number) => ReactNode;
 }
 

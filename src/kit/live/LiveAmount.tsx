@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Amount } from '../../ui/amount/Amount.tsx';
+import { card, typography } from '../../ui/layout/layout.ts';
 import { useMedia } from '../useMedia.ts';
 import s from './LiveAmount.module.css';
 import { useChange } from './useChange.ts';
@@ -31,7 +32,12 @@ export function LiveAmount({ minor, symbol, className }: LiveAmountProps) {
     <span className={s.live}>
       <Amount minor={shown} symbol={symbol} className={className} />
       {change !== null && (
-        <span key={change.count} className={s.change} aria-hidden="true" data-testid="change">
+        <span
+          key={change.count}
+          className={`${card(0, 'bright', 'round', 'edge')} ${typography(13, 'bold')} ${s.change}`}
+          aria-hidden="true"
+          data-testid="change"
+        >
           <Amount minor={change.by} tone="result" />
         </span>
       )}

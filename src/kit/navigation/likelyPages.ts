@@ -28,7 +28,7 @@ function likeness(one: string, other: string): number {
   return (2 * same) / total;
 }
 
-/** The pages whose address is most like the one that led nowhere, the likeliest first. */
+/** The pages whose addresses resemble one that is no page, the most similar first. */
 export function likelyPages(pathname: string): readonly Page[] {
   const words = pathname.split('/').filter(Boolean);
   const rated = PAGES.filter(page => page.suggested).map(page => ({

@@ -5,12 +5,12 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 export type ChangeQuery = (edit: (next: URLSearchParams) => void, options?: NavigateOptions) => void;
 
 /**
- * The query of the address, and a way to change it. React Router hands a change what was drawn last, so that two
- * changes before the next drawing lose the first: here each begins where the one before has ended.
+ * The query of the address, and a way to change it. React Router gives each change the query of the last render, so the
+ * second of two changes before a render would undo the first: here each starts from the result of the one before.
  */
 export function useQuery(): readonly [query: URLSearchParams, change: ChangeQuery] {
   const [query, setQuery] = useSearchParams();
-  /** The newest, and what was asked for and isn't drawn yet, oldest first. */
+  /** The newest query, and the changes that are not rendered yet, oldest first. */
   const newest = useRef(query);
   const awaited = useRef<readonly string[]>([]);
   const drawn = query.toString();

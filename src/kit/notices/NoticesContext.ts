@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a notice tells: that something was done, that it failed, or a fact that is neither. */
+/** Whether a notice says that something was done, that it failed, or just a fact. */
 export type NoticeKind = 'done' | 'failed' | 'info';
 
 /** A sentence in passing; a new object for each time that it is said. */

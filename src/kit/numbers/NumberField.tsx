@@ -34,7 +34,8 @@ const PLAIN: Readonly<Record<NumberSort, RegExp>> = {
 };
 
 /**
- * What a typed number is taken for, where that isn't what stands there letter by letter: a comma, groups, other digits.
+ * How a typed number was understood, where that differs from the typed characters: a comma, groups, digits of another
+ * script.
  * @param unit Currency sign of an amount.
  */
 export function understoodAs(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { useStreams } from '../streams/StreamsContext.ts';
 import s from './operator.module.css';
 
@@ -12,14 +13,14 @@ export interface OperatorTokenFormProps {
   readonly onEnter?: () => void;
 }
 
-/** Asks for the operator's token, where a gateway that others can reach shows what is for its operator only. */
+/** Asks for the operator's token on a gateway that others can reach too, before it shows what only its operator may see. */
 export function OperatorTokenForm({ refused, onEnter }: OperatorTokenFormProps) {
   const { t } = useTranslation('operators');
   const { system } = useStreams();
   const [token, setToken] = useState('');
   return (
     <form
-      className={s.form}
+      className={`${stack(4, 'start')} ${s.form}`}
       onSubmit={event => {
         event.preventDefault();
         if (token.trim() === '') return;
@@ -27,7 +28,7 @@ export function OperatorTokenForm({ refused, onEnter }: OperatorTokenFormProps) 
         onEnter?.();
       }}
     >
-      <h2 className={s.title}>{t('token.title')}</h2>
+      <h2 className={typography(20)}>{t('token.title')}</h2>
       <p>{t('token.text')}</p>
       <Field
         label={t('token.label')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/languages.ts';
 import { SettledSelect } from '../../ui/field/SettledSelect.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './LanguageSelect.module.css';
 import { useLanguage } from './useLanguage.ts';
 
@@ -11,7 +12,7 @@ export function LanguageSelect() {
   const { languages, code, loading, choose } = useLanguage();
   const options = languages.map(({ code, name }) => ({ value: code, label: name, lang: tagOf(code) }));
   return (
-    <div className={s.language}>
+    <div className={`${toolbar('close')} ${typography('quiet')} ${s.language}`}>
       <Icon name="globe" />
       <SettledSelect
         label={t('header.language')}

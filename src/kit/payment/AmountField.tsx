@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { readAmount } from '../../../streams/wire/fields/typedNumber.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { stack } from '../../ui/layout/layout.ts';
 import { NumberField } from '../numbers/NumberField.tsx';
-import s from './payment.module.css';
 import { QuickAmounts } from './QuickAmounts.tsx';
 
 /** Least and most of one payment, minor units. */
@@ -23,7 +23,7 @@ export interface AmountFieldProps {
   readonly quick: readonly number[];
   readonly currency: string;
   readonly text: string;
-  /** Whether a wrong amount is told already. */
+  /** Whether a wrong amount is shown as an error already. */
   readonly told: boolean;
   readonly onChange: (text: string) => void;
 }
@@ -37,7 +37,7 @@ export function AmountField({ rule, quick, currency, text, told, onChange }: Amo
   };
   const chips = quick.filter(amount => amount >= rule.min && amount <= rule.max);
   return (
-    <div className={s.amount}>
+    <div className={stack(3)}>
       <NumberField
         sort="amount"
         label={t('amount.label')}

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
 import type { Outcome } from '../../../streams/failure.ts';
 import type { OwnerWay } from '../../../streams/wire/paymentPassword/shapes.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { Refusal } from '../intents/Refusal.tsx';
 import { useIntent } from '../streams/useIntent.ts';
 import type { PaymentForm } from './paymentForm.ts';
 
@@ -21,7 +20,6 @@ export interface CodeOfStepProps {
 /** The second step of somebody who forgot the payment password. */
 export function CodeOfStep({ form, ways, error, sendCode }: CodeOfStepProps) {
   const { t } = useTranslation('payment');
-  const failureText = useFailureText();
   const { register, control } = form;
   const way = useWatch({ control, name: 'way' });
   const send = useIntent(sendCode);
@@ -48,7 +46,7 @@ export function CodeOfStep({ form, ways, error, sendCode }: CodeOfStepProps) {
         }
         {...register('code', { validate: { empty: value => value.trim() !== '' } })}
       />
-      {send.failure !== null && <Notice tone="error">{failureText(send.failure)}</Notice>}
+      <Refusal failure={send.failure} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import { plainDigits } from '../../../streams/wire/fields/digits.ts';
 import type { PaymentPasswordState } from '../../../streams/wire/paymentPassword/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { stack, typography } from '../../ui/layout/layout.ts';
+import { Refusal } from '../intents/Refusal.tsx';
 import { useIntent } from '../streams/useIntent.ts';
 import { useStore } from '../streams/useStore.ts';
 import { CodeOfStep } from './CodeOfStep.tsx';
-import s from './payment.module.css';
 import { fieldOfFailure, type PaymentForm } from './paymentForm.ts';
 
 /** What is done with the payment password. */
@@ -65,12 +65,12 @@ export function PaymentPasswordForm({ task, state, onDone }: PaymentPasswordForm
   };
   return (
     <form
-      className={s.stack}
+      className={stack(4)}
       noValidate
       onSubmit={event => void handleSubmit(values => act.run(values))(event)}
     >
-      <p className={s.text}>{t(`password.${task}Text`)}</p>
-      {failure !== null && field === null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <p className={typography(14, 'quiet', 'pretty')}>{t(`password.${task}Text`)}</p>
+      <Refusal failure={field === null ? failure : null} />
       {task === 'change' ? (
         <PasswordField
           {...common}

@@ -7,14 +7,14 @@ import { checkField, tidyAccount } from '../../../streams/wire/fields/check.ts';
 import type { PayoutMethod } from '../../../streams/wire/payoutAccounts/shapes.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { stack } from '../../ui/layout/layout.ts';
+import { Refusal } from '../intents/Refusal.tsx';
 import { useNotify } from '../notices/NoticesContext.ts';
 import { useIntent } from '../streams/useIntent.ts';
 import { useStore } from '../streams/useStore.ts';
-import s from './payment.module.css';
 
 export interface PayoutAccountFormProps {
   readonly methods: readonly PayoutMethod[];
@@ -67,8 +67,8 @@ export function PayoutAccountForm({ methods, payeeName, onDone }: PayoutAccountF
     return t(`accounts.problems.${type === 'empty' ? 'empty' : 'rule'}`, bounds);
   };
   return (
-    <form className={s.stack} noValidate onSubmit={event => void handleSubmit(form => add.run(form))(event)}>
-      {failure !== null && refused === null && <Notice tone="error">{failureText(failure)}</Notice>}
+    <form className={stack(4)} noValidate onSubmit={event => void handleSubmit(form => add.run(form))(event)}>
+      <Refusal failure={refused === null ? failure : null} />
       <Select
         label={t('accounts.method')}
         value={methodId}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { cluster } from '../../ui/layout/layout.ts';
 import s from './payment.module.css';
 
 export interface QuickAmountsProps {
@@ -18,7 +19,7 @@ export interface QuickAmountsProps {
 export function QuickAmounts({ amounts, chosen, onChoose, children }: QuickAmountsProps) {
   const { t } = useTranslation('payment');
   return (
-    <fieldset className={s.chips}>
+    <fieldset className={`${cluster(2, 'stretch')} ${s.chips}`}>
       <legend className="sr">{t('amount.quick')}</legend>
       {amounts.map(minor => (
         <Button key={minor} size="sm" aria-pressed={chosen === minor} onClick={() => onChoose(minor)}>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatSpan } from '../../i18n/time.ts';
+import { formatSpan } from '../../i18n/span.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { card, pairs, typography } from '../../ui/layout/layout.ts';
 import { merchant } from '../merchant.ts';
 import { useStreams } from '../streams/StreamsContext.ts';
 import { useBehavior } from '../streams/useBehavior.ts';
@@ -20,7 +21,7 @@ export function SessionStrip({ figures: { rounds, net, open = 0, since }, rollin
   const { clock } = useStreams();
   const now = useBehavior(clock.seconds$);
   return (
-    <dl className={s.strip}>
+    <dl className={`${card(0, 'line')} ${pairs(12)} ${s.strip}`}>
       <div>
         <dt>{t('session.time')}</dt>
         <dd className="num">{formatSpan(since === null ? 0 : now - since)}</dd>
@@ -41,7 +42,7 @@ export function SessionStrip({ figures: { rounds, net, open = 0, since }, rollin
         <dt>{t('session.net')}</dt>
         <dd>
           {rolling ? (
-            <span className={s.rolling}>{t('session.rolling')}</span>
+            <span className={typography('quiet', 'normal')}>{t('session.rolling')}</span>
           ) : (
             <Amount minor={net} symbol={merchant.currencySymbol} tone="result" />
           )}

@@ -58,8 +58,8 @@ export function playerOver(streams: Streams, deps: StreamDeps, origin: string): 
 }
 
 /**
- * A player that begins with a script of the site, so that not one real connection is made; with the gateway when
- * there is no such script or none was asked for.
+ * A player that starts with a script of the site before any real connection is made; it starts with the gateway when there
+ * is no such script or none was named.
  */
 export async function openPlayer(
   name: string | null,

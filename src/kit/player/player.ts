@@ -32,7 +32,7 @@ export interface PlayerView {
   readonly source: PlayerSource;
   /** Name of the script that is being opened. */
   readonly opening: string | null;
-  /** Why the script that was asked for last isn't played. */
+  /** Why the last script can't be played. */
   readonly fault: ScriptFault | null;
 }
 

@@ -8,7 +8,7 @@ import { LoadingRows } from './LoadingRows.tsx';
 import { RemoteView } from './RemoteView.tsx';
 
 export interface AnnouncedProps<T> {
-  /** What the announcements call told; null until it arrived. */
+  /** The answer of the announcements call; null until it arrived. */
   readonly list: readonly T[] | null;
   /** Height of a row while it is being waited for: any CSS length. */
   readonly rowHeight: string;

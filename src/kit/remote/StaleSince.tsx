@@ -11,8 +11,8 @@ export interface StaleSinceProps {
 }
 
 /**
- * Says since when what is shown is no longer the newest, and why; nothing while it is. Only what could not be read offers
- * to try again: a connection that is away has a line of its own over the page.
+ * Says since when the shown value is out of date, and why; renders nothing while it is current. It offers to try again only
+ * when reading failed: a lost connection has a line of its own above the page.
  */
 export function StaleSince({ remote, onRetry }: StaleSinceProps) {
   const { t } = useTranslation('common');

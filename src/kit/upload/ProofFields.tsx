@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../../streams/wire/cash/words.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
-import s from './Uploader.module.css';
+import { typography } from '../../ui/layout/layout.ts';
 import { Uploader } from './Uploader.tsx';
 import { type Uploads, useUploads } from './useUploads.ts';
 
@@ -34,7 +34,11 @@ export function ProofFields({ proof, label }: { readonly proof: Proof; readonly 
         rows={2}
         value={comment}
         error={isLong ? t('upload.commentError', { max: COMMENT_MAX }) : undefined}
-        end={<span className={`num ${s.counter}`}>{`${comment.trim().length} / ${COMMENT_MAX}`}</span>}
+        end={
+          <span
+            className={`num ${typography(12, 'faint')}`}
+          >{`${comment.trim().length} / ${COMMENT_MAX}`}</span>
+        }
         onChange={event => setComment(event.currentTarget.value)}
       />
     </>

@@ -3,23 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { PROOF } from '../../../streams/wire/cash/words.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { card, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Uploader.module.css';
 import type { Upload, Uploads } from './useUploads.ts';
 
 const MB = 1_024 * 1_024;
 
 /** One image with its preview, how far it has come, and a button that takes it away. */
-function Chosen({ item, onRemove }: { readonly item: Upload; readonly onRemove: () => void }) {
+function Chosen({ upload, onRemove }: { readonly upload: Upload; readonly onRemove: () => void }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { name, url, size, sent, id, failure } = item;
+  const { name, url, size, sent, id, failure } = upload;
   return (
-    <li className={s.item}>
+    <li className={`${toolbar(3)} ${card(0, 'soft', 'small')} ${s.item}`}>
       <img className={s.preview} src={url} alt="" width="56" height="56" />
-      <div className={s.words}>
-        <bdi className={s.name}>{name}</bdi>
+      <div className={`${stack(1)} ${typography(13)} ${item('grows', 'shrinks')}`}>
+        <bdi className={typography('ellipsis')}>{name}</bdi>
         {failure !== null ? (
-          <span className={s.failure}>{failureText(failure)}</span>
+          <span className={typography(13, 'loss')}>{failureText(failure)}</span>
         ) : id === null ? (
           <progress
             className={s.progress}
@@ -28,7 +29,7 @@ function Chosen({ item, onRemove }: { readonly item: Upload; readonly onRemove: 
             value={sent}
           />
         ) : (
-          <span className={s.done}>{t('upload.done')}</span>
+          <span className={typography('win')}>{t('upload.done')}</span>
         )}
       </div>
       <Button size="sm" variant="ghost" aria-label={t('upload.remove', { name })} onClick={onRemove}>
@@ -45,8 +46,8 @@ export function Uploader({ label, uploads }: { readonly label: string; readonly 
   const input = useRef<HTMLInputElement>(null);
   const limits = { most: PROOF.most, size: PROOF.bytes / MB };
   return (
-    <fieldset className={s.uploader} aria-describedby={`${id}-hint ${id}-error`}>
-      <legend className={s.label}>{label}</legend>
+    <fieldset className={stack(2, 'start')} aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className={`${typography(13, 'quiet', 'label')} ${s.label}`}>{label}</legend>
       <input
         ref={input}
         hidden
@@ -60,19 +61,19 @@ export function Uploader({ label, uploads }: { readonly label: string; readonly 
         }}
       />
       {uploads.items.length > 0 && (
-        <ul className={s.list}>
-          {uploads.items.map(item => (
-            <Chosen key={item.key} item={item} onRemove={() => uploads.remove(item.key)} />
+        <ul className={`${stack(2)} ${item('wide')}`}>
+          {uploads.items.map(upload => (
+            <Chosen key={upload.key} upload={upload} onRemove={() => uploads.remove(upload.key)} />
           ))}
         </ul>
       )}
       <Button size="sm" disabled={uploads.items.length >= PROOF.most} onClick={() => input.current?.click()}>
         {t('upload.choose')}
       </Button>
-      <p className={s.hint} id={`${id}-hint`}>
+      <p className={typography(12, 'faint')} id={`${id}-hint`}>
         {t('upload.hint', limits)}
       </p>
-      <div className={s.failure} id={`${id}-error`} aria-live="polite">
+      <div className={typography(13, 'loss')} id={`${id}-error`} aria-live="polite">
         {uploads.refused.map(({ name, fault }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list is replaced as a whole
           <p key={at}>{t(`upload.refused.${fault}`, { name, ...limits })}</p>

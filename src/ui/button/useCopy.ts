@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long the result is told, ms. */
+/** How long the result is shown, ms. */
 const TOLD_MS = 4_000;
 
 /** How the last copy went; null before it and some seconds after. */

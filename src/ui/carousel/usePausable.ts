@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The list, or while paused the one from when the pause began. A list that nobody can read yet isn't held: a pointer that
- * rests on its skeleton would keep the skeleton there.
+ * The list; while paused, the list from when the pause began. A list that has not arrived yet is not held: a pointer that
+ * rests on its skeleton would keep the skeleton.
  * @param list Null until it has arrived.
  */
 export function usePausable<T>(list: readonly T[] | null, paused: boolean): readonly T[] | null {

@@ -9,7 +9,7 @@ import { onceUndisturbed } from './onceUndisturbed.ts';
 import { lockScroll } from './scrollLock.ts';
 import { useDrag } from './useDrag.ts';
 
-/** The dialog opens this long after it was asked for, ms. */
+/** How long after the request the dialog opens, ms. */
 export const DIALOG_DELAY = 100;
 
 export interface DialogProps {

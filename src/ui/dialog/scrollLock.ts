@@ -2,7 +2,7 @@ let locks = 0;
 let position = 0;
 
 /**
- * Prevents the page behind a dialog from scrolling; dialogs may be stacked.
+ * Prevents the page behind dialogs from scrolling. Apart from the dialog, because stacked dialogs share one lock.
  * @returns Unlocks and restores the scroll position.
  */
 export function lockScroll(): () => void {

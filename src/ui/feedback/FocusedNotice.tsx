@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import s from './feedback.module.css';
+import s from './Notice.module.css';
 
 /** What took the place of a form that was sent: it gets the focus that the form had, and is spoken by that. */
 export function FocusedNotice({ children }: { readonly children: ReactNode }) {

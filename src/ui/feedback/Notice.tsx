@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import s from './feedback.module.css';
+import s from './Notice.module.css';
 
 export interface NoticeProps {
   readonly tone: 'info' | 'warn' | 'error';

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import s from './Field.module.css';
+import own from './Input.module.css';
 import { useErrorRegion } from './useErrorRegion.ts';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
@@ -13,7 +14,7 @@ export function Checkbox({ label, error, ref, ...input }: CheckboxProps) {
   const region = useErrorRegion(error);
   return (
     <div className={s.field}>
-      <label className={s.check}>
+      <label className={own.check}>
         <input
           {...input}
           ref={ref}
@@ -23,7 +24,7 @@ export function Checkbox({ label, error, ref, ...input }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <p className={s.error} id={`${id}-error`} ref={region}>
+      <p className={own.error} id={`${id}-error`} ref={region}>
         {error}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import type { Elements } from '../elements.ts';
 import s from './Field.module.css';
+import own from './Input.module.css';
 import { useErrorRegion } from './useErrorRegion.ts';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
@@ -60,21 +61,21 @@ export function Field({
           {...input}
           ref={ref}
           id={id}
-          className={s.input}
+          className={own.input}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described}
         />
-        {unit !== undefined && <span className={s.unit}>{unit}</span>}
+        {unit !== undefined && <span className={own.unit}>{unit}</span>}
         {end}
       </div>
       {hint ? (
-        <p className={s.hint} id={`${id}-hint`}>
+        <p className={own.hint} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
       {details ? <div id={`${id}-details`}>{details}</div> : null}
       {/* Always there: a live region must exist before it says something. */}
-      <p className={error ? s.error : s.understood} id={`${id}-error`} ref={region}>
+      <p className={error ? own.error : own.understood} id={`${id}-error`} ref={region}>
         {error ?? understood}
       </p>
     </div>

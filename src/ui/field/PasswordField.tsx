@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import s from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
+import s from './Input.module.css';
 
 interface CapsLock {
   readonly on: boolean;

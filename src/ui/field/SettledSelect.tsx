@@ -12,7 +12,7 @@ export interface SettledSelectProps extends Omit<SelectProps, 'value' | 'onChang
  */
 export function SettledSelect({ value, onSettled, ...select }: SettledSelectProps) {
   const [looked, setLooked] = useState<string | null>(null);
-  /** While a key does what it does; an open list tells of a choice later. */
+  /** While a key is handled. An open list reports its choice later. */
   const isKey = useRef(false);
   const settle = (next: string) => {
     setLooked(null);

@@ -1,6 +1,7 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import type { Elements } from '../elements.ts';
 import s from './Field.module.css';
+import own from './Input.module.css';
 import { useErrorRegion } from './useErrorRegion.ts';
 
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
@@ -30,19 +31,19 @@ export function TextArea({ label, error, hint, end, ref, rows = 6, className = '
           id={id}
           rows={rows}
           dir="auto"
-          className={`${s.input} ${s.area}`}
+          className={`${own.input} ${own.area}`}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={[hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ')}
         />
       </div>
-      <div className={s.below}>
+      <div className={own.below}>
         {hint ? (
-          <p className={s.hint} id={`${id}-hint`}>
+          <p className={own.hint} id={`${id}-hint`}>
             {hint}
           </p>
         ) : null}
         {/* Always there: a live region must exist before it says something. */}
-        <p className={s.error} id={`${id}-error`} ref={region}>
+        <p className={own.error} id={`${id}-error`} ref={region}>
           {error}
         </p>
         {end}

@@ -71,7 +71,7 @@ export function CardGrid<T>(props: CardGridProps<T>) {
   const keys = useGridKeys({ box, items, nameOf, columns, rowHeight, active, setActive });
   useGridPosition({ measure, columns, rowHeight, items: items.length, total, position, onPosition });
 
-  // Before it is measured nobody knows which rows are in view.
+  // Which rows are in view is unknown before the grid is measured.
   const virtualRows = measure.isMeasured ? rows.getVirtualItems() : [];
   const firstRow = rows.range?.startIndex ?? 0;
   const lastRow = rows.range?.endIndex ?? 0;
@@ -82,7 +82,7 @@ export function CardGrid<T>(props: CardGridProps<T>) {
       ? active
       : Math.min(firstRow * columns, Math.max(0, items.length - 1));
 
-  // Otherwise each step of the keyboard below the list would push away what it leads to.
+  // Otherwise each step of the keyboard below the list would move its target away.
   const isBelow = useFocusBelow(box);
   const isEndNear = items.length < total && !isBelow && (lastRow + OVERSCAN) * columns >= items.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: more of them may be near again

@@ -17,7 +17,7 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** The cell that a key leads to; null for a key that means nothing here. Never outside of the grid. */
+/** The cell that a key moves to, within the grid; null for a key that does not move. */
 export function cellOfKey({ key, ctrlKey, metaKey, altKey }: PressedKey, place: GridPlace): number | null {
   const { at, count, columns, pageRows, isRtl } = place;
   if (altKey || metaKey || count === 0) return null;

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MeasuredGrid } from './useGridMeasure.ts';
 
-/** Where a reader is in a grid, told by the items and not by the page, which may be drawn otherwise next time. */
+/**
+ * The position of a reader in a grid, as an item and not as an offset, because the page may be laid out differently next
+ * time.
+ */
 export interface GridPosition {
   /** How many items had been read. */
   readonly items: number;

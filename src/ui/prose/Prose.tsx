@@ -30,7 +30,7 @@ export interface ProseProps {
   readonly level?: 2 | 3 | 4;
   /** What somebody searches for, marked wherever it occurs. */
   readonly marked?: string;
-  /** Told before a link leads to another place of this site: a dialog then closes. */
+  /** Called before a link leads to another page of this site, so that a dialog can close. */
   readonly onLeave?: (() => void) | undefined;
 }
 

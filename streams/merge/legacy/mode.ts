@@ -182,8 +182,8 @@ export class LegacyMode {
   }
 
   /**
-   * Reads the whole state after a delay. Reads may overlap: the one that started last wins. Only one of them is
-   * repeated after a failure: while it waits, no other begins, and one that fails meanwhile ends.
+   * Reads the whole state after a delay. Reads may overlap, and the one that started last counts. Only one read is repeated
+   * after a failure: while it waits, no other starts, and another that fails ends.
    */
   refetch(entry: Entry, delayMs: number, fencedBefore = 0): void {
     if (this.#waiting.has(entry)) return;

@@ -17,7 +17,7 @@ export interface EventRecorderOptions {
   readonly shown: () => Quiet['states'];
 }
 
-/** Writes down what it is told, and before that what was shown if nothing had happened for a while. */
+/** Writes down the events that it is given. After a pause without events it writes down first what is shown. */
 export class EventRecorder implements SocketListener, CallListener {
   readonly #options: EventRecorderOptions;
   #lastChange = 0;

@@ -31,7 +31,7 @@ const ATTEMPT_MS = 2_000;
 const SILENCE_MS = 45_000;
 /** Longest wait between two looks during a maintenance, ms. */
 const LOOK_MS = 45_000;
-/** The page closes at the same moment as it says that it goes, ms of difference at most. */
+/** How far apart the end of the link and the page's notice that it leaves may be, ms, to count as one moment. */
 const SAME_MOMENT_MS = 5;
 
 interface Open {

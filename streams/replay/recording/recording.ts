@@ -28,7 +28,7 @@ function watchPage(
   scope.subscribe(wake$, () => moved('wake'));
 }
 
-/** How often the elapsed time is told, ms. */
+/** How often the elapsed time is emitted, ms. */
 const TELL_MS = 500;
 
 /** Why a recording ended: somebody stopped it, it is as long as it may be, or another account signs in. */
@@ -138,7 +138,7 @@ export class Recording {
     return states;
   }
 
-  /** A script is about one account: what another one does isn't told. */
+  /** A script is about one account: events of another one are left out. */
   #watchSession(): void {
     const { deps, streams } = this.#options;
     this.#scope.subscribe(streams.session.session$.pipe(pairwise()), ([before, { phase, uid, ended }]) => {

@@ -11,10 +11,10 @@ import type { Answered } from './trace.ts';
 
 /** An answer that took longer than this is slow, ms. */
 const SLOW_MS = 1_000;
-/** What an unreadable answer is told as: a proxy's page. */
+/** How an unreadable answer is written down: as the page of a proxy. */
 const NO_JSON = '<html></html>';
 
-/** Calls of which only failures are told: their values follow from the topics. */
+/** Calls of which only failures are written down: their values follow from the topics. */
 const FAILING: readonly CallName[] = [
   'snap',
   'authRefresh',
@@ -31,7 +31,7 @@ const rules: Readonly<Partial<Record<CallName, Rule>>> = callRules;
 export interface AnswerOptions {
   readonly wire: WireRuntime;
   readonly outages: readonly Outage[];
-  /** What the script has told of a call already. */
+  /** What the script says of a call already. */
   readonly told: ReadonlyMap<CallName, string>;
 }
 

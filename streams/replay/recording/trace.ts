@@ -25,7 +25,7 @@ export type PageMove = 'hide' | 'show' | 'offline' | 'online' | 'sleep' | 'wake'
 /** An answer of a call that only reads; `status` is null when the network failed. */
 export interface Answered extends At {
   readonly call: CallName;
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly askedAt: number;
   readonly status: number | null;
   readonly body: string;

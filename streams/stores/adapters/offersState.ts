@@ -122,9 +122,8 @@ const idOf = ({ kind, category }: Row) => `${kind}:${category}`;
 const isRequestStatus = (status: string): status is RequestStatus => ['P', 'E', 'V'].includes(status);
 
 /**
- * The consolidated call's answer as topic state (S3-18): amounts in minor units.
- * @param known The present state: the call contains less of a request than the topic (not when it came, nor what
- * it changes), so that is kept.
+ * The consolidated call's answer as the state of the topic (S3-18), amounts in minor units.
+ * @param known The present state, whose details are kept: the call does not say when a request came, nor what it changes.
  */
 export function offersState(answer: Consolidated, known: OffersState | null): OffersState {
   const requested = [

@@ -12,7 +12,7 @@ export interface ChatView {
   readonly more: boolean;
   /** The person of the desk who answers; null while nobody does. */
   readonly person: string | null;
-  /** Whether the gateway has told the conversation yet; what waits to be sent shows before. */
+  /** Whether the conversation has arrived from the gateway; messages that wait to be sent show before. */
   readonly known: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ChatStore {
   send(text: string): void;
   resend(id: string): void;
   drop(id: string): void;
-  /** Somebody is typing here; told at most once in a few seconds. */
+  /** Reports that somebody is typing here; sent at most once in a few seconds. */
   type(): void;
   /** Everything that is shown has been read. */
   markRead(): void;

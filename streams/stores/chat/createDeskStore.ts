@@ -12,7 +12,7 @@ import { asOutcome } from '../outcome.ts';
 /** How often the desk is asked, ms: it has no topic of its own. */
 export const DESK_EVERY_MS = 1_500;
 
-/** The other side of the support chat, for whoever plays it in a demo world. */
+/** The operator's side of the support chat in a demo world. */
 export interface DeskStore {
   /** The conversations, asked again while the page is looked at; shows `person` as there. */
   chats(person: string): Observable<Outcome<CallValue<'deskChats'>>>;
@@ -22,7 +22,7 @@ export interface DeskStore {
   send(uid: string, person: string, text: string): Observable<Outcome<CallValue<'deskSend'>>>;
   markRead(uid: string, upTo: number): Observable<Outcome<CallValue<'deskRead'>>>;
   leave(uid: string): Observable<Outcome<null>>;
-  /** Somebody is typing at the desk; told at most once in a few seconds. */
+  /** Reports that somebody is typing at the desk; sent at most once in a few seconds. */
   type(uid: string, person: string): void;
 }
 

@@ -7,7 +7,7 @@ import type { CallValue } from '../../wire/tables/calls.ts';
 import type { StoreParts } from '../storeParts.ts';
 import type { GameFilter } from './gameFilter.ts';
 
-/** Whose games are to be told apart. */
+/** The studio whose games the filters are for. */
 export interface ChoicesOf extends Pick<GameFilter, 'shown'> {
   readonly vassalage: string | undefined;
 }

@@ -47,13 +47,13 @@ export interface MoreGames {
 
 /** The game list that a page shows. */
 export interface GameListsStore {
-  /** The games that were read of the chosen list; never those of another one. Loads while none is chosen. */
+  /** The games of the chosen list that were read, never those of another list. Nothing while none is chosen. */
   readonly list$: Behavior<Remote<GameList>>;
   readonly more$: Behavior<MoreGames>;
-  /** How many games a category has without any filter, by category, as far as that was told. */
+  /** How many games each category has without any filter, as far as it is known. */
   readonly wholes$: Behavior<ReadonlyMap<string, number>>;
   /**
-   * Chooses a list; null when nobody looks any more. What was read of a list is kept for a while.
+   * Chooses a list; null when no list is shown any more. What was read of a list is kept for a while.
    * @param wanted How many games the reader had before; one page unless given.
    */
   select(filter: GameFilter | null, wanted?: number): void;
@@ -99,7 +99,7 @@ export function createGameListsStore(parts: StoreParts): GameListsStore {
   function follow(chosen: GameFilter, language: string): Observable<never> {
     const key = JSON.stringify([chosen, language]);
     let reading: Reading = kept.take(key) ?? { shown: NO_PAGES, anew: null };
-    /** Whether the list was begun anew since something was asked for. */
+    /** Whether the list was started anew since the request. */
     let isBegunAnew = false;
     const show = () => {
       const { shown, anew } = reading;

@@ -4,7 +4,7 @@ import { toMajor } from '../../wire/protocol/amount.ts';
 
 type GameSort = (typeof GAME_SORTS)[number];
 
-/** Which games a list shows. What is not there narrows nothing down. */
+/** Which games a list shows. A missing field does not narrow the list. */
 export interface GameFilter {
   /** A category, or the hot games of all. */
   readonly shown: GameCategory | typeof HOT_GAMES;
@@ -36,7 +36,7 @@ export function clientOf({ merchant, language }: { readonly merchant: string; re
   };
 }
 
-/** What the call is told of a filter. */
+/** The parameters of the call for a filter. */
 export function queryOf({ shown, minBet, ...filter }: GameFilter) {
   return {
     gameType: shown,

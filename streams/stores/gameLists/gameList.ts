@@ -61,8 +61,8 @@ export const MOST_ANEW = 1_000;
 export const target = ({ shown, anew }: Reading): GameList => anew ?? shown;
 
 /**
- * After another page. A page of another edition of the catalogue begins the list anew.
- * @param mayBegin Otherwise the page is taken as it is: a catalogue that changes all the time would never be read.
+ * The list with another page. A page of another edition of the catalogue starts the list anew.
+ * @param mayBegin False takes the page as it is: the list of a catalogue that changes all the time would never be complete.
  */
 export function afterPage(reading: Reading, page: GamePage, mayBegin: boolean): Reading {
   const { shown, anew } = reading;

@@ -29,7 +29,7 @@ export interface CaptchaView {
   /** Base64 PNG; null while it is on its way. */
   readonly image: string | null;
   readonly failure: Failure | null;
-  /** The characters were told, so there is no picture. */
+  /** The characters were read out, so there is no picture. */
   readonly isTold?: true;
 }
 
@@ -84,7 +84,7 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
               switchMap(() => due$),
               map(() => image$),
             ),
-            // A picture that is still on its way would take the place of what was told.
+            // A picture that arrives later would replace the characters that were read out.
             told.pipe(map(view => of(view).pipe(tap(shown => captcha$.set(shown))))),
           ).pipe(switchMap(view$ => view$))
         : EMPTY,

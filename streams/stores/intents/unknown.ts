@@ -4,8 +4,8 @@ import type { Failure } from '../../failure.ts';
 const NOT_BEGUN = ['maintenance'];
 
 /**
- * Whether nobody can tell from this failure of a command if it was carried out: the answer was lost, could not be read,
- * or is a 5xx, which says nothing about what was committed before.
+ * Whether this failure of a command leaves open if the command was carried out: the answer was lost, could not be read, or
+ * has a status of 500 and more, which says nothing about what was committed before.
  */
 export function isOutcomeUnknown({ status, code }: Failure): boolean {
   if (NOT_BEGUN.includes(code)) return false;

@@ -45,7 +45,7 @@ export interface Older {
 
 /** A list of records as a page shows it. */
 export interface RecordList<N extends RecordName> {
-  /** The rows that are shown, newest first: every page that was asked for, and what arrived and was wanted. */
+  /** The shown rows, newest first: every page that was read, and the newer rows that somebody asked to see. */
   readonly rows$: Behavior<Remote<readonly RecordOf<N>[]>>;
   /** Sums over the whole selection; read again when something arrives. */
   readonly totals$: Behavior<Remote<RecordTotals<N>>>;
@@ -133,7 +133,7 @@ function createRecordList<N extends RecordName>(
       ),
     );
 
-  // Another account, or something else that is looked at, begins anew: a key that says both.
+  // A key of the account and of what is listed: another key starts the list anew.
   const key$ = combineLatest([accountOf(session$, isMember), selection$]).pipe(
     map(([uid, selection]) => {
       if (typeof uid !== 'string') return uid;
@@ -202,7 +202,7 @@ function createRecordList<N extends RecordName>(
     throttleTime(LOOK_EVERY_MS, undefined, { leading: true, trailing: true }),
     filter(() => selection$.value !== null),
   );
-  /** The rows above the newest one that is shown, asked for again when that became another one meanwhile. */
+  /** The rows newer than the newest shown one; read again when that one changed meanwhile. */
   function newer(): Observable<Page<N>> {
     const { newest } = places;
     if (newest === null) return EMPTY;

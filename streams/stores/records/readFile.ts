@@ -39,7 +39,7 @@ async function* partsOf(response: Response): AsyncGenerator<RecordFile> {
   yield { rows: Math.max(0, rows), parts };
 }
 
-/** Reads a file to its end and tells how far it is. One that breaks off has failed: half a file looks like a whole one. */
+/** Reads a file to its end and reports its progress. A file that breaks off has failed: half a file looks like a whole one. */
 export function readFile(response$: Observable<Response>): Observable<Outcome<RecordFile>> {
   return response$.pipe(
     switchMap(

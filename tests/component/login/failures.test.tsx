@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import bn from '../../../public/locales/bn/common.json' with { type: 'json' };
 import en from '../../../public/locales/en/common.json' with { type: 'json' };
-import { FailureNotice } from '../../../src/features/identity/login/FailureNotice.tsx';
+import { Refusal } from '../../../src/kit/intents/Refusal.tsx';
 import { WIRE_ERRORS } from '../../../streams/wire/protocol/errors.ts';
 import { startTexts } from '../support/renderApp.tsx';
 
@@ -19,7 +19,7 @@ const failure = (code: string, more = {}) => ({
 
 /** What a failure with this code says. */
 function said(code: string, more = {}): string | null {
-  const { unmount } = render(<FailureNotice failure={failure(code, more)} />);
+  const { unmount } = render(<Refusal failure={failure(code, more)} />);
   const { textContent } = screen.getByRole('alert');
   unmount();
   return textContent;

@@ -85,7 +85,9 @@ describe('taking part in a promotion', () => {
     push(4_000, false);
     expect(dialog.getByText('40.00 of 100.00')).toBeTruthy();
     expect(dialog.getByRole('progressbar').getAttribute('value')).toBe('4000');
+    expect(dialog.getByRole('progressbar').hasAttribute('data-met')).toBe(false);
     push(10_000, true);
+    expect(dialog.getByRole('progressbar').hasAttribute('data-met')).toBe(true);
     store.claim.mockReturnValue(refused('promotion_budget'));
     await user.click(dialog.getByRole('button', { name: 'Claim' }));
     expect(store.claim).toHaveBeenCalledWith('dawn', 0);

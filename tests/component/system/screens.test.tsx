@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BetRefusal } from '../../../src/features/games/BetRefusal.tsx';
 import { formatDayTime } from '../../../src/i18n/dates.ts';
+import { Refusal } from '../../../src/kit/intents/Refusal.tsx';
 import { openSupport, supportAddress } from '../../../src/kit/support/supportWindow.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
@@ -142,7 +142,7 @@ describe('a game under maintenance', () => {
     const failure = { code: 'maintenance', status: 503, message: null, retryAfterMs: null, value: null };
     render(
       <MemoryRouter>
-        <BetRefusal failure={failure} />
+        <Refusal of="games" failure={failure} />
       </MemoryRouter>,
     );
     expect(screen.getByText('Game Under Maintenance')).toBeTruthy();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BalanceChip } from '../../../src/app/shell/BalanceChip.tsx';
-import { BetRefusal } from '../../../src/features/games/BetRefusal.tsx';
+import { Refusal } from '../../../src/kit/intents/Refusal.tsx';
 import type { FakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 import { STALE, TRIAL } from '../support/values.ts';
@@ -95,7 +95,7 @@ describe('a bet that the vendor’s wallet is too short for', () => {
       ...{ code: 'vendor_wallet_short', status: 409, message: null, retryAfterMs: null },
       value: { accountTypeId: 2 },
     };
-    renderPart(walletStreams().streams, <BetRefusal failure={failure} />);
+    renderPart(walletStreams().streams, <Refusal of="games" failure={failure} />);
     expect(screen.getByText(/The wallet that this game stakes from holds less/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Transfer funds' });
     expect(link.getAttribute('href')).toBe('/member/transferFund?to=2');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDateTime, formatMinute, formatSpan } from '../../../src/i18n/time.ts';
+import { formatSpan } from '../../../src/i18n/span.ts';
+import { formatClock, formatDateTime, formatMinute } from '../../../src/i18n/time.ts';
 
 describe('times of day', () => {
   it('are written with two digits each, in the time zone of the reader', () => {

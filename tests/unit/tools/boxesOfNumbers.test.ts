@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxesOfNumbers } from '../../../tools/verify/boxesOfNumbers.mjs';
+import { boxesOfNumbers, layoutsOfNumbers } from '../../../tools/verify/boxesOfNumbers.mjs';
 
 const PART = ['<p className={`num ', '{s.scale}`} />'].join('$');
 
@@ -18,5 +18,11 @@ describe('a number beside a class with a box of its own', () => {
     expect(
       boxesOfNumbers('<p className={s.scale}><span className="num" /></p>', 's', '.scale { display: flex; }'),
     ).toEqual([]);
+  });
+
+  it('is told of a layout that screens share as well', () => {
+    const part = (layout: string) => ['<p className={`num ', `{${layout}}\`} />`].join('$');
+    expect(layoutsOfNumbers(part('toolbar(2)'))).toHaveLength(1);
+    expect(layoutsOfNumbers(part("typography(13, 'quiet')"))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const PAGE = {
   'main.js': "import './main.css'; void import('./lazy.js');",
   'lazy.js': "import './lazy.css';",
   'main.css': `
-    @layer reset, tokens, base, kit, screen, utility;
+    @layer reset, tokens, base, kit, layout, screen, utility;
     @font-face { font-family: "Face"; src: url("./face.woff2") format("woff2"); }
     @font-face { font-family: "Own"; src: local("Arial"); }
     :root { --font-text: "Face", "Own", sans-serif; }

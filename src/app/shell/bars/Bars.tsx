@@ -5,6 +5,7 @@ import { SocialLink } from '../../../kit/links/SocialLink.tsx';
 import { useLinks } from '../../../kit/links/useLinks.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { Popover } from '../../../ui/popover/Popover.tsx';
 import { QrCode } from '../../../ui/qr/QrCode.tsx';
 import { QR_DOWNLOAD } from '../../../ui/qr/qrPresets.ts';
@@ -30,7 +31,7 @@ function AppCode() {
       trigger={<Icon name="qr-code" />}
     >
       {() => (
-        <div className={s.app}>
+        <div className={`${stack(3, 'center')} ${typography(14, 'centered')} ${s.app}`}>
           <strong>{t('app.title')}</strong>
           <span className={s.paper}>
             <QrCode value={address} label={t('app.code')} {...QR_DOWNLOAD} />
@@ -51,13 +52,13 @@ export default function Bars() {
   const invite = useInvite();
   return (
     <>
-      <nav className={`${s.bar} ${s.left}`} aria-label={t('bars.left')}>
+      <nav className={`${stack(2)} ${s.bar} ${s.left}`} aria-label={t('bars.left')}>
         {links.map(link => (
           <SocialLink key={link.type} link={link} />
         ))}
         <SupportButton className={s.button} />
       </nav>
-      <nav className={`${s.bar} ${s.right}`} aria-label={t('bars.right')}>
+      <nav className={`${stack(2)} ${s.bar} ${s.right}`} aria-label={t('bars.right')}>
         {invite !== null && (
           <IconButton className={`${s.button} ${s.invite}`} label={t('invite')} onClick={invite}>
             <Icon name="user-plus" />

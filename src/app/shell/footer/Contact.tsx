@@ -5,6 +5,7 @@ import { useLive } from '../../../kit/streams/useLive.ts';
 import { useSupport } from '../../../kit/support/useSupport.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { cluster, item, stack, typography } from '../../../ui/layout/layout.ts';
 import { useInvite } from '../useInvite.ts';
 import s from './Footer.module.css';
 
@@ -19,8 +20,8 @@ export function Contact() {
   const invite = useInvite();
   const links = linksOf(info?.resources ?? [], [...SOCIAL_TYPES, ...MORE_TYPES], window.location.origin);
   return (
-    <div className={s.column}>
-      <h2 className={s.heading}>{t('footer.contact')}</h2>
+    <div className={`${stack(1, 'top', 'start')} ${item('shrinks')} ${s.column}`}>
+      <h2 className={`${typography(14, 'plain')} ${s.heading}`}>{t('footer.contact')}</h2>
       <Button variant="soft" size="sm" onClick={support.open}>
         <Icon name="headset" size={18} />
         {t('support.open')}
@@ -32,7 +33,7 @@ export function Contact() {
         </Button>
       )}
       {links.length > 0 && (
-        <ul className={s.social}>
+        <ul className={cluster(2, 'stretch')}>
           {links.map(link => (
             <li key={link.type}>
               <SocialLink link={link} />

@@ -6,6 +6,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { menuOf } from '../../../routes/pages.ts';
 import type { Elements } from '../../../ui/elements.ts';
+import { item, stack, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { Contact } from './Contact.tsx';
 import { Downloads } from './Downloads.tsx';
 import s from './Footer.module.css';
@@ -20,19 +21,22 @@ export default function Footer({ place }: { readonly place?: Elements }) {
   const year = new Date(useStreams().clock.now()).getFullYear();
   return (
     <div className={s.inner}>
-      <div className={s.about}>
+      <div className={`${stack(3, 'top')} ${s.about}`}>
         <Logo />
         <p>{t('footer.about')}</p>
         {playMoney && <p>{t('footer.playMoney')}</p>}
-        <p className={s.adults}>
+        <p className={toolbar(3)}>
           <span className={s.age} aria-hidden="true">
             {`${merchant.agreementAge}+`}
           </span>
           <span>{t('footer.adults', { age: merchant.agreementAge })}</span>
         </p>
       </div>
-      <nav className={s.column} aria-labelledby="footer-pages">
-        <h2 id="footer-pages" className={s.heading}>
+      <nav
+        className={`${stack(1, 'top', 'start')} ${item('shrinks')} ${s.column}`}
+        aria-labelledby="footer-pages"
+      >
+        <h2 id="footer-pages" className={`${typography(14, 'plain')} ${s.heading}`}>
           {t('footer.pages')}
         </h2>
         {[...menuOf('footer'), ...(isDemo ? menuOf('demo') : [])].map(({ page: { path }, label }) => (
@@ -46,7 +50,7 @@ export default function Footer({ place }: { readonly place?: Elements }) {
       <Contact />
       <Downloads />
       <Vendors />
-      <p className={s.copyright}>{t('footer.copyright', { year })}</p>
+      <p className={`${typography('faint')} ${item('whole')}`}>{t('footer.copyright', { year })}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { valueIn } from '../../../../streams/remote/remote.ts';
 import type { HelpItem } from '../../../../streams/wire/system/shapes.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
+import { item, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './Footer.module.css';
 
 const NONE: readonly HelpItem[] = [];
@@ -19,8 +20,11 @@ function useHelpTitles(): readonly HelpItem[] {
 export function HelpLinks() {
   const { t } = useTranslation('shell');
   return (
-    <nav className={s.column} aria-labelledby="footer-help">
-      <h2 id="footer-help" className={s.heading}>
+    <nav
+      className={`${stack(1, 'top', 'start')} ${item('shrinks')} ${s.column}`}
+      aria-labelledby="footer-help"
+    >
+      <h2 id="footer-help" className={`${typography(14, 'plain')} ${s.heading}`}>
         {t('footer.help')}
       </h2>
       <Link to="/help">{t('footer.helpCenter')}</Link>

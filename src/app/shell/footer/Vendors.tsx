@@ -6,6 +6,7 @@ import { GamePicture } from '../../../kit/games/GamePicture.tsx';
 import { vendorsByCategory } from '../../../kit/navigation/vendorsByCategory.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { gameListCenter, gameListCenterPath } from '../../../routes/gameLists.ts';
+import { card, cluster, toolbar, typography } from '../../../ui/layout/layout.ts';
 import s from './Footer.module.css';
 
 /** Every studio of the house, once (S2-72); one with a list of its games leads to it. */
@@ -19,7 +20,7 @@ export function Vendors() {
   }
   if (vendors.size === 0) return null;
   return (
-    <ul className={s.vendors} aria-label={t('footer.vendors')}>
+    <ul className={`${cluster(2, 'stretch')} ${s.vendors}`} aria-label={t('footer.vendors')}>
       {[...vendors.values()].map(({ vassalage, accountTypeName, iconUrl = null, category }) => {
         const center = gameListCenter(vassalage, category);
         const face = (
@@ -33,9 +34,14 @@ export function Vendors() {
         return (
           <li key={vassalage}>
             {center === null ? (
-              <span className={s.vendor}>{face}</span>
+              <span className={`${toolbar(2)} ${card(0, 'round', 'line')} ${typography(13)} ${s.vendor}`}>
+                {face}
+              </span>
             ) : (
-              <Link className={s.vendor} to={gameListCenterPath(center)}>
+              <Link
+                className={`${toolbar(2)} ${card(0, 'round', 'line')} ${typography(13)} ${s.vendor}`}
+                to={gameListCenterPath(center)}
+              >
                 {face}
               </Link>
             )}

@@ -18,6 +18,7 @@ import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import { grid, item, toolbar } from '../../../ui/layout/layout.ts';
 import { useAccountName } from '../useAccountName.ts';
 import { useInvite } from '../useInvite.ts';
 import s from './MeDialog.module.css';
@@ -57,7 +58,7 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
         <Row icon={icon}>{t(label)}</Row>
         {name === 'missionLeaderboard' && missions > 0 && (
           <>
-            <span className={s.count} aria-hidden="true">
+            <span className={`${item('fixed', 'pushed')} ${s.count}`} aria-hidden="true">
               {formatCount(missions)}
             </span>
             <span className="sr">{t('center.claimable', { count: missions })}</span>
@@ -73,7 +74,7 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
   return (
     <AppDialog title={t('me.title')} onClose={onClose}>
       {role === 'visitor' ? (
-        <div className={s.ways}>
+        <div className={`${grid(3)} ${s.ways}`}>
           <Button variant="primary" onClick={() => dialogs.replace({ name: 'login', reason: 'asked' })}>
             {t('common:header.logIn')}
           </Button>
@@ -84,7 +85,7 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
           )}
         </div>
       ) : (
-        <p className={s.name}>
+        <p className={`${toolbar(2)} ${s.name}`}>
           {picture !== null && <Avatar address={picture} size={32} />}
           <span dir="auto">{accountName}</span>
           {role === 'agent' && <Badge tone="info">{t(`common:role.${role}`)}</Badge>}
@@ -114,7 +115,7 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
         )}
       </ul>
       {links.length > 0 && (
-        <div className={s.links}>
+        <div className={`${toolbar(2, 'stretch')} ${s.links}`}>
           {links.map(link => (
             <SocialLink key={link.type} link={link} />
           ))}

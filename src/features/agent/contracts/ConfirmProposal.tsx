@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../../kit/intents/MoneyStatus.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useArrival } from '../../../ui/focus/useArrival.ts';
+import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import { TermsChanges } from '../TermsChanges.tsx';
 import { useTermsInWords } from '../useTermsInWords.ts';
 import s from './contracts.module.css';
@@ -26,15 +25,17 @@ export interface ConfirmProposalProps {
 export function ConfirmProposal(props: ConfirmProposalProps) {
   const { account, terms, current, isChange, busy, failure, onBack, onSend } = props;
   const { t } = useTranslation(['contracts', 'agent']);
-  const failureText = useFailureText();
   const inWords = useTermsInWords();
   const heading = useArrival<HTMLHeadingElement>();
   return (
-    <section className={s.confirm} aria-labelledby="proposal-check">
+    <section
+      className={`${stack(4)} ${card('4-5', 'soft', 'large', 'line', 'raised')} ${s.confirm}`}
+      aria-labelledby="proposal-check"
+    >
       <h2 id="proposal-check" ref={heading} tabIndex={-1}>
         {t(isChange ? 'confirm.change' : 'confirm.offer', { account })}
       </h2>
-      <ul className={s.words}>
+      <ul className={`${stack(1)} ${s.words}`}>
         {inWords(terms).map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -47,10 +48,9 @@ export function ConfirmProposal(props: ConfirmProposalProps) {
           labels={{ before: t('agent:changes.inForce'), now: t('agent:changes.offered') }}
         />
       )}
-      <p className={s.soft}>{t('confirm.next')}</p>
-      <IntentStatus of="answer" />
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
-      <p className={s.end}>
+      <p className={typography(14, 'quiet')}>{t('confirm.next')}</p>
+      <MoneyStatus of="answer" failure={failure} />
+      <p className={cluster(3, 'end')}>
         <Button variant="ghost" disabled={busy} onClick={onBack}>
           {t('confirm.back')}
         </Button>

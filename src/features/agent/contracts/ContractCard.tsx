@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../i18n/time.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { card, cluster, item, stack, typography } from '../../../ui/layout/layout.ts';
 import { ContractStatus } from '../ContractStatus.tsx';
 import { TermsChanges } from '../TermsChanges.tsx';
 import { TermsTable } from '../TermsTable.tsx';
@@ -30,7 +31,7 @@ function Counts({ contract: { current } }: { readonly contract: AgentContract })
   if (current === undefined) return null;
   const { effectiveFrom, effectiveTo } = current;
   return (
-    <p className={s.soft}>
+    <p className={typography(14, 'quiet')}>
       {effectiveTo === undefined
         ? t('card.from', { at: formatDateTime(effectiveFrom) })
         : t('card.until', { at: formatDateTime(effectiveTo) })}
@@ -55,16 +56,19 @@ export function ContractCard({ contract, children }: ContractCardProps) {
   const who = account === null ? t('card.house') : t(`card.${side}`, { account });
   return (
     <li>
-      <article className={s.card} aria-label={`${title}: ${who}`}>
-        <div className={s.cardHead}>
+      <article
+        className={`${stack(4)} ${card('4-5', 'large', 'line', 'raised')}`}
+        aria-label={`${title}: ${who}`}
+      >
+        <div className={`${cluster(2)} ${s.cardHead}`}>
           <h3>{title}</h3>
           <ContractStatus status={state} />
           {demo && <Badge tone="demo">{t('common:demo')}</Badge>}
-          <bdi className={s.who}>{who}</bdi>
+          <bdi className={`${typography(14, 'quiet', 'anywhere')} ${item('pushed')}`}>{who}</bdi>
         </div>
         <ContractTermsView contract={contract} />
         <Counts contract={contract} />
-        <div className={s.end}>
+        <div className={cluster(3, 'end')}>
           <Link
             className={buttonClass('ghost', 'sm')}
             to={`/agent/contractHistory/${encodeURIComponent(contractId)}`}

@@ -11,6 +11,7 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { cluster, item, stack, typography } from '../../../ui/layout/layout.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { ContractStatus } from '../ContractStatus.tsx';
@@ -31,16 +32,16 @@ function Move({ move, history }: MoveProps) {
   const terms = move.terms ?? (accepted ? accepted.terms : undefined);
   const who = move.by === 'other' && account === null ? 'house' : move.by;
   return (
-    <li className={s.move}>
-      <p className={s.line}>
+    <li className={`${stack(2)} ${s.move}`}>
+      <p className={`${cluster('2-4', 'between')} ${s.line}`}>
         <strong>{t(`history.move.${move.move}`)}</strong>
         <time className="num" dateTime={new Date(move.at).toISOString()}>
           {formatDateTime(move.at)}
         </time>
       </p>
-      <p className={s.soft}>{t(`history.by.${who}`, { account: account ?? '' })}</p>
+      <p className={typography(14, 'quiet')}>{t(`history.by.${who}`, { account: account ?? '' })}</p>
       {accepted && (
-        <p className={s.soft}>
+        <p className={typography(14, 'quiet')}>
           <Badge tone="info">{t('history.version', { version: accepted.version })}</Badge>{' '}
           <span>
             {accepted.effectiveTo === undefined
@@ -90,7 +91,7 @@ export default function ContractHistoryPage() {
           const { kind, category, state, side, account } = history.contract;
           return (
             <>
-              <div className={s.cardHead}>
+              <div className={`${cluster(2)} ${s.cardHead}`}>
                 <h2>
                   {t('agent:request.name', {
                     kind: t(`agent:kind.${kind}`),
@@ -98,11 +99,11 @@ export default function ContractHistoryPage() {
                   })}
                 </h2>
                 <ContractStatus status={state} />
-                <bdi className={s.who}>
+                <bdi className={`${typography(14, 'quiet', 'anywhere')} ${item('pushed')}`}>
                   {account === null ? t('card.house') : t(`card.${side}`, { account })}
                 </bdi>
               </div>
-              <ol className={s.moves} aria-label={t('history.list')}>
+              <ol className={stack(4)} aria-label={t('history.list')}>
                 {history.moves.toReversed().map(move => (
                   <Move key={move.id} move={move} history={history} />
                 ))}

@@ -8,8 +8,8 @@ import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
+import { cluster, stack } from '../../../ui/layout/layout.ts';
 import { ContractCard } from './ContractCard.tsx';
-import s from './contracts.module.css';
 import { useReread } from './useReread.ts';
 
 export interface ContractListProps {
@@ -46,7 +46,7 @@ export function ContractList({
   const page = valueIn(remote);
   const oldest = page?.contracts.at(-1)?.contractId;
   return (
-    <section className={s.block} aria-label={label}>
+    <section className={stack(4)} aria-label={label}>
       <h2 className="sr">{label}</h2>
       <RemoteView
         remote={mapRemote(remote, ({ contracts }) => contracts)}
@@ -55,7 +55,7 @@ export function ContractList({
         empty={empty}
       >
         {contracts => (
-          <ul className={s.cards}>
+          <ul className={stack(4)}>
             {contracts.map(contract => (
               <ContractCard key={contract.contractId} contract={contract}>
                 {actions?.(contract)}
@@ -65,7 +65,7 @@ export function ContractList({
         )}
       </RemoteView>
       {(before !== undefined || page?.more === true) && (
-        <p className={s.end}>
+        <p className={cluster(3, 'end')}>
           <Button
             size="sm"
             disabled={before === undefined}

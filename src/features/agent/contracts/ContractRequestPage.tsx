@@ -6,12 +6,12 @@ import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { card, stack } from '../../../ui/layout/layout.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { Requests } from '../Requests.tsx';
 import { ContractList } from './ContractList.tsx';
-import s from './contracts.module.css';
 
 /** The requests, once it is known which there are. */
 function Waiting() {
@@ -19,12 +19,12 @@ function Waiting() {
   const { contracts } = useStreams();
   const requests = useBehavior(contracts.requests$);
   const freshness = useBehavior(contracts.freshness$);
-  // Nothing waits before the first state has come, but that isn't known then.
+  // Before the first state arrived it is unknown whether a request waits.
   const remote = freshness.kind === 'loading' ? LOADING_REMOTE : remoteOf(requests.length, freshness);
   return (
     <RemoteView remote={remote} error={t('requests.error')} onRetry={contracts.refresh} mark="elsewhere">
       {() => (
-        <div className={s.card}>
+        <div className={`${stack(4)} ${card('4-5', 'large', 'line', 'raised')}`}>
           <h2 className="sr">{t('requests.waiting')}</h2>
           <Requests />
         </div>

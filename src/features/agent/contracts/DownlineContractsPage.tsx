@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { grid } from '../../../ui/layout/layout.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { ContractList } from './ContractList.tsx';
@@ -59,7 +60,7 @@ export default function DownlineContractsPage() {
       <PageHead title={t('shell:page.downlineContracts')} lead={t('given.lead')}>
         {propose}
       </PageHead>
-      <div className={s.subject}>
+      <div className={`${grid(3, 'top')} ${s.subject}`}>
         <Field
           label={t('given.search')}
           type="search"

@@ -8,6 +8,7 @@ import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { card, stack, toolbar, typography } from '../../../ui/layout/layout.ts';
 import s from './contracts.module.css';
 
 /** An agent's direct downlines, found by a part of their name: to whom something is to be offered. */
@@ -18,7 +19,7 @@ export function DownlinePicker() {
   const wanted = search.trim();
   const [found, again] = useRemote(`downlines ${wanted}`, () => store.downlines(wanted));
   return (
-    <section className={s.block} aria-label={t('pick.title')}>
+    <section className={stack(4)} aria-label={t('pick.title')}>
       <Field
         label={t('pick.search')}
         type="search"
@@ -34,12 +35,12 @@ export function DownlinePicker() {
         empty={<EmptyState title={t(wanted === '' ? 'pick.none' : 'pick.nobody')} />}
       >
         {people => (
-          <ul className={s.people}>
+          <ul className={`${card(0, 'small')} ${s.people}`}>
             {people.map(({ username, nickname }) => (
               <li key={username}>
-                <Link className={s.person} to={proposePath(username)}>
+                <Link className={`${toolbar(3)} ${s.person}`} to={proposePath(username)}>
                   <bdi>{username}</bdi>
-                  {nickname !== null && <bdi className={s.soft}>{nickname}</bdi>}
+                  {nickname !== null && <bdi className={typography(14, 'quiet')}>{nickname}</bdi>}
                 </Link>
               </li>
             ))}

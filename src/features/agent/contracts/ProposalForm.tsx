@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { FocusedNotice } from '../../../ui/feedback/FocusedNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { cluster, grid, stack } from '../../../ui/layout/layout.ts';
 import { ContractStatus } from '../ContractStatus.tsx';
 import { TermsTable } from '../TermsTable.tsx';
 import { ConfirmProposal } from './ConfirmProposal.tsx';
@@ -55,7 +56,7 @@ export function ProposalForm({ basis, onSent }: ProposalFormProps) {
   const existing = basis.contracts.find(it => it.kind === kind && it.category === category);
   return (
     <>
-      <div className={s.subject}>
+      <div className={`${grid(3, 'top')} ${s.subject}`}>
         <Select
           label={t('propose.kind')}
           value={kind}
@@ -125,16 +126,16 @@ function Subject({
   const isChange = existing?.current !== undefined;
   const isWaiting = existing !== undefined && existing.state !== 'accepted';
   if (isWaiting && sent === 'onItsWay') setSent('waits');
-  // Accepted terms are begun with anew, so here nothing can have become of it but a refusal.
+  // Accepted terms start this form anew, so an offer that no longer waits here was refused.
   const isTurnedDown = sent === 'waits' && !isWaiting;
   return (
-    <div className={s.block}>
+    <div className={stack(4)}>
       <div role="status">
         {isTurnedDown && <Notice tone="warn">{t('propose.turnedDown', { account })}</Notice>}
         {sent !== 'no' && !isTurnedDown && <FocusedNotice>{t('propose.sent', { account })}</FocusedNotice>}
       </div>
       {existing !== undefined && (
-        <p className={s.line}>
+        <p className={`${cluster('2-4', 'between')} ${s.line}`}>
           <span>{t('propose.stands')}</span>
           <ContractStatus status={existing.state} />
         </p>

@@ -7,6 +7,7 @@ import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
+import { cluster, typography } from '../../../ui/layout/layout.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import s from './contracts.module.css';
@@ -39,9 +40,9 @@ export default function ProposeContractPage() {
         <DownlinePicker />
       ) : (
         <>
-          <p className={s.line}>
+          <p className={`${cluster('2-4', 'between')} ${s.line}`}>
             <span>
-              {t('propose.to')} <bdi className={s.strong}>{account}</bdi>
+              {t('propose.to')} <bdi className={typography('strong')}>{account}</bdi>
             </span>
             <Link to="/agent/proposeContract">{t('propose.other')}</Link>
           </p>

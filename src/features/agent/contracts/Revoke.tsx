@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
 import type { AgentContract } from '../../../../streams/wire/agentContracts/shapes.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
-import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { useMoneyIntent } from '../../../kit/intents/useMoneyIntent.tsx';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { arriveAt } from '../../../ui/focus/useArrival.ts';
+import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './contracts.module.css';
 
 export interface RevokeProps {
@@ -17,10 +16,9 @@ export interface RevokeProps {
 /** Asks a downline to give its contract up, in two steps. */
 export function Revoke({ contract: { account, kind, category } }: RevokeProps) {
   const { t } = useTranslation('contracts');
-  const failureText = useFailureText();
   const store = useStore(createAgentContractsStore);
   const [isAsked, setAsked] = useState(false);
-  const revoke = useIntent(store.revoke, () => setAsked(false));
+  const revoke = useMoneyIntent('answer', store.revoke, () => setAsked(false));
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isAsked && question.current !== null) arriveAt(question.current);
@@ -33,12 +31,12 @@ export function Revoke({ contract: { account, kind, category } }: RevokeProps) {
     );
   }
   return (
-    <div className={s.question}>
+    <div className={`${stack(3)} ${card('3-4', 'soft')} ${typography(14)} ${s.question}`}>
       <p ref={question} tabIndex={-1}>
         {t('revoke.question', { account })}
       </p>
-      {revoke.failure !== null && <Notice tone="error">{failureText(revoke.failure)}</Notice>}
-      <div className={s.end}>
+      {revoke.status}
+      <div className={cluster(3, 'end')}>
         <Button variant="ghost" size="sm" disabled={revoke.busy} onClick={() => setAsked(false)}>
           {t('revoke.back')}
         </Button>

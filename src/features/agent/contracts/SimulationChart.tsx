@@ -3,6 +3,7 @@ import type { SimulatedPeriod } from '../../../../streams/wire/agentContracts/sh
 import { formatDateTime } from '../../../i18n/time.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';
+import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './contracts.module.css';
 
 const BAR = 8;
@@ -19,7 +20,7 @@ export function SimulationChart({ periods }: { readonly periods: readonly Simula
   const width = periods.length * (BAR + GAP) - GAP;
   const tall = (minor: number) => Math.max(LEAST, (minor / most) * HEIGHT);
   return (
-    <figure className={s.chartBox}>
+    <figure className={stack(2)}>
       <svg className={s.chart} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img">
         <title>{t('simulation.chart', { periods: periods.length, most: pt(most) })}</title>
         {periods.map(({ start, pays, paysNow }, place) => (
@@ -46,7 +47,7 @@ export function SimulationChart({ periods }: { readonly periods: readonly Simula
           </g>
         ))}
       </svg>
-      <figcaption className={s.legend}>
+      <figcaption className={`${cluster(4, 'stretch')} ${typography(12, 'quiet')}`}>
         <span className={s.keyThen}>{t('simulation.then')}</span>
         <span className={s.keyNow}>{t('simulation.now')}</span>
       </figcaption>

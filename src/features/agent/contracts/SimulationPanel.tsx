@@ -9,6 +9,7 @@ import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { card, cluster, grid, pairs, stack, typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import s from './contracts.module.css';
 import { SimulationChart } from './SimulationChart.tsx';
@@ -42,9 +43,9 @@ function Result({ account, value }: { readonly account: string; readonly value: 
   ] as const;
   return (
     <>
-      <dl className={s.figures}>
+      <dl className={`${grid(2)} ${s.figures}`}>
         {figures.map(({ key, minor, ...tone }) => (
-          <div key={key} className={s.figure}>
+          <div key={key} className={`${card('2-3', 'soft', 'small')} ${pairs(12)} ${s.figure}`}>
             <dt>{t(`simulation.${key}`)}</dt>
             <dd>
               <Money minor={minor} {...tone} />
@@ -104,8 +105,11 @@ export function SimulationPanel({ account, category, terms }: SimulationPanelPro
   const { t } = useTranslation('contracts');
   const [span, setSpan] = useState<SimulatedSpan>('last30Days');
   return (
-    <section className={s.panel} aria-labelledby="simulation-title">
-      <div className={s.line}>
+    <section
+      className={`${stack(4)} ${card('4-5', 'large', 'line', 'raised')} ${s.panel}`}
+      aria-labelledby="simulation-title"
+    >
+      <div className={`${cluster('2-4', 'between')} ${s.line}`}>
         <h2 id="simulation-title">{t('simulation.title')}</h2>
         <Select
           label={t('simulation.span')}
@@ -115,9 +119,9 @@ export function SimulationPanel({ account, category, terms }: SimulationPanelPro
           onChange={event => setSpan(SPANS.find(it => it === event.currentTarget.value) ?? 'last30Days')}
         />
       </div>
-      <p className={s.soft}>{t('simulation.lead')}</p>
+      <p className={typography(14, 'quiet')}>{t('simulation.lead')}</p>
       {terms === null ? (
-        <p className={s.soft}>{t('simulation.waits')}</p>
+        <p className={typography(14, 'quiet')}>{t('simulation.waits')}</p>
       ) : (
         <Simulated {...{ account, category, terms, span }} />
       )}

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { grid, stack } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import s from './contracts.module.css';
 import { mostOf, type ReadDraft } from './readDraft.ts';
@@ -31,7 +32,7 @@ export interface TermsEditorProps {
   readonly read: ReadDraft;
   /** The highest rates that may be offered. */
   readonly limit: Rates;
-  /** Whether what is missing is told already. */
+  /** Whether missing values are shown as errors already. */
   readonly told: boolean;
   readonly onChange: (draft: TermsDraft) => void;
 }
@@ -39,7 +40,7 @@ export interface TermsEditorProps {
 /** How a rate is paid: a share of the bets, or a fixed amount. */
 const RATE_TYPES = ['P', 'F'] as const;
 
-/** Terms in a table, one row for each tier; what can't be taken is told while it is typed. */
+/** Terms in a table, one row for each tier; a value that can't be taken is marked while it is typed. */
 export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorProps) {
   const { t } = useTranslation(['contracts', 'agent']);
   const fields = FIELDS[draft.kind];
@@ -77,10 +78,10 @@ export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorP
         onChange={event => setTier({ ...tier, texts: { ...tier.texts, [key]: event.currentTarget.value } })}
       />
     );
-    // Who holds no fixed amount has none to pass on.
+    // Somebody who gets no fixed amount has none to pass on.
     if (sort !== 'rate' || (limit[1] === 0 && tier.rateType === 'P')) return text;
     return (
-      <div className={s.rate}>
+      <div className={`${grid(2, 'top')} ${s.rate}`}>
         {text}
         <Select
           label={t('editor.rateType', { tier: place + 1 })}
@@ -96,13 +97,13 @@ export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorP
   if (!isTiered) {
     const [tier] = draft.tiers;
     return (
-      <div className={s.fields}>
+      <div className={`${grid(3, 'top')} ${s.fields}`}>
         {tier !== undefined && fields.map(field => <div key={field.key}>{cell(tier, field, 0)}</div>)}
       </div>
     );
   }
   return (
-    <div className={s.editor}>
+    <div className={stack(4)}>
       {draft.kind === 'dividend' && (
         <Select
           label={t('agent:terms.period')}

@@ -12,7 +12,7 @@ import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../../ui/amount/formatShare.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import s from './contracts.module.css';
+import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import { readDraft } from './readDraft.ts';
 import { SimulationPanel } from './SimulationPanel.tsx';
 import { TermsEditor } from './TermsEditor.tsx';
@@ -57,7 +57,7 @@ export function TermsForm(props: TermsFormProps) {
   const isSame = current !== undefined && JSON.stringify(read.terms) === JSON.stringify(current);
   return (
     <form
-      className={s.block}
+      className={stack(4)}
       noValidate
       aria-label={t('propose.terms')}
       onSubmit={event => {
@@ -66,14 +66,14 @@ export function TermsForm(props: TermsFormProps) {
         if (read.terms !== null && !isSame && broken === null) onCheck(read.terms);
       }}
     >
-      <p className={s.soft}>{limitText(draft.kind, limit)}</p>
+      <p className={typography(14, 'quiet')}>{limitText(draft.kind, limit)}</p>
       <TermsEditor draft={draft} read={read} limit={limit} told={told} onChange={onDraft} />
       <div role="status">
         {broken !== null && <Notice tone="warn">{breakText(broken, { kind: draft.kind, category })}</Notice>}
       </div>
       <SimulationPanel account={account} category={category} terms={read.terms} />
       {told && isSame && <Notice tone="warn">{t('propose.same')}</Notice>}
-      <p className={s.end}>
+      <p className={cluster(3, 'end')}>
         <Button variant="primary" size="lg" type="submit">
           {t('propose.check')}
         </Button>

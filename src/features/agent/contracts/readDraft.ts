@@ -11,7 +11,7 @@ export interface ReadDraft {
   /** Null while something is wrong. */
   readonly terms: ContractTerms | null;
   fault(tier: DraftTier, key: FieldKey): FieldFault | undefined;
-  /** Tiers that pay less than one that asks for less. */
+  /** Tiers that pay less than a tier with lower conditions. */
   readonly poorer: readonly number[];
 }
 

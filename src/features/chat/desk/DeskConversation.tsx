@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../../streams/remote/remote.ts';
 import type { ShownMessage } from '../../../../streams/stores/chat/createChatStore.ts';
 import type { ChatState, DeskChat } from '../../../../streams/wire/chat/shapes.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { toolbar } from '../../../ui/layout/layout.ts';
 import { Composer } from '../Composer.tsx';
 import { MessageList } from '../MessageList.tsx';
 import { NewMessages } from '../NewMessages.tsx';
@@ -37,7 +37,6 @@ export interface DeskConversationProps {
 /** One conversation, live, and where to answer it. */
 export function DeskConversation({ chat, person, onBack }: DeskConversationProps) {
   const { t } = useTranslation(['chat', 'common']);
-  const failureText = useFailureText();
   const desk = useDesk();
   const { uid, name } = chat;
   const shownName = chat.guest ? t('deskPage.guest', { name }) : name;
@@ -61,7 +60,7 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
   const failure = send.failure ?? leave.failure;
   return (
     <section className={s.conversation} aria-label={t('deskPage.with', { name })}>
-      <header className={s.conversationHead}>
+      <header className={`${toolbar(3)} ${s.conversationHead}`}>
         <Button size="sm" variant="ghost" className={s.back ?? ''} onClick={onBack}>
           {t('deskPage.back')}
         </Button>
@@ -73,7 +72,7 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
           </Button>
         )}
       </header>
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={failure} />
       <MessageList
         messages={messages}
         mine="desk"

@@ -6,7 +6,7 @@ import {
   minesMultiplier,
   safeChance,
 } from '../../../../streams/wire/fairGames/mines.ts';
-import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { MoneyStatus } from '../../../kit/intents/MoneyStatus.tsx';
 import { merchant } from '../../../kit/merchant.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -14,8 +14,8 @@ import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
+import { card, grid, item, pairs, stack, typography } from '../../../ui/layout/layout.ts';
 import s from '../BetForm.module.css';
-import { BetRefusal } from '../BetRefusal.tsx';
 import { CooldownBar } from '../CooldownBar.tsx';
 import { formatChance, formatMultiplier } from '../odds.ts';
 import { StakeField } from '../StakeField.tsx';
@@ -30,7 +30,7 @@ function NextTile({ choice }: Pick<MinesTableState, 'choice'>) {
   const opened = tiles.length;
   const now = safeChance(mines, opened);
   return (
-    <dl className={s.odds}>
+    <dl className={`${grid('2-3')} ${card('3-4', 'sunken', 'small')} ${pairs(12)} ${s.odds}`}>
       <div>
         <dt>{t('mines.nextChance')}</dt>
         <dd className="num">{formatChance(safeChance(mines, opened + 1) / now)}</dd>
@@ -75,7 +75,7 @@ export function MinesForm({ table }: { readonly table: MinesTableState }) {
     : t(practice ? 'practice.roll' : 'mines.begin');
   return (
     <form
-      className={s.form}
+      className={`${stack(4, 'top')} ${card(5, 'large', 'line')} ${s.form}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -83,7 +83,7 @@ export function MinesForm({ table }: { readonly table: MinesTableState }) {
       }}
     >
       {practice ? (
-        <p className={s.note}>{t('practice.note')}</p>
+        <p className={`${typography(13, 'quiet', 'pretty')} ${s.note}`}>{t('practice.note')}</p>
       ) : (
         <StakeField stake={stake} game={game} disabled={isOpen} />
       )}
@@ -97,11 +97,10 @@ export function MinesForm({ table }: { readonly table: MinesTableState }) {
       />
       {play.unavailable && <Notice tone="warn">{t('practice.unavailable')}</Notice>}
       <NextTile choice={choice} />
-      <IntentStatus of="bet" />
-      {play.failure !== null && !practice && <BetRefusal failure={play.failure} />}
+      <MoneyStatus of="games" failure={practice ? null : play.failure} />
       <div>
         <Button
-          className={s.submit}
+          className={item('wide')}
           variant="primary"
           size="lg"
           type="submit"
@@ -112,7 +111,7 @@ export function MinesForm({ table }: { readonly table: MinesTableState }) {
         </Button>
         <CooldownBar cooldown={cooldown} />
       </div>
-      <p className={s.calm}>{t('mines.calm')}</p>
+      <p className={`${typography(12, 'faint')} ${s.calm}`}>{t('mines.calm')}</p>
     </form>
   );
 }

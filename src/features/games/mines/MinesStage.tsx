@@ -3,6 +3,7 @@ import { MINES_COLUMNS, minesMultiplier } from '../../../../streams/wire/fairGam
 import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { item, toolbar } from '../../../ui/layout/layout.ts';
 import { formatMultiplier } from '../odds.ts';
 import s from '../result/ResultView.module.css';
 import { Ribbon } from '../result/Ribbon.tsx';
@@ -58,7 +59,7 @@ export function MinesStage({ table }: { readonly table: MinesTableState }) {
   const mood = field === null ? undefined : moodOfField(field);
   return (
     <div className={s.panel} data-mood={mood}>
-      <div className={s.top}>
+      <div className={`${toolbar(3)} ${item('wide')}`}>
         <Ribbon results={past} texts={past.map(result => minesView.outcomeText(result as never))} />
         {mode === 'practice' && <Badge tone="info">{t('practice.badge')}</Badge>}
       </div>

@@ -18,7 +18,7 @@ import { usePracticeField } from './usePracticeField.ts';
 
 const INITIAL_MINES = 3;
 
-/** The state of the table of Mines: who plays, for what, how the field stands, and what a press of the button does. */
+/** State of the table of Mines: who plays, the stake, the field, and what pressing the button does. */
 export function useMinesTable() {
   const { t } = useTranslation('games');
   const { games, session } = useStreams();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PLINKO_ROWS } from '../../../../streams/wire/fairGames/plinko.ts';
 import { Select } from '../../../ui/field/Select.tsx';
+import { grid } from '../../../ui/layout/layout.ts';
 import s from '../BetForm.module.css';
 import { formatMultiplier, multiplierOf } from '../odds.ts';
 import { RiskField } from '../RiskField.tsx';
@@ -23,7 +24,7 @@ export const plinkoView: ViewOf<'PLINKO'> = {
     const { t } = useTranslation('games');
     if (choice === null) return null;
     return (
-      <div className={s.pair}>
+      <div className={`${grid(3)} ${s.pair}`}>
         <Select
           label={t('plinko.rows')}
           options={ROWS.map(rows => ({ value: String(rows), label: String(rows) }))}

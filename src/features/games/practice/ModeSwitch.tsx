@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { card, toolbar, typography } from '../../../ui/layout/layout.ts';
 import s from './ModeSwitch.module.css';
 
 /** `bet` stakes play money, `practice` nothing. */
@@ -16,10 +17,10 @@ export function ModeSwitch({
 }) {
   const { t } = useTranslation('games');
   return (
-    <fieldset className={s.modes}>
+    <fieldset className={`${card(0, 'line')} ${toolbar('hair', 'stretch')} ${s.modes}`}>
       <legend className="sr">{t('mode.label')}</legend>
       {MODES.map(each => (
-        <label key={each} className={s.mode}>
+        <label key={each} className={`${typography(14, 'quiet', 'label')} ${s.mode}`}>
           <input
             className="sr"
             type="radio"

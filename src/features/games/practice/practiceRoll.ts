@@ -5,7 +5,7 @@ import type { RoundChoice } from '../../../../streams/wire/games/shapes.ts';
 import { multiplierOf } from '../odds.ts';
 import type { Result } from '../result/result.ts';
 
-/** The seeds of a practice series: as those of a paid one, but drawn on this device and told to nobody. */
+/** The seeds of a practice series. They are made like those of paid bets, but on this device, and are sent to nobody. */
 export interface PracticeSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;

@@ -12,7 +12,7 @@ const KEPT = 50;
 export interface PracticeSeries {
   /** Server time before which the next practice roll is refused, epoch ms; the pace of the paid game. */
   readonly nextAt$: Behavior<number>;
-  /** Practice rolls of this page view, newest first; never told to the gateway. */
+  /** Practice rolls of this page view, newest first; never sent to the gateway. */
   readonly past$: Behavior<readonly Result[]>;
   /**
    * Rolls once.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { item, toolbar } from '../../../ui/layout/layout.ts';
 import s from './ResultView.module.css';
 import { isAbove, type Result } from './result.ts';
 
@@ -16,7 +17,10 @@ export interface RibbonProps {
 export function Ribbon({ results, texts }: RibbonProps) {
   const { t } = useTranslation('games');
   return (
-    <ul className={s.ribbon} aria-label={t('ribbon.label')}>
+    <ul
+      className={`${toolbar(2, 'stretch')} ${item('grows', 'shrinks')} ${s.ribbon}`}
+      aria-label={t('ribbon.label')}
+    >
       {results.slice(0, KEPT).map((result, i) => (
         <li key={result.id} className={s.past} data-won={isAbove(result) || undefined}>
           <span className="num">{texts[i]}</span>

@@ -21,7 +21,7 @@ export function resultOf<Choice extends RoundChoice>(round: Round): Result<Choic
 /** `win` only for more than the stake: a return at or below it is nothing to celebrate. */
 export type Mood = 'win' | 'even' | 'loss' | 'practiceWin' | 'practiceLoss';
 
-/** How a result reads. Practice has no stake, so nothing of it is ever celebrated. */
+/** How a result is shown. A practice result has no stake, so it is never celebrated. */
 export function moodOf({ won, money }: Pick<Result, 'won' | 'money'>): Mood {
   if (money === null) return won ? 'practiceWin' : 'practiceLoss';
   if (money.net > 0) return 'win';

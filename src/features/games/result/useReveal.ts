@@ -16,7 +16,7 @@ export interface Reveal<Shown extends Result> {
 export interface RevealEvents<Shown extends Result> {
   /** How long a result is on its way, ms. */
   readonly rollMs: (result: Shown) => number;
-  /** It is on its way, for so long (ms). Not called where nothing moves. */
+  /** The result is moving, for so many ms. Not called where motion is turned off. */
   readonly onRoll: (ms: number) => void;
   readonly onLand: (result: Shown) => void;
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { segmentsOf } from '../../../../streams/wire/fairGames/wheel.ts';
 import type { ChoiceOf } from '../../../../streams/wire/games/shapes.ts';
+import { typography } from '../../../ui/layout/layout.ts';
 import { toneOf } from '../prizeTone.ts';
 import { useProgress } from '../result/useProgress.ts';
 import type { StageProps } from '../view.ts';
@@ -63,7 +64,7 @@ export function WheelStage({ rolling, shown, choice }: StageProps<Choice>) {
         )}
       </g>
       <circle className={s.hub} r={52} />
-      <text className={s.figure} y={9} fontSize={26}>
+      <text className={`${typography('heavy', 'tabular')} ${s.figure}`} y={9} fontSize={26}>
         {rest === null ? '–' : `${(segments[rest.outcome] ?? 0) / 100}×`}
       </text>
       <path className={s.pointer} d="M -9 -116 H 9 L 0 -98 Z" />

@@ -1,4 +1,4 @@
-/** Radius of the wheel, and of the ring that its segments are cut from. */
+/** The shape of the wheel, apart from its drawing. Radius of the wheel, and of the ring that its segments are cut from. */
 const OUTER = 104;
 const INNER = 60;
 /** Whole turns before the wheel rests. */

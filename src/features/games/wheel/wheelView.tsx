@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WHEEL_SEGMENTS } from '../../../../streams/wire/fairGames/wheel.ts';
 import { Select } from '../../../ui/field/Select.tsx';
+import { grid } from '../../../ui/layout/layout.ts';
 import s from '../BetForm.module.css';
 import { formatMultiplier, multiplierOf } from '../odds.ts';
 import { RiskField } from '../RiskField.tsx';
@@ -19,7 +20,7 @@ export const wheelView: ViewOf<'WHEEL'> = {
     const { t } = useTranslation('games');
     if (choice === null) return null;
     return (
-      <div className={s.pair}>
+      <div className={`${grid(3)} ${s.pair}`}>
         <Select
           label={t('wheel.segments')}
           options={WHEEL_SEGMENTS.map(segments => ({ value: String(segments), label: String(segments) }))}

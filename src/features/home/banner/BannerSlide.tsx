@@ -3,6 +3,7 @@ import type { Banner } from '../../../../streams/wire/content/shapes.ts';
 import { BannerLink } from '../../../kit/banner/BannerLink.tsx';
 import { merchant } from '../../../kit/merchant.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
+import { item } from '../../../ui/layout/layout.ts';
 import s from './Banner.module.css';
 import art from './hero.svg?url&no-inline';
 
@@ -28,7 +29,12 @@ export function BannerSlide({ banner, active, first = false }: BannerSlideProps)
   const name = title ?? merchant.name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no field set
-    <div className={`swiper-slide ${s.slide}`} role="group" aria-label={name} inert={!active}>
+    <div
+      className={`swiper-slide ${item('fixed', 'wide')} ${s.slide}`}
+      role="group"
+      aria-label={name}
+      inert={!active}
+    >
       <img
         className={s.art}
         data-own={isOwn(url) ? '' : undefined}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { middle } from '../../../ui/layout/layout.ts';
 import s from './CarouselControls.module.css';
 
 export interface CarouselControlsProps {
@@ -40,7 +41,7 @@ export function CarouselControls({ count, index, paused, onPause, onGo, onPick }
         <button
           key={at}
           type="button"
-          className={s.dot}
+          className={`${middle()} ${s.dot}`}
           aria-label={t('banner.pick', { n: at + 1, count })}
           aria-current={at === index || undefined}
           onClick={() => onPick(at)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStartGame } from '../../../kit/games/useStartGame.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { item } from '../../../ui/layout/layout.ts';
 import s from './Banner.module.css';
 import art from './hero.svg?url&no-inline';
 
@@ -10,7 +11,7 @@ export function Hero() {
   const startGame = useStartGame();
   return (
     <section className={s.banner} aria-labelledby="hero-title">
-      <div className={s.slide}>
+      <div className={`${item('fixed', 'wide')} ${s.slide}`}>
         <img className={s.art} data-own="" src={art} alt="" width="900" height="436" fetchPriority="high" />
         <div className={s.copy}>
           <span className={s.tag}>{t('hero.tag')}</span>

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../kit/chunks/lazyPart.ts';
 import { GameCardList } from '../../../kit/games/GameCardList.tsx';
 import { OutsideBreaks } from '../../../kit/limits/OutsideBreaks.tsx';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
+import { stack } from '../../../ui/layout/layout.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
 import { GameRows, ROW_PARTS } from '../rows/GameRows.tsx';
 import { AppBand } from './AppBand.tsx';
@@ -32,10 +33,10 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
   useTexts('home');
   const drawn = useIdleCount(PARTS, atOnce);
   return (
-    <div className={drawn < PARTS ? `${s.rest} ${s.waiting}` : s.rest}>
+    <div className={`${stack(5, 'top')} ${s.rest} ${drawn < PARTS ? s.waiting : ''}`}>
       {/* In place of what entices above it, which the style sheet of home hides. */}
       <OutsideBreaks instead={closed}>{null}</OutsideBreaks>
-      <div className={s.bars}>
+      <div className={stack(4)}>
         {drawn > 0 && <NoticeBar />}
         {drawn > 1 && <Shortcuts />}
       </div>

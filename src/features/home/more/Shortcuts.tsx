@@ -4,6 +4,7 @@ import { RESTORING } from '../../../kit/streams/placeholders.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { useSupport } from '../../../kit/support/useSupport.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { card, item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import s from './Shortcuts.module.css';
 import { type Shortcut, shortcutsOf } from './shortcutsOf.ts';
 
@@ -17,17 +18,25 @@ export function Shortcuts() {
   const goTo = useStartGame();
   const press = ({ leadsTo }: Shortcut) => (leadsTo === 'support' ? support.open() : goTo(leadsTo));
   return (
-    <nav className={s.bar} aria-label={t('shortcuts.label')}>
+    <nav className={item('shrinks')} aria-label={t('shortcuts.label')}>
       <ul className={s.items}>
         {shortcutsOf(role, isOnBreak).map(shortcut => (
           <li key={shortcut.name}>
-            <button type="button" className={s.item} onClick={() => press(shortcut)}>
+            <button
+              type="button"
+              className={`${toolbar(3)} ${card('3-4', 'line')} ${s.item}`}
+              onClick={() => press(shortcut)}
+            >
               <span className={s.mark} data-tone={shortcut.tone}>
                 <Icon name={shortcut.icon} />
               </span>
               <span className={s.words}>
-                <span className={s.name}>{t(`shortcuts.${shortcut.name}.name`)}</span>
-                <span className={s.about}>{t(`shortcuts.${shortcut.name}.about`)}</span>
+                <span className={`${typography(14, 'strong')} ${s.name}`}>
+                  {t(`shortcuts.${shortcut.name}.name`)}
+                </span>
+                <span className={`${typography(13, 'quiet', 'ellipsis')} ${s.about}`}>
+                  {t(`shortcuts.${shortcut.name}.about`)}
+                </span>
               </span>
             </button>
           </li>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Notice } from '../../../../streams/wire/content/shapes.ts';
 import { useElement } from '../../../ui/idle/useElement.ts';
+import { item, typography } from '../../../ui/layout/layout.ts';
 import { useWatched } from '../useWatched.ts';
 import s from './NoticeBar.module.css';
 
@@ -31,7 +32,7 @@ export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its buttons lost the focus
     <div
       ref={lineRef}
-      className={s.window}
+      className={`${item('grows', 'shrinks')} ${s.window}`}
       data-paused={paused || !watched || undefined}
       style={time}
       // The focus may have pushed the line; it goes on from where it belongs.
@@ -43,7 +44,11 @@ export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
         <ul className={s.line} aria-labelledby="notices-title">
           {notices.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" className={s.notice} onClick={() => onOpen(id)}>
+              <button
+                type="button"
+                className={`${typography(14, 'quiet', 'nowrap')} ${s.notice}`}
+                onClick={() => onOpen(id)}
+              >
                 {title}
               </button>
             </li>
@@ -53,7 +58,11 @@ export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
           {notices.map(({ id, title }) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: a copy for the eye and the pointer; the keyboard has the line itself
             // biome-ignore lint/a11y/noStaticElementInteractions: the same
-            <span key={id} className={s.notice} onClick={() => onOpen(id)}>
+            <span
+              key={id}
+              className={`${typography(14, 'quiet', 'nowrap')} ${s.notice}`}
+              onClick={() => onOpen(id)}
+            >
               {title}
             </span>
           ))}

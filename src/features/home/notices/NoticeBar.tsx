@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { card, cluster, item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { Marquee } from './Marquee.tsx';
 import s from './NoticeBar.module.css';
 
@@ -29,23 +30,23 @@ export function NoticeBar() {
   const [paused, setPaused] = useState(false);
   if (notices?.length === 0) return null;
   return (
-    <section className={s.bar} aria-labelledby="notices-title">
+    <section className={`${toolbar(3)} ${card(0, 'line')} ${s.bar}`} aria-labelledby="notices-title">
       <SkipLink to="hot-title" place="inline">
         {t('common:skipToGames')}
       </SkipLink>
-      <h2 id="notices-title" className={s.title}>
+      <h2 id="notices-title" className={`${toolbar(2)} ${typography(14, 'warn', 'strong')} ${item('fixed')}`}>
         <Icon name="megaphone" size={18} />
         <span className={s.name}>{t('notices.title')}</span>
       </h2>
       {remote.kind === 'failed' ? (
-        <span className={s.failed} role="alert">
+        <span className={`${cluster('2-3')} ${typography(14)} ${item('grows')}`} role="alert">
           {t('notices.error')}
           <Button size="sm" onClick={() => streams?.content.refresh()}>
             {t('common:retry')}
           </Button>
         </span>
       ) : notices === null ? (
-        <span className={s.waits} role="status" aria-label={t('common:loading')}>
+        <span className={item('grows')} role="status" aria-label={t('common:loading')}>
           <Skeleton width="min(60%, 420px)" height="14px" />
         </span>
       ) : (

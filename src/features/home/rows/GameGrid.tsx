@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CatalogueGame } from '../../../../streams/wire/lobby/shapes.ts';
 import { HOME_ROW_LIMIT } from '../../../../streams/wire/lobby/words.ts';
 import { CatalogueCard } from '../../../kit/games/CatalogueCard.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import s from './GameRows.module.css';
 import { gameKey } from './homeRows.ts';
@@ -21,7 +22,7 @@ export function GameGrid({ games, stale }: GameGridProps) {
   return (
     <section className={`${s.row} ${s.tall}`} aria-labelledby="recommended-title">
       <RowHead row="recommended" stale={stale}>
-        <Link className={s.all} to="/rng">
+        <Link className={`${typography(14, 'warn', 'strong', 'nowrap')} ${s.all}`} to="/rng">
           {t('rows.all')}
         </Link>
       </RowHead>

@@ -4,6 +4,7 @@ import { CatalogueCard } from '../../../kit/games/CatalogueCard.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useScroller } from '../../../ui/carousel/useScroller.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { card, item, middle, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import s from './GameRows.module.css';
 import { gameKey } from './homeRows.ts';
@@ -29,9 +30,9 @@ export function GameScroller({ row, games, stale }: GameScrollerProps) {
   return (
     <section className={s.row} aria-labelledby={`${row}-title`}>
       <RowHead row={row} stale={stale}>
-        <span className={s.steps}>
+        <span className={`${toolbar(2, 'stretch')} ${item('fixed')}`}>
           <IconButton
-            className={`${s.step} ${s.back}`}
+            className={`${card(0, 'bright', 'small')} ${s.step} ${s.back}`}
             label={t('rows.back', { row: title })}
             disabled={atStart}
             onClick={() => move(-1)}
@@ -39,7 +40,7 @@ export function GameScroller({ row, games, stale }: GameScrollerProps) {
             <Icon name="chevron-right" />
           </IconButton>
           <IconButton
-            className={`${s.step} ${s.on}`}
+            className={`${card(0, 'bright', 'small')} ${s.step} ${s.on}`}
             label={t('rows.on', { row: title })}
             disabled={atEnd}
             onClick={() => move(1)}
@@ -63,7 +64,10 @@ export function GameScroller({ row, games, stale }: GameScrollerProps) {
             <li key={gameKey(game)} className={s.place}>
               <CatalogueCard game={game} layout={row === 'hot' ? 'hot' : 'normal'} />
               {row === 'hot' && (
-                <span className={s.rank} aria-hidden="true">
+                <span
+                  className={`${middle()} ${typography(14, 'plain', 'heavy')} ${s.rank}`}
+                  aria-hidden="true"
+                >
                   {at + 1}
                 </span>
               )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Elements } from '../../../ui/elements.ts';
 import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';
-import s from './GameRows.module.css';
+import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 
 export interface RowHeadProps {
   readonly row: 'hot' | 'recommended' | 'pg';
@@ -14,12 +14,12 @@ export interface RowHeadProps {
 export function RowHead({ row, stale, children }: RowHeadProps) {
   const { t } = useTranslation('home');
   return (
-    <div className={s.head}>
-      <div className={s.words}>
-        <h2 id={`${row}-title`} className={s.title}>
+    <div className={toolbar(4, 'bottom', 'between')}>
+      <div className={item('shrinks')}>
+        <h2 id={`${row}-title`} className={typography('h2')}>
           {t(`rows.${row}.title`)}
         </h2>
-        <p className={s.text}>{t(`rows.${row}.text`)}</p>
+        <p className={typography(14, 'quiet')}>{t(`rows.${row}.text`)}</p>
         {stale !== null && <StaleMark text={stale} />}
       </div>
       {children}

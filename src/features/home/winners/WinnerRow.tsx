@@ -3,6 +3,7 @@ import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import s from './WinnersBoard.module.css';
 import { WinnerThumb } from './WinnerThumb.tsx';
 
@@ -30,19 +31,24 @@ export const WinnerRow = memo(function WinnerRow(props: WinnerRowProps) {
     <li className={s.place} style={{ transform: `translateY(${top}px)` }}>
       <button type="button" className={s.row} onClick={() => onPlay(winner)}>
         <WinnerThumb iconUrl={winner.iconUrl} gameCode={winner.gameCode} isShown={isPictured} />
-        <span className={s.who}>
+        <span className={`${item('grows', 'shrinks')} ${s.who}`}>
           <span
             className={winner.customerName.length > LONG_NAME ? `${s.name} ${s.long}` : s.name}
             dir="auto"
           >
             {winner.customerName}
           </span>
-          <span className={s.game}>
+          <span className={`${toolbar(2)} ${typography(13, 'quiet', 'nowrap')}`}>
             <span>{game}</span>
             {winner.demo && <Badge tone="demo">{demo}</Badge>}
           </span>
         </span>
-        <Amount className={s.amount} minor={winner.winAmount} symbol={merchant.currencySymbol} tone="win" />
+        <Amount
+          className={typography(14, 'strong', 'nowrap')}
+          minor={winner.winAmount}
+          symbol={merchant.currencySymbol}
+          tone="win"
+        />
       </button>
     </li>
   );

@@ -17,7 +17,7 @@ const keyOf = ({ iconUrl, gameCode }: Game) => `${gameCode} ${iconUrl ?? ''}`;
 export const WinnerThumb = memo(Thumb, isAsBefore);
 
 interface ThumbProps extends Game {
-  /** False: wins come so fast that no picture can be seen beside the words that it belongs to, so none is shown. */
+  /** False shows no picture: wins arrive so fast that nobody could see which win a picture belongs to. */
   readonly isShown: boolean;
 }
 

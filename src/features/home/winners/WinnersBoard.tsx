@@ -15,6 +15,7 @@ import { useSeen } from '../../../ui/carousel/useSeen.ts';
 import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useElement } from '../../../ui/idle/useElement.ts';
+import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { useWatched } from '../useWatched.ts';
 import { LiveWinners } from './LiveWinners.tsx';
 import s from './WinnersBoard.module.css';
@@ -46,12 +47,12 @@ export default function WinnersBoard() {
 
   return (
     <section ref={boardRef} className={s.board} aria-labelledby="winners-title">
-      <div className={s.head}>
-        <h2 id="winners-title" className={s.title}>
+      <div className={`${toolbar(3)} ${s.head}`}>
+        <h2 id="winners-title" className={`${typography(14, 'quiet', 'label')} ${item('grows', 'shrinks')}`}>
           {t('winners.title')}
         </h2>
         {stale !== null && known && <StaleMark text={stale} />}
-        <Link className={s.all} to="/winners">
+        <Link className={`${typography(13, 'warn', 'strong', 'nowrap')} ${s.all}`} to="/winners">
           {t('winners.all')}
         </Link>
         <IconButton label={t('winners.pause')} aria-pressed={paused} onClick={() => setPaused(!paused)}>

@@ -46,9 +46,9 @@ function offsetOf(animation: Animation | null, from: number): number {
 }
 
 /**
- * Keeps a list scrolling downwards without an end (S9-40). Its rows say what they say one place further down, and in the
- * same moment the whole list is moved up by as many rows, so what is in view never jumps; then it scrolls down, on the
- * compositor. Wins that come faster than rows could slide in are shown where they belong.
+ * Keeps a list scrolling downwards without end (S9-40). Each row takes the text of the row above it, and in the same moment
+ * the list is moved up by as many rows, so that nothing in view jumps; then the compositor scrolls it down.
+ * Wins that arrive faster than rows could slide in appear in their places at once.
  */
 export function useScrollAnimation({ list, ring, moving, held, onTurn }: ScrollAnimationOptions): void {
   const animation = useRef<Animation | null>(null);

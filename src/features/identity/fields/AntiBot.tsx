@@ -10,8 +10,8 @@ import s from './fields.module.css';
 
 export interface AntiBot {
   /**
-   * A solved challenge for the call that follows (S4-16); undefined where the merchant asks for none. Never rejects:
-   * a check that can't be done also gives undefined, and the gateway then refuses the call with `anti_bot_failed`.
+   * A solved challenge for the next call (S4-16); undefined where the merchant wants none. It never rejects: when the check
+   * fails it is undefined too, and the gateway refuses the call with `anti_bot_failed`.
    */
   readonly solve: () => Promise<string | undefined>;
   /** Belongs into the form, above its button. */

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useAntiBot } from './AntiBot.tsx';
 import s from './fields.module.css';
 
@@ -42,7 +43,7 @@ function WithoutPicture({
       <Button size="sm" variant="ghost" busy={tell.busy} onClick={() => tell.run()}>
         {t('captcha.without')}
       </Button>
-      <p className={s.told} role="status">
+      <p className={typography(13, 'quiet')} role="status">
         {tell.busy ? t('captcha.checking') : isTold && t('captcha.told')}
       </p>
       {tell.failure !== null && <p role="alert">{failureText(tell.failure)}</p>}
@@ -94,7 +95,7 @@ export function CaptchaField({ value, error, onChange, ref }: CaptchaFieldProps)
     />
   );
   return (
-    <div className={s.captcha}>
+    <div className={`${stack(1, 'start')} ${s.captcha}`}>
       {field}
       <WithoutPicture isTold={isTold} onFilled={onChange} />
     </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Country } from '../../../../streams/wire/access/shapes.ts';
+import { toolbar, typography } from '../../../ui/layout/layout.ts';
 import s from './mobile.module.css';
 
 const withPlus = (code: string) => (code.startsWith('+') ? code : `+${code}`);
@@ -30,17 +31,17 @@ export function DialingCode({
   const { t, i18n } = useTranslation('rules');
   const nameOf = useMemo(() => countryNames(i18n.language), [i18n.language]);
   const [only, ...others] = countries;
-  if (only === undefined) return <span className={s.only} aria-hidden="true" />;
+  if (only === undefined) return <span className={`${toolbar(2)} ${s.only}`} aria-hidden="true" />;
   if (others.length === 0)
     return (
-      <span className={s.only}>
+      <span className={`${toolbar(2)} ${s.only}`}>
         <span className="num">{withPlus(only.countryDialingCode)}</span>
       </span>
     );
   const chosen = value || only.countryDialingCode;
   return (
     <span className={s.choice}>
-      <span className={s.chosen} aria-hidden="true">
+      <span className={`${toolbar(2)} ${typography('quiet', 'tabular')} ${s.chosen}`} aria-hidden="true">
         <span className="num">{withPlus(chosen)}</span>
         <svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true" focusable="false">
           <path d="m1 1 4 4 4-4" />

@@ -3,6 +3,7 @@ import { describeRule, meetsItem, type RuleItem } from '../../../../streams/wire
 import { fillBounds } from '../../../../streams/wire/fields/fillBounds.ts';
 import type { FieldRule } from '../../../../streams/wire/fields/words.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { grid, middle, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './checklist.module.css';
 
 /** Kinds whose length follows from their form. */
@@ -25,10 +26,10 @@ export function RuleChecklist({ rule, value }: { readonly rule: FieldRule; reado
   if (items.length === 0) return null;
   return (
     <>
-      <ul className={s.list} aria-label={t('checklist.label')}>
+      <ul className={`${stack(1)} ${typography(13, 'quiet')}`} aria-label={t('checklist.label')}>
         {items.map(({ id, min, max, met }) => (
-          <li key={id} className={s.item} data-met={met || undefined}>
-            <span className={s.mark}>{met && <Icon name="check" size={14} />}</span>
+          <li key={id} className={`${grid(2, 'top')} ${s.item}`} data-met={met || undefined}>
+            <span className={`${middle()} ${s.mark}`}>{met && <Icon name="check" size={14} />}</span>
             <span>
               <span>{fillBounds(t(`items.${id}`), { min, max })}</span>
               <span className="sr">{`, ${t(met ? 'checklist.met' : 'checklist.unmet')}`}</span>

@@ -10,6 +10,7 @@ import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { item, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './fields.module.css';
 
 /** Seconds until the next code may be asked for, and a sentence for assistive technology at begin and end only. */
@@ -67,7 +68,7 @@ export function SmsCodeField<U extends SmsUse>({
     ),
   );
   return (
-    <div className={s.code}>
+    <div className={stack(1)}>
       <Field
         label={t('fields.code')}
         autoComplete="one-time-code"
@@ -91,7 +92,12 @@ export function SmsCodeField<U extends SmsUse>({
         {announcement}
       </p>
       {demo && (
-        <a className={s.outbox} href="/demo/outbox" target="_blank" rel="noopener">
+        <a
+          className={`${typography(13, 'warn', 'underlined')} ${item('starts')} ${s.outbox}`}
+          href="/demo/outbox"
+          target="_blank"
+          rel="noopener"
+        >
           {t('code.outbox')}
         </a>
       )}

@@ -7,6 +7,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { FullScreen } from '../../../ui/screen/FullScreen.tsx';
 import s from './AgentLoginPage.module.css';
 import { SignInPanel } from './SignInPanel.tsx';
@@ -24,9 +25,9 @@ export default function AgentLoginPage() {
   return (
     <FullScreen mark={<Logo />} end={<LanguageSelect />}>
       <main className={s.main} id="main">
-        <h1 className={s.title}>{t('agentLogin.title')}</h1>
-        <p className={s.text}>{t('agentLogin.text')}</p>
-        <div className={s.card}>
+        <h1 className={typography('h2', 'centered')}>{t('agentLogin.title')}</h1>
+        <p className={`${typography('quiet', 'centered', 'pretty')} ${s.text}`}>{t('agentLogin.text')}</p>
+        <div className={`${stack(4)} ${s.card}`}>
           {!isKnown ? (
             <Skeleton height="44px" lines={3} />
           ) : (
@@ -37,7 +38,7 @@ export default function AgentLoginPage() {
             </>
           )}
         </div>
-        <Link className={s.back} to="/">
+        <Link className={`${typography(14, 'quiet')} ${s.back}`} to="/">
           {t('agentLogin.back')}
         </Link>
       </main>

@@ -3,6 +3,7 @@ import { valueIn } from '../../../../streams/remote/remote.ts';
 import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { cluster } from '../../../ui/layout/layout.ts';
 import s from './login.module.css';
 
 type Account = CallValue<'demoAccounts'>[number];
@@ -23,7 +24,7 @@ export function DemoAccounts({
   const shown = agentsOnly ? accounts.filter(({ role }) => role !== 'member') : accounts;
   if (shown.length === 0) return null;
   return (
-    <fieldset className={s.demo}>
+    <fieldset className={`${cluster(2, 'stretch')} ${s.demo}`}>
       <legend>{t('demo.title')}</legend>
       {shown.map(({ role, username, password }) => (
         <Button key={username} size="sm" onClick={() => onPick({ username, password })}>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { catchError, defer, from, of, switchMap } from 'rxjs';
 import { refused } from '../../../../streams/link/restError.ts';
 import { useExternalIdentity } from '../../../kit/external/useExternalIdentity.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import type { SignIn } from './useSignIn.ts';
 
 const CHANNELS = ['google', 'facebook'] as const;
@@ -37,7 +37,7 @@ export function ExternalButtons({ signIn }: { readonly signIn: SignIn }) {
   );
   return (
     <>
-      <FailureNotice failure={login.failure} />
+      <Refusal failure={login.failure} />
       {CHANNELS.filter(channel => offered.includes(channel)).map(channel => (
         <Button key={channel} variant="ghost" busy={login.busy} onClick={() => login.run(channel)}>
           {t(`login.${channel}`)}

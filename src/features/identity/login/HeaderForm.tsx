@@ -6,6 +6,7 @@ import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { item, toolbar } from '../../../ui/layout/layout.ts';
 import s from './HeaderForm.module.css';
 import { HeaderSms } from './HeaderSms.tsx';
 import { HeaderUsername } from './HeaderUsername.tsx';
@@ -23,10 +24,10 @@ export default function HeaderForm() {
   const hasUsername = flags.has('COMM3') || !hasSms;
   const way = hasUsername && (chosen === 'username' || !hasSms) ? 'username' : 'sms';
   return (
-    <div className={s.place}>
+    <div className={`${toolbar(2)} ${s.place}`}>
       {hasUsername && hasSms && (
         <Select
-          className={s.select ?? ''}
+          className={`${item('fixed')} ${s.select}`}
           label={t('login.ways')}
           labelHidden
           value={way}

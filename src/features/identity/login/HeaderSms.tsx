@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
+import { toolbar, typography } from '../../../ui/layout/layout.ts';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
 import { filled } from './filled.ts';
@@ -37,7 +38,7 @@ export function HeaderSms({ header: { login, antiBot, showAllWays } }: { readonl
   });
   return (
     <form
-      className={s.form}
+      className={`${toolbar(2)} ${s.form}`}
       noValidate
       onSubmit={event => {
         const { mobile: number, code } = form.getValues();
@@ -60,7 +61,7 @@ export function HeaderSms({ header: { login, antiBot, showAllWays } }: { readonl
         error={noCode && t('errors.code')}
         {...register('code', filled)}
       />
-      <p className={s.error} aria-hidden="true">
+      <p className={`${typography(13, 'loss', 'nowrap')} ${s.error}`} aria-hidden="true">
         {noMobile ? t('errors.mobile') : noCode && t('errors.code')}
       </p>
       <Button size="sm" type="submit" variant="soft" className={s.submit ?? ''} busy={login.busy}>

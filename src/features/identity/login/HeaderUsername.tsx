@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { toolbar, typography } from '../../../ui/layout/layout.ts';
 import { filled } from './filled.ts';
 import s from './HeaderForm.module.css';
 import type { HeaderLogin } from './useHeaderLogin.ts';
@@ -25,7 +26,7 @@ export function HeaderUsername({ header: { login, showAllWays } }: { readonly he
   });
   return (
     <form
-      className={s.form}
+      className={`${toolbar(2)} ${s.form}`}
       noValidate
       onSubmit={event => {
         const { username, password } = getValues();
@@ -53,7 +54,7 @@ export function HeaderUsername({ header: { login, showAllWays } }: { readonly he
         autoComplete="current-password"
         {...register('password', saved.rule)}
       />
-      <p className={s.error} role="alert">
+      <p className={`${typography(13, 'loss', 'nowrap')} ${s.error}`} role="alert">
         {(noName || noPassword) && t('errors.both')}
       </p>
       <Button size="sm" type="submit" variant="soft" className={s.submit ?? ''} busy={login.busy}>

@@ -8,6 +8,7 @@ import { safeReturnPath } from '../../../kit/navigation/returnPath.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { DialogBanner } from '../DialogBanner.tsx';
 import { OtherWay } from '../OtherWay.tsx';
 import s from './login.module.css';
@@ -34,9 +35,11 @@ export default function LoginDialog({ request, onClose }: DialogComponentProps<'
   };
   return (
     <AppDialog title={t('login.title')} onClose={onClose}>
-      <div className={s.stack}>
+      <div className={`${stack(4)} ${s.parts}`}>
         <DialogBanner group="w_login" />
-        {reason !== null && <p className={s.reason}>{t(`login.reason.${reason}`)}</p>}
+        {reason !== null && (
+          <p className={`${typography(14, 'quiet')} ${s.reason}`}>{t(`login.reason.${reason}`)}</p>
+        )}
         {ended !== null && <Notice tone="warn">{t(`ended.${ended}`)}</Notice>}
         <SignInPanel page="member" onSignedIn={onSignedIn} />
         {canRegister && (

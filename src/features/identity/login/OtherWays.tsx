@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { knowsPasskeys, passkeySignIn } from './authenticator.ts';
 import { ExternalButtons } from './ExternalButtons.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
 import type { SignIn } from './useSignIn.ts';
 
@@ -24,10 +25,10 @@ export function OtherWays({ signIn, onQr }: { readonly signIn: SignIn; readonly 
   const hasExternal = isMemberPage && (offered?.external?.channels.some(it => it !== 'phone') ?? false);
   if (!hasPasskey && !hasQr && !hasExternal) return null;
   return (
-    <div className={s.others}>
-      <p className={s.or}>{t('login.or')}</p>
-      <FailureNotice failure={passkey.failure} />
-      <div className={s.ways}>
+    <div className={`${stack(4)} ${s.parts}`}>
+      <p className={`${toolbar(3)} ${typography(13, 'faint')} ${s.or}`}>{t('login.or')}</p>
+      <Refusal failure={passkey.failure} />
+      <div className={stack(2)}>
         {hasPasskey && (
           <Button variant="ghost" busy={passkey.busy} onClick={() => passkey.run()}>
             <Icon name="fingerprint-pattern" size={18} />

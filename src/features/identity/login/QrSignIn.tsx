@@ -1,10 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { card, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './login.module.css';
 import { useQrRequest } from './useQrRequest.ts';
 
@@ -34,10 +35,10 @@ export default function QrSignIn({
     return phase === 'scanned' || phase === 'approved' ? t(`qr.${phase}`) : '';
   };
   return (
-    <div className={s.form}>
-      <FailureNotice failure={failure} />
+    <div className={`${stack(4)} ${s.form}`}>
+      <Refusal failure={failure} />
       <p>{t('qr.text')}</p>
-      <div className={s.qr}>
+      <div className={`${card(5, 'sunken', 'line')} ${s.qr}`}>
         {begun === null ? (
           failure === null && <Skeleton width={`${EDGE}px`} height={`${EDGE}px`} />
         ) : (
@@ -49,17 +50,21 @@ export default function QrSignIn({
                 title={t('qr.alt')}
               />
             </div>
-            <p className={s.match}>
+            <p className={`${typography(13, 'quiet')} ${s.match}`}>
               <span>{t('qr.match')}</span>
               <strong>{begun.match}</strong>
             </p>
           </>
         )}
       </div>
-      <p className={s.state} role="status">
+      <p className={`${typography(14, 'quiet', 'centered', 'tabular')} ${s.state}`} role="status">
         {sentence()}
       </p>
-      {!isOver && begun !== null && <p className={s.state}>{t('qr.left', { time: clockOf(left) })}</p>}
+      {!isOver && begun !== null && (
+        <p className={`${typography(14, 'quiet', 'centered', 'tabular')} ${s.state}`}>
+          {t('qr.left', { time: clockOf(left) })}
+        </p>
+      )}
       {isOver && (
         <Button variant="primary" size="lg" onClick={again}>
           {t('qr.again')}

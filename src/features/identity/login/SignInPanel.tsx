@@ -5,6 +5,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useAntiBot } from '../fields/AntiBot.tsx';
 import type { PickedAccount } from './DemoAccounts.tsx';
@@ -77,7 +78,7 @@ export function SignInPanel({
       <UsernameForm key={picked?.username} signIn={signIn} antiBot={antiBot} picked={picked} />
     );
   return (
-    <div className={s.stack}>
+    <div className={`${stack(4)} ${s.parts}`}>
       {page === 'agent' || way === undefined ? (
         form
       ) : (

@@ -1,10 +1,11 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { filled } from './filled.ts';
 import { LoginCaptcha, RememberBox } from './LoginExtras.tsx';
 import s from './login.module.css';
@@ -48,8 +49,12 @@ export function SmsForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly
   };
   return (
     <FormProvider {...form}>
-      <form className={s.form} noValidate onSubmit={event => void handleSubmit(submit)(event)}>
-        <FailureNotice failure={login.failure ?? signIn.fellBack} />
+      <form
+        className={`${stack(4)} ${s.form}`}
+        noValidate
+        onSubmit={event => void handleSubmit(submit)(event)}
+      >
+        <Refusal failure={login.failure ?? signIn.fellBack} />
         <MobileField {...mobile.field} error={errors.mobile && t('errors.mobile')} />
         <SmsCodeField
           use="login"

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { defer, from, switchMap } from 'rxjs';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { useAntiBot } from '../fields/AntiBot.tsx';
 import { DemoAccounts, type PickedAccount } from './DemoAccounts.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
-import s from './login.module.css';
 import type { SignIn } from './useSignIn.ts';
 
 export interface TryOutProps {
@@ -30,8 +30,8 @@ export function TryOut({ signIn, onPick }: TryOutProps) {
   );
   if (!hasFreePlay && !demo) return null;
   return (
-    <div className={s.tryOut}>
-      <FailureNotice failure={freePlay.failure} />
+    <div className={stack(2)}>
+      <Refusal failure={freePlay.failure} />
       {hasFreePlay && (
         <>
           {widget}

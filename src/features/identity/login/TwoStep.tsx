@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoStepAsked, TwoStepWay } from '../../../../streams/wire/security/shapes.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './login.module.css';
 import { PasskeyStep } from './PasskeyStep.tsx';
 import { TwoStepCode } from './TwoStepCode.tsx';
@@ -14,15 +15,15 @@ export function TwoStep({ signIn, asked }: { readonly signIn: SignIn; readonly a
   const way = chosen ?? 'totp';
   const others = asked.ways.filter(it => it !== way);
   return (
-    <div className={s.stack}>
-      <p className={s.lead}>{t('twoStep.text')}</p>
+    <div className={`${stack(4)} ${s.parts}`}>
+      <p className={typography('quiet')}>{t('twoStep.text')}</p>
       {way === 'passkey' ? (
         <PasskeyStep signIn={signIn} ticket={asked.ticket} />
       ) : (
         <TwoStepCode key={way} way={way} signIn={signIn} asked={asked} />
       )}
       {others.length > 0 && (
-        <fieldset className={s.choice}>
+        <fieldset className={`${cluster(2, 'stretch')} ${s.choice}`}>
           <legend>{t('twoStep.others')}</legend>
           {others.map(other => (
             <Button key={other} size="sm" onClick={() => setChosen(other)}>

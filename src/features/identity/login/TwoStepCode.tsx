@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { plainDigits } from '../../../../streams/wire/fields/digits.ts';
 import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
 import type { SignIn } from './useSignIn.ts';
 
@@ -42,7 +43,7 @@ export function TwoStepCode({
   });
   return (
     <form
-      className={s.form}
+      className={`${stack(4)} ${s.form}`}
       noValidate
       onSubmit={event =>
         void handleSubmit(({ code }) => answer.run(way === 'recovery' ? code.trim() : plainDigits(code)))(
@@ -50,7 +51,7 @@ export function TwoStepCode({
         )
       }
     >
-      <FailureNotice failure={failure} />
+      <Refusal failure={failure} />
       {way === 'sms' ? (
         <SmsCodeField
           use="twoStep"

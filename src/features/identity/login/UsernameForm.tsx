@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import type { PickedAccount } from './DemoAccounts.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { filled } from './filled.ts';
 import { LoginCaptcha, RememberBox } from './LoginExtras.tsx';
 import s from './login.module.css';
@@ -83,8 +84,12 @@ export function UsernameForm({ signIn, antiBot, picked }: UsernameFormProps) {
   const isSaved = saved.tokenOf(watch('username')) !== null;
   return (
     <FormProvider {...form}>
-      <form className={s.form} noValidate onSubmit={event => void handleSubmit(submit)(event)}>
-        <FailureNotice failure={login.failure ?? signIn.fellBack} />
+      <form
+        className={`${stack(4)} ${s.form}`}
+        noValidate
+        onSubmit={event => void handleSubmit(submit)(event)}
+      >
+        <Refusal failure={login.failure ?? signIn.fellBack} />
         <Field
           label={t('fields.username')}
           autoComplete={passkeys ? 'username webauthn' : 'username'}
@@ -108,7 +113,7 @@ export function UsernameForm({ signIn, antiBot, picked }: UsernameFormProps) {
           {memory.offered && <RememberBox memory={memory} />}
           <button
             type="button"
-            className={s.link}
+            className={`${typography(14, 'warn', 'strong')} ${s.link}`}
             onClick={() => dialogs.replace({ name: 'forgotPassword' })}
           >
             {t('login.forgot')}

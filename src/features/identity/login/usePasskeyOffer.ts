@@ -16,7 +16,7 @@ export function usePasskeyOffer({ page, watch, finish }: SignIn, enabled: boolea
     const offer = from(offersPasskeys())
       .pipe(
         switchMap(offers => (offers ? passkeySignIn(session, { page, autofill: true }) : EMPTY)),
-        // Nobody took the offer: that is no failure.
+        // The offer was not taken, which is no failure.
         filter(outcome => outcome.ok || outcome.failure.code !== 'passkey_unused'),
         switchMap(outcome => latest.current.watch(from([outcome]))),
       )

@@ -18,7 +18,7 @@ export interface SignIn {
   readonly username: () => string | null;
   /** Sends the first step, after the anti-bot check (S4-16). */
   readonly login: Intent<[step: FirstFactor, draft: Draft]>;
-  /** Watches any other way in for what it asks besides, and for its end. */
+  /** Follows another way of signing in: what it asks for besides, and its end. */
   readonly watch: (outcome$: Observable<Outcome<Answer>>) => Observable<Outcome<Answer>>;
   readonly finish: (answer: Answer) => void;
   /** The next try needs a captcha (S4-23). */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -13,10 +13,10 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { forgetPassword, knownPassword } from '../knownPassword.ts';
 import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
 import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
-import s from './password.module.css';
 
 interface Fields extends ConfirmedPassword {
   readonly oldPassword: string;
@@ -30,7 +30,6 @@ const EMPTY: Fields = { oldPassword: '', newPassword: '', confirmNewPassword: ''
  */
 export default function ChangePasswordDialog({ request, onClose }: DialogComponentProps<'changePassword'>) {
   const { t } = useTranslation(['password', 'identity', 'rules']);
-  const failureText = useFailureText();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -74,14 +73,12 @@ export default function ChangePasswordDialog({ request, onClose }: DialogCompone
     <AppDialog title={t('change.title')} onClose={forced ? null : onClose}>
       <FormProvider {...form}>
         <form
-          className={s.form}
+          className={stack(4)}
           noValidate
           onSubmit={event => void form.handleSubmit(fields => change.run(fields))(event)}
         >
           <Notice tone={forced ? 'warn' : 'info'}>{t(forced ? 'change.forced' : 'change.text')}</Notice>
-          {failure !== null && !wrongOld && !isAboutPassword(failure) && (
-            <Notice tone="error">{failureText(failure)}</Notice>
-          )}
+          {failure !== null && !wrongOld && !isAboutPassword(failure) && <Refusal failure={failure} />}
           {/* Tells a password manager whose password it is. */}
           <input
             className="sr"

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { defer, from, switchMap } from 'rxjs';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useAntiBot } from '../fields/AntiBot.tsx';
 import s from './password.module.css';
 
@@ -19,10 +19,12 @@ interface EmailFields {
 /** Something before and after one `@`, and a dot behind it: the mail itself is the real check. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Asks for a mail with a link (S5-65). The answer says nothing of the account, unless a back end does (S8-12). */
+/**
+ * Asks for a mail with a link (S5-65). The answer does not reveal whether there is such an account, unless the back end says
+ * so (S8-12).
+ */
 export function ForgotByEmail() {
   const { t } = useTranslation(['password', 'identity']);
-  const failureText = useFailureText();
   const dialogs = useDialogs();
   const { access } = useStreams();
   const antiBot = useAntiBot();
@@ -42,12 +44,12 @@ export function ForgotByEmail() {
   const empty = (value: string) => value.trim() !== '';
   return (
     <form
-      className={`${s.form} ${s.tabbed}`}
+      className={`${stack(4)} ${s.tabbed}`}
       noValidate
       onSubmit={event => void handleSubmit(fields => ask.run(fields))(event)}
     >
-      <p className={s.text}>{t('forgot.emailText')}</p>
-      {ask.failure !== null && <Notice tone="error">{failureText(ask.failure)}</Notice>}
+      <p className={typography(14, 'quiet')}>{t('forgot.emailText')}</p>
+      <Refusal failure={ask.failure} />
       <Field
         label={t('identity:fields.username')}
         autoComplete="username"

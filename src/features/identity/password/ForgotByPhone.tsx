@@ -2,11 +2,12 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useAntiBot } from '../fields/AntiBot.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
@@ -66,13 +67,13 @@ export function ForgotByPhone({ onSignedIn }: { readonly onSignedIn: () => void 
   return (
     <FormProvider {...form}>
       <form
-        className={`${s.form} ${s.tabbed}`}
+        className={`${stack(4)} ${s.tabbed}`}
         noValidate
         onSubmit={event => void handleSubmit(fields => set.run(fields))(event)}
       >
-        <p className={s.text}>{t('forgot.mobileText')}</p>
+        <p className={typography(14, 'quiet')}>{t('forgot.mobileText')}</p>
         {failure !== null && !handedOver && !wrongCode && !isAboutPassword(failure) && (
-          <Notice tone="error">{failureText(failure)}</Notice>
+          <Refusal failure={failure} />
         )}
         <Controller
           control={control}

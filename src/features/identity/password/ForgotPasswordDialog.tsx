@@ -8,11 +8,11 @@ import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { DialogBanner } from '../DialogBanner.tsx';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
-import s from './password.module.css';
 
 type Way = 'email' | 'mobile';
 
@@ -37,7 +37,7 @@ export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'
   return (
     <AppDialog title={t('forgot.title')} onClose={onClose}>
       {flags.has('PASS3') && way !== undefined ? (
-        <div className={s.form}>
+        <div className={stack(4)}>
           <DialogBanner group="w_forget" />
           <Tabs
             label={t('forgot.ways')}

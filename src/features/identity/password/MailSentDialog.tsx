@@ -5,9 +5,10 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import s from './password.module.css';
 
-/** What happens after a link was asked for (S4-30); it doesn't tell whether the account exists. */
+/** Says what happens next after a link was requested (S4-30), without telling whether the account exists. */
 export default function MailSentDialog({ request, onClose }: DialogComponentProps<'mailSent'>) {
   const { t } = useTranslation('password');
   const demo = useBehavior(useStreams().system.demo$);
@@ -28,7 +29,7 @@ export default function MailSentDialog({ request, onClose }: DialogComponentProp
         </>
       }
     >
-      <div className={s.sent}>
+      <div className={`${stack(4, 'center')} ${typography('centered')} ${s.sent}`}>
         <span className={s.disc}>
           <Icon name="mail" size={28} />
         </span>

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useTwoStepHandOver } from '../login/useTwoStepHandOver.ts';
 import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
 import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
-import s from './password.module.css';
 
 /** Refusals that no other password can mend: the link is used up. */
 const OVER = ['ticket_expired', 'not_found'];
@@ -22,7 +21,6 @@ const OVER = ['ticket_expired', 'not_found'];
 /** Sets a new password with the ticket of a mailed link, and signs in. */
 export default function ResetPasswordDialog({ request, onClose }: DialogComponentProps<'resetPassword'>) {
   const { t } = useTranslation(['password', 'identity', 'rules']);
-  const failureText = useFailureText();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -56,14 +54,12 @@ export default function ResetPasswordDialog({ request, onClose }: DialogComponen
       ) : (
         <FormProvider {...form}>
           <form
-            className={s.form}
+            className={stack(4)}
             noValidate
             onSubmit={event => void form.handleSubmit(fields => reset.run(fields))(event)}
           >
-            <p className={s.text}>{t('reset.text')}</p>
-            {failure !== null && !handedOver && !isAboutPassword(failure) && (
-              <Notice tone="error">{failureText(failure)}</Notice>
-            )}
+            <p className={typography(14, 'quiet')}>{t('reset.text')}</p>
+            {failure !== null && !handedOver && !isAboutPassword(failure) && <Refusal failure={failure} />}
             <NewPasswordField failure={failure} autoFocus />
             <ConfirmField />
             <Button variant="primary" size="lg" type="submit" busy={reset.busy}>

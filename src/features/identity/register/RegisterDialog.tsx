@@ -9,6 +9,7 @@ import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { DialogBanner } from '../DialogBanner.tsx';
 import { OtherWay } from '../OtherWay.tsx';
 import type { RegisterWay } from './form.ts';
@@ -19,7 +20,7 @@ import s from './register.module.css';
 function RegisterSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={s.form} aria-busy="true">
+    <div className={`${stack(5)} ${s.form}`} aria-busy="true">
       <p className="sr" role="status">
         {t('loading')}
       </p>
@@ -40,7 +41,7 @@ export default function RegisterDialog({ request, onClose }: DialogComponentProp
   const dialogs = useDialogs();
   return (
     <AppDialog title={t('title')} width="md" onClose={onClose}>
-      <div className={s.stack}>
+      <div className={stack(4)}>
         <DialogBanner group="w_reg" />
         <Body referralCode={request.referralCode} />
         <OtherWay

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import type { RegisterValues } from './form.ts';
 import { RegisterGroups, type RegisterGroupsProps } from './RegisterGroups.tsx';
 import s from './register.module.css';
@@ -33,7 +33,6 @@ export interface RegisterFormProps extends RegisterGroupsProps {
 /** The form of one tab: every error stands under its field, the first one gets the focus (S8-25). */
 export function RegisterForm({ form, settings, registering, ...groups }: RegisterFormProps) {
   const { t } = useTranslation('register');
-  const failureText = useFailureText();
   const { submitCount } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -45,14 +44,14 @@ export function RegisterForm({ form, settings, registering, ...groups }: Registe
     <FormProvider {...form}>
       <form
         ref={element}
-        className={s.form}
+        className={`${stack(5)} ${s.form}`}
         noValidate
         onSubmit={event => void form.handleSubmit(values => run(values))(event)}
       >
         <RegisterGroups {...groups} />
         <Agreement age={settings.agreementAge} />
         {antiBot}
-        {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+        <Refusal failure={failure} />
         <Button variant="primary" size="lg" type="submit" busy={busy}>
           {t('submit')}
         </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldRule, RegisterField as RegisterFieldName } from '../../../../streams/wire/fields/words.ts';
+import { typography } from '../../../ui/layout/layout.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { CaptchaField } from '../fields/CaptchaField.tsx';
 import { groupsOf, type RegisterValues, type RegisterWay } from './form.ts';
@@ -60,7 +61,9 @@ export function RegisterGroups({ way, shown, proof, solve }: RegisterGroupsProps
   };
   return groups.map(({ name, fields }) => (
     <fieldset key={name} className={s.group}>
-      <legend className={groups.length > 1 ? s.legend : 'sr'}>{t(`groups.${name}`)}</legend>
+      <legend className={groups.length > 1 ? `${typography(14, 'plain', 'strong')} ${s.legend}` : 'sr'}>
+        {t(`groups.${name}`)}
+      </legend>
       <div className={s.fields}>
         {fields.map(field => {
           const rule = shown.get(field);

@@ -8,6 +8,7 @@ import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack, toolbar, typography } from '../../../ui/layout/layout.ts';
 import s from './register.module.css';
 import { ZaloPrompt } from './ZaloPrompt.tsx';
 
@@ -43,8 +44,8 @@ export default function RegisteredDialog({ onClose }: DialogComponentProps<'regi
         </>
       }
     >
-      <div className={s.stack}>
-        <p className={s.done}>
+      <div className={stack(4)}>
+        <p className={`${toolbar(3)} ${typography('quiet')}`}>
           <span className={s.sign}>
             <Icon name="check" size={24} />
           </span>

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAccountProfileStore } from '../../../../streams/stores/accountProfile.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { card, stack, typography } from '../../../ui/layout/layout.ts';
 import { MobileField } from '../fields/MobileField.tsx';
 import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
 import s from './register.module.css';
@@ -14,7 +15,6 @@ import s from './register.module.css';
 export function ZaloPrompt({ reward }: { readonly reward: string }) {
   const { t } = useTranslation(['register', 'rules']);
   const { parse } = useMobile();
-  const failureText = useFailureText();
   const profile = useStore(createAccountProfileStore);
   const [value, setValue] = useState<MobileNumber>({ countryDialingCode: '', mobileNum: '' });
   const [wrong, setWrong] = useState(false);
@@ -25,7 +25,7 @@ export function ZaloPrompt({ reward }: { readonly reward: string }) {
   if (isKept) return <Notice tone="info">{t('zalo.thanks', { number, reward })}</Notice>;
   return (
     <form
-      className={s.zalo}
+      className={`${stack(3)} ${card(4, 'soft', 'line')} ${s.zalo}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -40,7 +40,7 @@ export function ZaloPrompt({ reward }: { readonly reward: string }) {
         keep.run({ field: 'zalo', value: text });
       }}
     >
-      <h3 className={s.zaloTitle}>{t('zalo.title', { reward })}</h3>
+      <h3 className={typography(16)}>{t('zalo.title', { reward })}</h3>
       <p>{t('zalo.text')}</p>
       <MobileField
         ref={field}
@@ -53,7 +53,7 @@ export function ZaloPrompt({ reward }: { readonly reward: string }) {
         }}
         data-autofocus
       />
-      {keep.failure !== null && <Notice tone="error">{failureText(keep.failure)}</Notice>}
+      <Refusal failure={keep.failure} />
       <Button variant="primary" type="submit" busy={keep.busy}>
         {t('zalo.submit')}
       </Button>

@@ -15,9 +15,9 @@ function needed(way: RegisterWay, flags: ReadonlySet<string>): readonly Register
 }
 
 /**
- * The fields of one tab with their rules: what the server shows (S5-46 to S5-59), and what the way itself needs
- * whatever the server says (S5-43 to S5-45). A way without a password has none of its fields (S6-22); a code goes
- * to a number (S6-23), so without a number there is none.
+ * The fields of one tab of the registration with their rules: those that the server shows (S5-46 to S5-59), and those that
+ * this way of registering always needs (S5-43 to S5-45). A way without a password has no password fields (S6-22), and the
+ * SMS code needs the field of the number (S6-23).
  */
 export function shownFields(
   settings: RegisterSettings,

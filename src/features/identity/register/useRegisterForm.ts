@@ -1,22 +1,36 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { useRuleText } from '../../../kit/rules/useRuleText.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { type AntiBot, useAntiBot } from '../fields/AntiBot.tsx';
 import { useMobile } from '../fields/useMobile.ts';
 import { useRecheck } from '../fields/useRecheck.ts';
-import { findProblems } from './findProblems.ts';
+import { findProblems, isOfRule, type Problem } from './findProblems.ts';
+import type { RegisterName } from './form.ts';
 import { emptyForm, type RegisterValues, type RegisterWay } from './form.ts';
 import { refusalOf } from './refusalOf.ts';
 import { type ShownFields, shownFields } from './shownFields.ts';
 import { type NumberProof, useNumberProof } from './useNumberProof.ts';
-import { useProblemText } from './useProblemText.ts';
 import { useRegistration } from './useRegistration.ts';
+
+/** The sentence that stands under a field (S5-24 to S5-36). */
+function useProblemText(settings: RegisterSettings): (name: RegisterName, problem: Problem) => string {
+  const { t } = useTranslation('register');
+  const ruleText = useRuleText();
+  return (name, problem) =>
+    isOfRule(problem) && name !== 'terms' && name !== 'age'
+      ? ruleText(name, problem)
+      : t(`problems.${problem.id}`, {
+          age: problem.id === 'tooYoung' ? settings.birthdayMinAge : settings.agreementAge,
+        });
+}
 
 /** A repeated password is judged by the first one. */
 const PARTNERS = { password: 'confirmPassword' } as const;

@@ -6,6 +6,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import s from './welcome.module.css';
 
 type Offer = 'passkey' | 'twoStep' | 'center';
@@ -54,9 +55,9 @@ export default function WelcomeDialog({ onClose }: DialogComponentProps<'welcome
         </>
       }
     >
-      <div className={s.welcome}>
+      <div className={`${stack(5)} ${s.welcome}`}>
         <p>{t('welcome.text')}</p>
-        <ul className={s.offers}>
+        <ul className={`${stack(3)} ${s.offers}`}>
           {offers.map(offer => (
             <li key={offer}>
               <span className={s.sign}>

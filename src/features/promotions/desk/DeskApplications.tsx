@@ -4,18 +4,17 @@ import { type ApplicationStep, createPromotionDeskStore } from '../../../../stre
 import { COMMENT_MAX } from '../../../../streams/wire/cash/words.ts';
 import type { PromotionApplication } from '../../../../streams/wire/promotions/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DeskView } from './DeskView.tsx';
-import s from './desk.module.css';
 
 /** Applications that wait for the operator, oldest first. */
 export function DeskApplications() {
@@ -29,7 +28,7 @@ export function DeskApplications() {
       empty={<EmptyState title={t('desk.applicationsEmpty')}>{t('desk.applicationsEmptyText')}</EmptyState>}
     >
       {known => (
-        <ul className={s.list}>
+        <ul className={stack(3)}>
           {known.map(application => (
             <li key={application.id}>
               <Application application={application} onDecided={again} />
@@ -48,7 +47,6 @@ interface ApplicationProps {
 
 function Application({ application, onDecided }: ApplicationProps) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const given = useGivenText();
   const store = useStore(createPromotionDeskStore);
   const [reason, setReason] = useState('');
@@ -60,14 +58,14 @@ function Application({ application, onDecided }: ApplicationProps) {
   const { id, title: promotion, username, kind, amount, comment, pictures, at, version } = application;
   const title = t('desk.application', { username, promotion });
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.head}>
-        <h2 className={s.title} dir="auto">
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={cluster('2-3', 'between')}>
+        <h2 className={typography(18, 'anywhere')} dir="auto">
           {title}
         </h2>
         <span className="num">{given(kind, amount)}</span>
       </div>
-      <p className={s.meta}>
+      <p className={typography(13, 'faint', 'anywhere')}>
         <time className="num" dateTime={new Date(at).toISOString()}>
           {formatDateTime(at)}
         </time>
@@ -83,8 +81,8 @@ function Application({ application, onDecided }: ApplicationProps) {
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />
-      {decide.failure !== null && <Notice tone="error">{failureText(decide.failure)}</Notice>}
-      <div className={s.buttons}>
+      <Refusal failure={decide.failure} />
+      <div className={cluster(2, 'stretch')}>
         <Button size="sm" variant="primary" busy={decide.busy} onClick={() => decide.run('approve')}>
           {t('desk.approve')}
         </Button>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
 import type { DeskPromotion } from '../../../../streams/wire/promotions/shapes.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import s from './desk.module.css';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 
 const TONES: Readonly<Record<DeskPromotion['phase'], BadgeTone>> = {
   before: 'neutral',
@@ -26,34 +26,28 @@ export interface DeskCardProps {
 /** One promotion at the desk: its budget, its members, and what the operator can do. */
 export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const given = useGivenText();
   const store = useStore(createPromotionDeskStore);
   const close = useIntent(store.close, onChanged);
   const { id, title, version, kind, budget, spent, phase, closedAt, entries } = promotion;
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.head}>
-        <h2 className={s.title} dir="auto">
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={cluster('2-3', 'between')}>
+        <h2 className={typography(18, 'anywhere')} dir="auto">
           {title}
         </h2>
         <Badge tone={TONES[phase]}>{t(closedAt === null ? `desk.phase.${phase}` : 'desk.closed')}</Badge>
       </div>
-      <p className={s.meta}>
+      <p className={typography(13, 'faint', 'anywhere')}>
         <code>{id}</code> <span>{t('desk.version', { version })}</span>
       </p>
-      <div className={s.budget}>
+      <div className={`${stack(1)} ${typography(14)}`}>
         <span id={`budget-${id}`}>
           {t('desk.budget', { spent: given(kind, spent), budget: given(kind, budget) })}
         </span>
-        <progress
-          className={s.bar}
-          aria-labelledby={`budget-${id}`}
-          max={Math.max(1, budget)}
-          value={spent}
-        />
+        <ProgressBar aria-labelledby={`budget-${id}`} max={Math.max(1, budget)} value={spent} />
       </div>
-      <p className={s.meta}>
+      <p className={typography(13, 'faint', 'anywhere')}>
         {`${t('desk.entries')}: ${
           entries.length === 0
             ? t('desk.none')
@@ -62,8 +56,8 @@ export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
                 .join(' · ')
         }`}
       </p>
-      {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
-      <div className={s.buttons}>
+      <Refusal failure={close.failure} />
+      <div className={cluster(2, 'stretch')}>
         <Button size="sm" aria-label={t('desk.editOf', { promotion: title })} onClick={onEdit}>
           {t('desk.edit')}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createDrawDeskStore } from '../../../../streams/stores/drawDesk.ts';
 import type { DeskDraws as Draws } from '../../../../streams/wire/draws/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { merchant } from '../../../kit/merchant.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
@@ -12,10 +12,9 @@ import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import { DeskView } from './DeskView.tsx';
-import s from './desk.module.css';
 
 /** Rains that can be started now, and raffles that wait for an outside value. */
 export function DeskDraws() {
@@ -28,7 +27,7 @@ export function DeskDraws() {
         rains.length + rounds.length === 0 ? (
           <EmptyState title={t('desk.empty')}>{t('desk.emptyText')}</EmptyState>
         ) : (
-          <ul className={s.list}>
+          <ul className={stack(3)}>
             {rains.map(rain => (
               <li key={`rain ${rain.id}`}>
                 <RainCard rain={rain} running={running} onStarted={again} />
@@ -53,20 +52,19 @@ interface RainCardProps extends Pick<Draws, 'running'> {
 
 function RainCard({ rain, running, onStarted }: RainCardProps) {
   const { t } = useTranslation('draws');
-  const failureText = useFailureText();
   const store = useStore(createDrawDeskStore);
   const start = useIntent(() => store.start(rain.id), onStarted);
   const money = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
   const title = t('desk.rain', { id: rain.id });
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.head}>
-        <h2 className={s.title}>{title}</h2>
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={cluster('2-3', 'between')}>
+        <h2 className={typography(18, 'anywhere')}>{title}</h2>
         {running !== null && (
           <Badge tone="info">{t('desk.running', { time: formatDateTime(running.opensAt) })}</Badge>
         )}
       </div>
-      <p className={s.meta}>
+      <p className={typography(13, 'faint', 'anywhere')}>
         {t('desk.terms', {
           budget: money(rain.budget),
           least: money(rain.least),
@@ -74,8 +72,8 @@ function RainCard({ rain, running, onStarted }: RainCardProps) {
           seconds: rain.seconds,
         })}
       </p>
-      {start.failure !== null && <Notice tone="error">{failureText(start.failure)}</Notice>}
-      <div className={s.buttons}>
+      <Refusal failure={start.failure} />
+      <div className={cluster(2, 'stretch')}>
         <Button size="sm" variant="primary" busy={start.busy} onClick={() => start.run()}>
           {t('desk.start')}
         </Button>
@@ -91,25 +89,24 @@ interface RoundCardProps {
 
 function RoundCard({ round, onEntered }: RoundCardProps) {
   const { t } = useTranslation('draws');
-  const failureText = useFailureText();
   const store = useStore(createDrawDeskStore);
   const [value, setValue] = useState('');
   const enter = useIntent(() => store.beacon(round.id, value.trim()), onEntered);
   const { beacon, state, tickets, drawsAt, title, id } = round;
   return (
-    <article className={s.card} aria-label={title}>
-      <div className={s.head}>
-        <h2 className={s.title} dir="auto">
+    <article className={`${stack(3)} ${card(4, 'raised')}`} aria-label={title}>
+      <div className={cluster('2-3', 'between')}>
+        <h2 className={typography(18, 'anywhere')} dir="auto">
           {title}
         </h2>
         <Badge tone={state === 'closed' ? 'warn' : 'win'}>{t(`raffle.state.${state}`)}</Badge>
       </div>
-      <p className={s.meta}>
+      <p className={typography(13, 'faint', 'anywhere')}>
         <code>{id}</code>{' '}
         <span>{`${t('desk.tickets', { count: tickets })} ${t('desk.drawsAt', { time: formatDateTime(drawsAt) })}`}</span>
       </p>
       {beacon !== null && (
-        <p className={s.meta}>
+        <p className={typography(13, 'faint', 'anywhere')}>
           <span>{t('raffle.beacon', { source: beacon.source, round: beacon.round })}</span>{' '}
           <bdi>{beacon.value ?? t('raffle.beaconWaits')}</bdi>
         </p>
@@ -124,8 +121,8 @@ function RoundCard({ round, onEntered }: RoundCardProps) {
             autoComplete="off"
             onChange={event => setValue(event.currentTarget.value)}
           />
-          {enter.failure !== null && <Notice tone="error">{failureText(enter.failure)}</Notice>}
-          <div className={s.buttons}>
+          <Refusal failure={enter.failure} />
+          <div className={cluster(2, 'stretch')}>
             <Button size="sm" variant="primary" busy={enter.busy} onClick={() => enter.run()}>
               {t('desk.enter')}
             </Button>

@@ -6,6 +6,7 @@ import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { DeskCard } from './DeskCard.tsx';
 import { DeskView } from './DeskView.tsx';
 import s from './desk.module.css';
@@ -53,7 +54,7 @@ export function DeskPromotions() {
       {known => (
         <>
           <div className={s.tools}>{write}</div>
-          <ul className={s.list}>
+          <ul className={stack(3)}>
             {known.map(promotion => (
               <li key={promotion.id}>
                 <DeskCard promotion={promotion} onEdit={() => setEdited(promotion)} onChanged={again} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PromotionFault } from '../../../../streams/wire/promotions/shapes.ts';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import s from './desk.module.css';
 
 export type ShownFault = PromotionFault;
@@ -13,8 +14,8 @@ export function FaultList({ faults }: { readonly faults: readonly ShownFault[] }
   const { t } = useTranslation('promotions');
   return (
     <section aria-label={t('desk.faults')}>
-      <h3 className={s.subtitle}>{t('desk.faults')}</h3>
-      <ul className={s.faults}>
+      <h3 className={typography(16)}>{t('desk.faults')}</h3>
+      <ul className={`${stack(2)} ${typography(14, 'loss')} ${s.faults}`}>
         {faults.map(({ path, code, detail }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
           <li key={at}>

@@ -4,8 +4,8 @@ import { REWARD_KINDS, type RewardKind } from '../../../../streams/wire/promotio
 import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
-import s from './desk.module.css';
 
 /** The kind of reward that a promotion gives; it was checked, so it can be read. */
 function kindOf(definition: string): RewardKind {
@@ -26,8 +26,8 @@ export function Preview({ preview, definition }: PreviewProps) {
   const kind = kindOf(definition);
   const { winners, members, rewards, total, budget, best } = preview;
   return (
-    <section className={s.preview} aria-label={t('desk.preview')}>
-      <h3 className={s.subtitle}>{t('desk.preview')}</h3>
+    <section className={stack(3)} aria-label={t('desk.preview')}>
+      <h3 className={typography(16)}>{t('desk.preview')}</h3>
       <p>
         {`${t('desk.fits')} ${t('desk.previewText', {
           winners: formatCount(winners),
@@ -39,7 +39,7 @@ export function Preview({ preview, definition }: PreviewProps) {
       </p>
       {total > budget && <Notice tone="warn">{t('desk.over')}</Notice>}
       {best.length === 0 ? (
-        <p className={s.meta}>{t('desk.nobody')}</p>
+        <p className={typography(13, 'faint', 'anywhere')}>{t('desk.nobody')}</p>
       ) : (
         <RecordTable
           caption={t('desk.preview')}

@@ -4,13 +4,13 @@ import type { Failure } from '../../../../streams/failure.ts';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
 import { DEFINITION_MAX } from '../../../../streams/wire/promotions/words.ts';
 import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './desk.module.css';
 import { FaultList, type ShownFault } from './FaultList.tsx';
 import { Preview } from './Preview.tsx';
@@ -32,7 +32,6 @@ function faultsIn(failure: Failure | null): readonly ShownFault[] {
 /** A promotion as data: it is checked, and its preview is looked at, before it is saved. */
 export function PromotionEditor({ title, definition, version, onClose }: PromotionEditorProps) {
   const { t } = useTranslation('promotions');
-  const failureText = useFailureText();
   const notify = useNotify();
   const store = useStore(createPromotionDeskStore);
   const [text, setText] = useState(definition);
@@ -47,7 +46,7 @@ export function PromotionEditor({ title, definition, version, onClose }: Promoti
   const isTooLong = text.length > DEFINITION_MAX;
   return (
     <form
-      className={s.editor}
+      className={stack(3)}
       aria-label={title}
       noValidate
       onSubmit={event => {
@@ -55,7 +54,7 @@ export function PromotionEditor({ title, definition, version, onClose }: Promoti
         if (!isTooLong) check.run(text);
       }}
     >
-      <h2 className={s.title} dir="auto">
+      <h2 className={typography(18, 'anywhere')} dir="auto">
         {title}
       </h2>
       <TextArea
@@ -73,12 +72,12 @@ export function PromotionEditor({ title, definition, version, onClose }: Promoti
           save.clearFailure();
         }}
       />
-      <div aria-live="polite" className={s.result}>
-        {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <div aria-live="polite" className={stack(3)}>
+        <Refusal failure={failure} />
         {faults.length > 0 && <FaultList faults={faults} />}
         {checked?.preview && <Preview preview={checked.preview} definition={text} />}
       </div>
-      <div className={s.buttons}>
+      <div className={cluster(2, 'stretch')}>
         <Button type="submit" busy={check.busy}>
           {t('desk.check')}
         </Button>

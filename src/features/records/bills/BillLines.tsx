@@ -9,6 +9,7 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import { AccountLink } from '../AccountLink.tsx';
 import list from '../records.module.css';
@@ -27,7 +28,7 @@ function LineRow({ id, line }: { readonly id: string; readonly line: BillLine })
       <td data-label={t('line.what')}>
         <span>{t(`step.${name}`)}</span>
         {via !== null && (
-          <span className={s.via}>
+          <span className={`${typography(13, 'quiet')} ${s.via}`}>
             <AccountLink account={via} />
           </span>
         )}
@@ -35,16 +36,16 @@ function LineRow({ id, line }: { readonly id: string; readonly line: BillLine })
       <td data-label={t('line.period')}>
         <span className="num">{`${formatDateTime(from)} – ${formatDateTime(to)}`}</span>
       </td>
-      <td className={list.right} data-label={t('line.bets')}>
+      <td className={`${typography('nowrap', 'toEnd')} ${list.right}`} data-label={t('line.bets')}>
         {bets > 0 && <span className="num">{formatCount(bets)}</span>}
       </td>
-      <td className={list.right} data-label={t('line.turnover')}>
+      <td className={`${typography('nowrap', 'toEnd')} ${list.right}`} data-label={t('line.turnover')}>
         {bets > 0 && what === 'bets' && <Amount minor={validBet} />}
       </td>
-      <td className={list.right} data-label={t('line.amount')}>
+      <td className={`${typography('nowrap', 'toEnd')} ${list.right}`} data-label={t('line.amount')}>
         <Amount minor={amount} tone="result" />
       </td>
-      <td className={list.open}>
+      <td className={`${typography('toEnd')} ${list.open}`}>
         {HAS_BETS.has(what) && bets > 0 && (
           <BillLink bill={id} line={n}>
             {t('line.show')}

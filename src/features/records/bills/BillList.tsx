@@ -9,11 +9,11 @@ import type { ContractKind } from '../../../../streams/wire/contracts/shapes.ts'
 import { formatDateTime } from '../../../i18n/time.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
+import { cluster } from '../../../ui/layout/layout.ts';
 import { RecordList, type RecordListProps } from '../RecordList.tsx';
 import type { Column } from '../Rows.tsx';
 import { Time } from '../Time.tsx';
 import { BillLink } from './BillLink.tsx';
-import s from './bills.module.css';
 
 type Row = RecordOf<'billRecords'>;
 
@@ -30,7 +30,7 @@ export interface BillListProps
 function Ways({ id, line }: Pick<Row, 'id' | 'line'>) {
   const { t } = useTranslation('bills');
   return (
-    <span className={s.ways}>
+    <span className={cluster('1-2', 'inline', 'stretch')}>
       <BillLink bill={id}>{t('show')}</BillLink>
       {line !== null && (
         <BillLink bill={id} line={line}>

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../i18n/time.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
+import { grid, item, stack, typography } from '../../../ui/layout/layout.ts';
 import { Facts } from '../Facts.tsx';
 import { Time } from '../Time.tsx';
 import { BillLines } from './BillLines.tsx';
@@ -33,7 +34,7 @@ function BillFacts({ bill }: { readonly bill: Bill }) {
         [t('version'), <span key="version">{version}</span>],
         [
           t('number'),
-          <code key="id" className={s.id}>
+          <code key="id" className={typography(12, 'anywhere')}>
             {id}
           </code>,
         ],
@@ -59,8 +60,8 @@ export function BillView({ id, line }: { readonly id: string; readonly line: num
     <RemoteView remote={remote} error={t('error')} onRetry={again}>
       {bill => (
         <>
-          <div className={s.top}>
-            <div className={s.words}>
+          <div className={`${grid(4, 'top')} ${s.top}`}>
+            <div className={`${stack(3, 'start')} ${item('shrinks')}`}>
               <Summary bill={bill} />
               <BillFacts bill={bill} />
               <CheckBill id={bill.id} />

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBillsStore } from '../../../../streams/stores/bills.ts';
 import type { BillCheck } from '../../../../streams/wire/bills/shapes.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import s from './bills.module.css';
+import { item, stack } from '../../../ui/layout/layout.ts';
 
 /** Has a bill computed from its bets again, and says whether it is equal. */
 export function CheckBill({ id }: { readonly id: string }) {
   const { t } = useTranslation('bills');
-  const failureText = useFailureText();
   const store = useStore(createBillsStore);
   const [found, setFound] = useState<BillCheck | null>(null);
   const check = useIntent(store.check, setFound);
@@ -21,11 +20,11 @@ export function CheckBill({ id }: { readonly id: string }) {
     check.run(id);
   };
   return (
-    <div className={s.check}>
+    <div className={`${stack(3, 'start')} ${item('shrinks')}`}>
       <Button busy={check.busy} onClick={begin}>
         {t('check.button')}
       </Button>
-      {check.failure !== null && <Notice tone="error">{failureText(check.failure)}</Notice>}
+      <Refusal failure={check.failure} />
       {found?.equal === true && <Notice tone="info">{t('check.equal')}</Notice>}
       {found?.equal === false && (
         <Notice tone="error">

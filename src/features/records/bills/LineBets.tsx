@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { mapRemote } from '../../../../streams/remote/remote.ts';
 import { createBillsStore } from '../../../../streams/stores/bills.ts';
 import type { BillBet } from '../../../../streams/wire/bills/shapes.ts';
+import { useHere } from '../../../kit/navigation/origin.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
@@ -11,11 +13,26 @@ import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import { AccountLink } from '../AccountLink.tsx';
-import list from '../records.module.css';
+import sheet from '../records.module.css';
 import { Time } from '../Time.tsx';
-import { BetLink } from './BetLink.tsx';
+
+/** The id of a bet; leads to every bill that counts it. */
+function BetLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation('bills');
+  const here = useHere();
+  return (
+    <Link
+      className={`${typography('plain', 'label', 'anywhere')} ${sheet.account}`}
+      to={`/agent/bills?bet=${encodeURIComponent(id)}`}
+      state={here}
+    >
+      <code className={typography(12, 'anywhere')}>{id}</code> <span className="sr">{t('list.ofBet')}</span>
+    </Link>
+  );
+}
 
 interface BetRowProps {
   readonly bet: BillBet;
@@ -27,7 +44,7 @@ interface BetRowProps {
 function BetRow({ bet, hasAmount, isAsked }: BetRowProps) {
   const { t } = useTranslation(['bills', 'records']);
   const money = (key: 'stake' | 'payout' | 'validBet') => (
-    <td className={list.right} data-label={t(`records:column.${key}`)}>
+    <td className={`${typography('nowrap', 'toEnd')} ${sheet.right}`} data-label={t(`records:column.${key}`)}>
       <Amount minor={bet[key]} />
     </td>
   );
@@ -44,7 +61,7 @@ function BetRow({ bet, hasAmount, isAsked }: BetRowProps) {
       {money('payout')}
       {money('validBet')}
       {hasAmount && (
-        <td className={list.right} data-label={t('bet.amount')}>
+        <td className={`${typography('nowrap', 'toEnd')} ${sheet.right}`} data-label={t('bet.amount')}>
           {bet.amount !== null && <Amount minor={bet.amount} />}
         </td>
       )}
@@ -86,13 +103,13 @@ export function LineBets({ id, line, cursor }: BetsProps) {
         ];
         return (
           <>
-            <RecordTable caption={t('bet.title')} heads={heads} className={list.table}>
+            <RecordTable caption={t('bet.title')} heads={heads} className={sheet.table}>
               {page.bets.map(bet => (
                 <BetRow key={bet.id} bet={bet} hasAmount={hasAmount} isAsked={bet.id === asked} />
               ))}
             </RecordTable>
             {page.next !== null && older === null && (
-              <p className={list.older}>
+              <p className={sheet.older}>
                 <Button onClick={() => setOlder(page.next)}>{t('records:older')}</Button>
               </p>
             )}

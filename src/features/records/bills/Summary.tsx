@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bill } from '../../../../streams/wire/bills/shapes.ts';
 import { formatAmount, formatCount } from '../../../ui/amount/formatAmount.ts';
-import s from './bills.module.css';
+import { card, stack } from '../../../ui/layout/layout.ts';
 import { nextTier, tiersOf } from './explain.ts';
 import { figureText, rateText } from './tierTexts.ts';
 
@@ -41,7 +41,7 @@ export function Summary({ bill }: { readonly bill: Bill }) {
   const rule = useRule(bill);
   const next = useNext(bill);
   return (
-    <div className={s.summary}>
+    <div className={`${stack(2)} ${card(4)}`}>
       <p>
         {`${t('summary.team', { count: bets, bets: formatCount(bets), turnover: formatAmount(validBet) })} ${
           bill.kind === 'dividend'

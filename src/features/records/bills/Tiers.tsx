@@ -3,6 +3,7 @@ import type { Bill } from '../../../../streams/wire/bills/shapes.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { formatShare } from '../../../ui/amount/formatShare.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { grid, pairs, typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import s from './bills.module.css';
 import { type Condition, tiersOf } from './explain.ts';
@@ -15,7 +16,11 @@ function Asked({ condition }: { readonly condition: Condition }) {
   return (
     <>
       <span className="num">{figureText(condition.key, needed)}</span>
-      <span className={missing === 0 ? s.holds : s.missing}>
+      <span
+        className={
+          missing === 0 ? `${typography(13, 'win')} ${s.holds}` : `${typography(13, 'warn')} ${s.missing}`
+        }
+      >
         {missing === 0 ? t('tier.holds') : t('tier.missing', { amount: figureText(condition.key, missing) })}
       </span>
     </>
@@ -65,7 +70,7 @@ function RealtimeTerms({ bill: { terms } }: { readonly bill: Bill }) {
   return (
     <section className={s.part}>
       <h2>{t('tier.terms')}</h2>
-      <dl className={s.facts}>
+      <dl className={`${grid('1-4')} ${pairs()} ${s.facts}`}>
         <dt>{t('tier.winRate')}</dt>
         <dd className="num">{formatShare(terms.winRate)}</dd>
         <dt>{t('tier.lossRate')}</dt>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bill } from '../../../../streams/wire/bills/shapes.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
+import { card, item } from '../../../ui/layout/layout.ts';
 import s from './bills.module.css';
 import { type Step, stepsOf } from './explain.ts';
 
@@ -14,7 +15,7 @@ export function Waterfall({ bill }: { readonly bill: Bill }) {
   const most = Math.max(1, ...steps.flatMap(({ from, to }) => [from, to]));
   const part = (amount: number) => `${(amount / (most - least)) * 100}%`;
   return (
-    <table className={s.waterfall}>
+    <table className={`${card(0)} ${item('wide')} ${s.waterfall}`}>
       <caption>{t('waterfall')}</caption>
       <thead className="sr">
         <tr>

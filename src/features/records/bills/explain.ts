@@ -80,7 +80,10 @@ const byDemand = (left: TierState, right: TierState) =>
     .map(({ needed }, place) => needed - (right.conditions[place]?.needed ?? 0))
     .find(difference => difference !== 0) ?? 0;
 
-/** The tier above the one that paid, or the lowest one when none did; null above the highest, and without tiers. */
+/**
+ * The next tier above the one that paid, or the lowest tier when none paid; null when the highest one paid or there are no
+ * tiers.
+ */
 export function nextTier(bill: Bill): TierState | null {
   const ranked = tiersOf(bill).toSorted(byDemand);
   return ranked[ranked.findIndex(({ isReached }) => isReached) + 1] ?? null;

@@ -36,7 +36,7 @@ declare module 'pdfkit' {
     readonly lang: string;
     readonly displayTitle: boolean;
     readonly fontLayoutCache: boolean;
-    /** Of what has no other font; null for none: those of the library are not loaded. */
+    /** The font of texts that name none; null for none, because those of the library are not loaded. */
     readonly font: null;
     readonly info: { readonly Title: string; readonly CreationDate: Date };
   }

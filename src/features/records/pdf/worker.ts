@@ -17,6 +17,6 @@ async function make(order: PdfRequest): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
-  // Told as an error of the worker, which is all that the page listens to.
+  // Thrown as an error of the worker, the only event that the page listens to.
   make(data).catch((error: unknown) => reportError(error));
 });

@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { createPointMallStore } from '../../../../streams/stores/pointMall.ts';
 import type { PointOrder } from '../../../../streams/wire/points/shapes.ts';
 import { POINT_REMARK_MAX } from '../../../../streams/wire/points/words.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
-import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { useMoneyIntent } from '../../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
-import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from '../records.module.css';
 import { Time } from '../Time.tsx';
 
@@ -26,18 +24,17 @@ interface PointOrderDetailProps {
 /** What the member answers to a shipped item: received, or not. */
 function Answer({ order, onChanged }: { readonly order: PointOrder; readonly onChanged: () => void }) {
   const { t } = useTranslation('records');
-  const failureText = useFailureText();
   const store = useStore(createPointMallStore);
   const [isDenying, setDenying] = useState(false);
   const [comment, setComment] = useState('');
   const notify = useNotify();
-  const answer = useIntent(store.answer, () => {
+  const answer = useMoneyIntent('points', store.answer, () => {
     notify(t('points.said'), 'done');
     onChanged();
   });
   if (order.state !== 'shipped' && order.state !== 'notReceived') return null;
   return (
-    <div className={s.giveUp}>
+    <div className={cluster('1-3')}>
       <p>{t(order.state === 'shipped' ? 'points.ask' : 'points.disputed')}</p>
       {order.dueAt !== null && (
         <p>
@@ -52,8 +49,7 @@ function Answer({ order, onChanged }: { readonly order: PointOrder; readonly onC
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
       )}
-      <IntentStatus of="points" />
-      {answer.failure !== null && <Notice tone="error">{failureText(answer.failure)}</Notice>}
+      {answer.status}
       {!isDenying && (
         <Button variant="primary" busy={answer.busy} onClick={() => answer.run(order.id, 'received')}>
           {t('word.received')}
@@ -88,8 +84,11 @@ export function PointOrderDetail({ id, changedAt, onChanged }: PointOrderDetailP
   return (
     <RemoteView remote={read} error={t('points.orderError')} onRetry={again}>
       {({ order, steps }) => (
-        <div className={s.bonus}>
-          <ol className={s.entries} aria-label={t('points.steps')}>
+        <div className={stack(3, 'start')}>
+          <ol
+            className={`${stack(1, 'start')} ${typography(13)} ${s.entries}`}
+            aria-label={t('points.steps')}
+          >
             {steps.map(({ version, to, by, at, reason }) => (
               <li key={version}>
                 <Time at={at} /> <span>{to === 'shipped' ? t('points.shipped') : t(`word.${to}`)}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineStep } from '../../../../streams/replay/session.ts';
+import { card, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
 import s from './Detail.module.css';
@@ -13,10 +14,10 @@ function Changes({ step }: { readonly step: TimelineStep }) {
   const [whole, setWhole] = useState(false);
   return (
     <section className={s.column}>
-      <div className={s.columnHead}>
+      <div className={`${toolbar(3, 'between')} ${s.columnHead}`}>
         <h3>{t('detail.state')}</h3>
         {step.changes.length > 0 && (
-          <label className={s.whole}>
+          <label className={`${toolbar('close')} ${typography(12, 'quiet')} ${s.whole}`}>
             <input type="checkbox" checked={whole} onChange={event => setWhole(event.target.checked)} />
             {t('detail.whole')}
           </label>
@@ -40,18 +41,18 @@ export function Detail({ step }: { readonly step: TimelineStep | null }) {
         <OutcomeGlyph outcome={step.outcome} />
         <strong>{t(`outcomes.${step.outcome}`)}</strong>
         <span>{t(`tracks.${step.track}`)}</span>
-        <span className={s.title}>{step.title}</span>
-        <span className={s.when}>{formatPosition(step.at)}</span>
+        <span className={`${typography('plain', 'breaks')} ${s.title}`}>{step.title}</span>
+        <span className={typography('tabular')}>{formatPosition(step.at)}</span>
         <span>{step.line === null ? t('detail.noLine') : t('line', { line: step.line })}</span>
       </p>
       <div className={s.columns}>
         <section className={s.column}>
-          <div className={s.columnHead}>
+          <div className={`${toolbar(3, 'between')} ${s.columnHead}`}>
             <h3>{t(step.line === null ? 'detail.byPage' : 'detail.event')}</h3>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a text that scrolls, with its name */}
           <pre
-            className={s.code}
+            className={`${card(0, 'sunken', 'tight', 'line')} ${typography(12, 'toStart')} ${s.code}`}
             role="group"
             aria-label={t(step.line === null ? 'detail.byPage' : 'detail.event')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { typography } from '../../../ui/layout/layout.ts';
 import s from './Detail.module.css';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)/gi;
@@ -10,7 +11,8 @@ export function Json({ text }: { readonly text: string }) {
   for (const match of text.matchAll(TOKEN)) {
     const [whole, string, colon] = match;
     parts.push(<Fragment key={from}>{text.slice(from, match.index)}</Fragment>);
-    const kind = string === undefined ? s.number : colon === undefined ? s.string : s.key;
+    const kind =
+      string === undefined ? typography('warn') : colon === undefined ? s.string : typography('info');
     parts.push(
       <span key={match.index} className={kind}>
         {whole}

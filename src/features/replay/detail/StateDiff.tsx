@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StateChange } from '../../../../streams/replay/session.ts';
+import { card, item, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './Detail.module.css';
 import { type DiffLine, difference, folded } from './difference.ts';
 import { Json } from './Json.tsx';
@@ -29,11 +30,11 @@ export function StateDiff({ change, whole }: { readonly change: StateChange; rea
   }, [change, whole]);
   const keyed = lines.map((line, at) => ({ line, key: at }));
   return (
-    <article className={s.change}>
-      <h4 className={s.path}>{change.path}</h4>
+    <article className={`${stack(1)} ${item('shrinks')}`}>
+      <h4 className={`${typography(12, 'label', 'anywhere')} ${s.path}`}>{change.path}</h4>
       {/* biome-ignore lint/a11y/useSemanticElements: a text that scrolls, with its name */}
       <pre
-        className={s.code}
+        className={`${card(0, 'sunken', 'tight', 'line')} ${typography(12, 'toStart')} ${s.code}`}
         role="group"
         aria-label={change.path}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplaySession, Timeline, TimelineStep } from '../../../../streams/replay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import { toolbar, typography } from '../../../ui/layout/layout.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
 import s from './Expectations.module.css';
@@ -40,18 +41,18 @@ function Row({ row, onSeek }: { readonly row: ExpectationRow; readonly onSeek: (
   const { reached, line, path, at } = row;
   return (
     <li className={s.row}>
-      <span className={s.mark}>
+      <span className={`${toolbar(2, 'inline')} ${typography('quiet')} ${s.mark}`}>
         {reached !== null && <OutcomeGlyph outcome={reached.met ? 'met' : 'missed'} />}
         <span>
           {t(reached === null ? 'expectations.open' : reached.met ? 'outcomes.met' : 'outcomes.missed')}
         </span>
       </span>
-      <button type="button" className={s.go} onClick={() => onSeek(at)}>
+      <button type="button" className={`${typography('info', 'tabular')} ${s.go}`} onClick={() => onSeek(at)}>
         {`${formatPosition(at)}${line !== null ? ` · ${t('line', { line })}` : ''}`}
       </button>
-      <code className={s.path}>{path}</code>
+      <code className={`${typography(12, 'anywhere')} ${s.path}`}>{path}</code>
       {reached !== null && !reached.met && (
-        <span className={s.why}>
+        <span className={`${typography('loss', 'anywhere')} ${s.why}`}>
           {t('expectations.missed', { actual: json(reached.actual), expected: json(reached.expected) })}
         </span>
       )}

@@ -2,6 +2,7 @@ import { type CSSProperties, type Ref, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Elements } from '../../../ui/elements.ts';
+import { middle, typography } from '../../../ui/layout/layout.ts';
 import { useFileDrop } from '../scripts/useFileDrop.ts';
 import s from './Panel.module.css';
 import { PanelHead } from './PanelHead.tsx';
@@ -52,7 +53,11 @@ export function Panel({ scripted, onClose, onFile, status, ref, children }: Pane
         <div ref={body} className={s.body} hidden={collapsed}>
           {children}
         </div>
-        {drop.over && <div className={s.dropHint}>{t('scripts.dropHere')}</div>}
+        {drop.over && (
+          <div className={`${middle()} ${typography(18, 'info', 'strong')} ${s.dropHint}`}>
+            {t('scripts.dropHere')}
+          </div>
+        )}
       </section>
     </>,
     host,

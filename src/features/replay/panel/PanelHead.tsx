@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import type { Elements } from '../../../ui/elements.ts';
+import { item, toolbar } from '../../../ui/layout/layout.ts';
 import { StudioIcon, type StudioIconName } from '../icon/StudioIcon.tsx';
 import s from './Panel.module.css';
 import type { Dock, Placement } from './placement.ts';
@@ -32,13 +33,16 @@ export function PanelHead({ placement, sheet, onChange, onClose, children }: Pan
   });
   const { onKeyDown, ...pointer } = drag;
   return (
-    <div className={`${s.head} ${dock === 'float' ? s.grabbed : ''}`} {...(dock === 'float' ? pointer : {})}>
+    <div
+      className={`${toolbar(3)} ${item('fixed')} ${s.head} ${dock === 'float' ? s.grabbed : ''}`}
+      {...(dock === 'float' ? pointer : {})}
+    >
       <h2 className={s.title}>
         <StudioIcon name="clapperboard" size={17} />
         <span>{t('title')}</span>
       </h2>
       {children}
-      <div className={s.tools}>
+      <div className={`${item('fixed', 'pushed')} ${s.tools}`}>
         {dock === 'float' && (
           <IconButton className={s.tool} label={t('panel.move')} onKeyDown={onKeyDown}>
             <StudioIcon name="move" size={16} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recorder } from '../../../../streams/replay/recorder.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { pairs } from '../../../ui/layout/layout.ts';
 import { formatPosition } from '../time.ts';
 import s from './RecordTab.module.css';
 
@@ -17,7 +18,7 @@ export function Counters({ recorder }: { readonly recorder: Recorder }) {
   ] as const;
   return (
     <>
-      <dl className={s.figures}>
+      <dl className={`${pairs(12)} ${s.figures}`}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`record.${name}`)}</dt>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Player } from '../../../kit/player/player.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { card, stack, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { Counters } from './Counters.tsx';
 import { Recorded } from './Recorded.tsx';
 import s from './RecordTab.module.css';
@@ -18,9 +19,9 @@ export interface RecordTabProps {
 function Begin({ recording, busy }: { readonly recording: Recording; readonly busy: boolean }) {
   const { t } = useTranslation('replay');
   return (
-    <div className={s.begin}>
-      <p className={s.lead}>{t('record.intro')}</p>
-      <p className={s.small}>{t('record.private')}</p>
+    <div className={`${stack(3, 'center')} ${s.begin}`}>
+      <p className={`${toolbar(2)} ${typography(16, 'label')} ${s.lead}`}>{t('record.intro')}</p>
+      <p className={`${typography(13, 'quiet', 'normal')} ${s.small}`}>{t('record.private')}</p>
       <Button variant="primary" busy={busy} onClick={() => void recording.start()}>
         <span className={s.dot} aria-hidden="true" />
         <span>{t(busy ? 'record.starting' : 'record.start')}</span>
@@ -53,9 +54,9 @@ export function RecordTab({ player, recording, scripted }: RecordTabProps) {
   if (state.step === 'idle' || state.step === 'starting')
     return <Begin recording={recording} busy={state.step === 'starting'} />;
   return (
-    <div className={s.running}>
+    <div className={`${stack(3, 'center')} ${s.running}`}>
       {state.step === 'recording' && <Counters recorder={state.recorder} />}
-      <label className={s.choice}>
+      <label className={`${card('2-3', 'soft', 'small')} ${typography('toStart')} ${s.choice}`}>
         <input
           type="checkbox"
           checked={keepAmounts}
@@ -63,7 +64,7 @@ export function RecordTab({ player, recording, scripted }: RecordTabProps) {
         />
         <span>
           <strong>{t('record.keepAmounts')}</strong>
-          <span className={s.small}>{t('record.amounts')}</span>
+          <span className={`${typography(13, 'quiet', 'normal')} ${s.small}`}>{t('record.amounts')}</span>
         </span>
       </label>
       <Button

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../kit/browser/saveFile.ts';
 import type { Player } from '../../../kit/player/player.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { cluster, stack, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import s from './RecordTab.module.css';
 import type { Recording, RecordStep } from './useRecording.ts';
@@ -18,13 +19,15 @@ export function Recorded({ player, recording, done }: RecordedProps) {
   const { name, text, keptAmounts } = done;
   const lines = text.split('\n').filter(line => line !== '').length;
   return (
-    <div className={s.recorded} role="status">
-      <p className={s.lead}>
+    <div className={`${stack(3, 'center')} ${s.recorded}`} role="status">
+      <p className={`${toolbar(2)} ${typography(16, 'label')} ${s.lead}`}>
         <StudioIcon name="check" size={18} />
         <span>{t('record.done', { count: lines })}</span>
       </p>
-      <p className={s.small}>{t(keptAmounts ? 'record.kept' : 'record.removed')}</p>
-      <div className={s.actions}>
+      <p className={`${typography(13, 'quiet', 'normal')} ${s.small}`}>
+        {t(keptAmounts ? 'record.kept' : 'record.removed')}
+      </p>
+      <div className={cluster(2, 'stretch', 'center')}>
         <Button
           variant="primary"
           onClick={() => saveFile(name, new Blob([text], { type: 'application/x-ndjson' }))}

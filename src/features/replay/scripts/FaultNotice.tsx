@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScriptFault } from '../../../kit/player/fault.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import s from './ScriptsTab.module.css';
 
 function sentence({ line, why }: ScriptFault): 'fault.line' | 'fault.missing' | 'fault.other' {
@@ -22,7 +23,7 @@ export function FaultNotice({
   return (
     <div className={s.fault}>
       <Notice tone="error">
-        <p className={s.faultText}>{t(sentence(fault), { name, line, why })}</p>
+        <p className={typography('breaks')}>{t(sentence(fault), { name, line, why })}</p>
         <Button size="sm" variant="ghost" onClick={onDismiss}>
           {t('fault.dismiss')}
         </Button>

@@ -4,6 +4,7 @@ import type { Player } from '../../../kit/player/player.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { card, cluster, grid, stack, typography } from '../../../ui/layout/layout.ts';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import s from './ScriptsTab.module.css';
 import { useGallery } from './useGallery.ts';
@@ -29,18 +30,18 @@ function GalleryList({ player, playing }: Omit<ScriptsTabProps, 'onFile'>) {
     );
   if (gallery.scripts.length === 0) return <EmptyState title={t('scripts.empty')} />;
   return (
-    <ul className={s.list}>
+    <ul className={`${grid(2)} ${s.list}`}>
       {gallery.scripts.map(({ name, about }) => (
         <li key={name}>
           <button
             type="button"
-            className={s.script}
+            className={`${card('2-3', 'soft', 'small', 'line')} ${typography('toStart')} ${s.script}`}
             aria-current={name === playing || undefined}
             onClick={() => void player.playNamed(name)}
           >
             <StudioIcon name="play" size={14} />
-            <span className={s.name}>{name}</span>
-            <span className={s.about} lang="en" dir="auto">
+            <span className={typography('label', 'anywhere')}>{name}</span>
+            <span className={`${typography(12, 'quiet')} ${s.about}`} lang="en" dir="auto">
               {about}
             </span>
           </button>
@@ -55,8 +56,8 @@ export function ScriptsTab({ player, playing, onFile }: ScriptsTabProps) {
   const { t } = useTranslation('replay');
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={s.tab}>
-      <div className={s.own}>
+    <div className={`${stack(3)} ${s.tab}`}>
+      <div className={`${cluster('2-3', 'center')} ${typography('quiet', 'centered')} ${s.own}`}>
         <StudioIcon name="file-up" size={20} />
         <p>{t('scripts.drop')}</p>
         <input
@@ -77,7 +78,7 @@ export function ScriptsTab({ player, playing, onFile }: ScriptsTabProps) {
           {t('scripts.choose')}
         </Button>
       </div>
-      <h3 className={s.heading}>{t('scripts.gallery')}</h3>
+      <h3 className={typography(12, 'quiet', 'strong')}>{t('scripts.gallery')}</h3>
       <GalleryList player={player} playing={playing} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepOutcome } from '../../../../streams/replay/session.ts';
+import { cluster, item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { OUTCOME_NAMES } from '../outcomes.ts';
@@ -18,8 +19,8 @@ export interface FilterBarProps {
 export function FilterBar({ filter, counts, search, onChange }: FilterBarProps) {
   const { t } = useTranslation('replay');
   return (
-    <div className={s.bar}>
-      <label className={s.search}>
+    <div className={`${cluster('1-2')} ${item('fixed')} ${s.bar}`}>
+      <label className={`${toolbar(2)} ${s.search}`}>
         <StudioIcon name="search" size={14} />
         <input
           ref={search}
@@ -37,17 +38,18 @@ export function FilterBar({ filter, counts, search, onChange }: FilterBarProps) 
         <kbd>/</kbd>
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's. */}
-      <div className={s.outcomes} role="group" aria-label={t('steps.outcomes')}>
+      <div className={`${cluster(1, 'stretch')} ${s.outcomes}`} role="group" aria-label={t('steps.outcomes')}>
         {OUTCOME_NAMES.filter(it => counts.has(it)).map(outcome => (
           <button
             key={outcome}
             type="button"
-            className={s.outcome}
+            className={`${typography(12, 'quiet')} ${s.outcome}`}
             aria-pressed={!filter.outcomes.has(outcome)}
             onClick={() => onChange({ ...filter, outcomes: toggled(filter.outcomes, outcome) })}
           >
             <OutcomeGlyph outcome={outcome} />
-            <span>{t(`outcomes.${outcome}`)}</span> <span className={s.count}>{counts.get(outcome)}</span>
+            <span>{t(`outcomes.${outcome}`)}</span>{' '}
+            <span className={typography('quiet', 'tabular')}>{counts.get(outcome)}</span>
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineStep } from '../../../../streams/replay/session.ts';
 import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
 import s from './StepList.module.css';
@@ -74,7 +75,7 @@ export function StepList({ steps, current, onPick, onJump }: StepListProps) {
             <div
               key={step.index}
               id={`${id}-${step.index}`}
-              className={s.row}
+              className={`${toolbar(2)} ${s.row}`}
               role="option"
               aria-selected={index === at}
               aria-setsize={steps.length}
@@ -87,7 +88,11 @@ export function StepList({ steps, current, onPick, onJump }: StepListProps) {
               <span className="sr">{t(`outcomes.${step.outcome}`)}</span>
               <span className={s.track}>{t(`tracks.${step.track}`)}</span>
               <span className={s.name}>{step.title}</span>
-              {step.line !== null && <span className={s.line}>{t('line', { line: step.line })}</span>}
+              {step.line !== null && (
+                <span className={`${typography(12, 'quiet')} ${item('fixed')}`}>
+                  {t('line', { line: step.line })}
+                </span>
+              )}
             </div>
           );
         })}

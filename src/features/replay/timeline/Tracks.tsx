@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplaySession, Timeline, TimelineStep, Track } from '../../../../streams/replay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { drawTracks, stepAt, TRACK_HEIGHT, type TracksPicture, timeAt, xOf } from './drawTracks.ts';
 import s from './Tracks.module.css';
 import { useWidth } from './useWidth.ts';
@@ -73,19 +74,19 @@ export function Tracks(props: TracksProps) {
           <li key={track}>
             <button
               type="button"
-              className={s.name}
+              className={`${toolbar(2, 'between')} ${s.name}`}
               aria-pressed={!hidden.has(track)}
               onClick={() => onToggle(track)}
             >
               <span>{t(`tracks.${track}`)}</span>
-              <span className={s.count}>{counts.get(track) ?? 0}</span>
+              <span className={typography('quiet', 'tabular')}>{counts.get(track) ?? 0}</span>
             </button>
           </li>
         ))}
       </ul>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a picture of the list, for the pointer only. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list and the line of time take the keys. */}
-      <div ref={field} className={s.field} onClick={onClick}>
+      <div ref={field} className={`${item('grows', 'shrinks')} ${s.field}`} onClick={onClick}>
         <canvas
           ref={canvas}
           className={s.canvas}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from '../../../../streams/replay/session.ts';
+import { card } from '../../../ui/layout/layout.ts';
 import { countUntil } from '../steps/position.ts';
 import { formatPosition } from '../time.ts';
 import s from './TransportBar.module.css';
@@ -69,7 +70,7 @@ export function Scrubber({ timeline, position, transport }: ScrubberProps) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
       }}
     >
-      <div className={s.rail}>
+      <div className={`${card(0, 'bright', 'round')} ${s.rail}`}>
         <div className={s.played} style={{ inlineSize: `${share * 100}%` }} />
       </div>
       {ticks.map(tick => (

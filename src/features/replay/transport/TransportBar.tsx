@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import { formatPosition } from '../time.ts';
 import { Scrubber } from './Scrubber.tsx';
@@ -24,8 +25,13 @@ export function TransportBar({ session, timeline, transport }: TransportBarProps
   const speeds = SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].sort((a, b) => a - b);
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no element for a toolbar.
-    <div className={s.bar} role="group" aria-label={t('transport.label')} aria-busy={seeking}>
-      <div className={s.buttons}>
+    <div
+      className={`${toolbar(3)} ${s.bar}`}
+      role="group"
+      aria-label={t('transport.label')}
+      aria-busy={seeking}
+    >
+      <div className={`${toolbar('hair')} ${item('fixed')}`}>
         <IconButton className={s.button} label={t('transport.start')} onClick={transport.toStart}>
           <StudioIcon name="skip-back" size={16} />
         </IconButton>
@@ -47,9 +53,12 @@ export function TransportBar({ session, timeline, transport }: TransportBarProps
           <StudioIcon name="step-forward" size={16} />
         </IconButton>
       </div>
-      <output className={s.time} data-testid="position">
+      <output
+        className={`${typography(14, 'label', 'nowrap', 'tabular')} ${item('fixed')} ${s.time}`}
+        data-testid="position"
+      >
         <span>{formatPosition(position)}</span>
-        <span className={s.duration}>
+        <span className={typography('quiet', 'normal')}>
           {' '}
           <span>{`/ ${formatPosition(timeline.duration)}`}</span>
         </span>

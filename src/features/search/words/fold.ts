@@ -16,7 +16,7 @@ const ARABIC_LETTERS: ReadonlyMap<string, string> = new Map(
 );
 const ARABIC_LETTER = /[أإآٱىیةؤک]/g;
 
-/** They join or part letters, and are seen or not: nobody types them alike. */
+/** These characters join or separate letters, visibly or not, and people type them differently. */
 const JOINERS = /\p{Join_Control}|\u00ad/gu;
 /** Half a ত was written with a joiner before it became a letter. */
 const HALF_TA = /ত্\u200d/g;

@@ -15,7 +15,7 @@ export interface AnswererDeps {
 
 const NO_GAMES: Answer['games'] = { hits: [], total: 0, sure: false };
 
-/** Takes the messages of the page: indexes what it is told of, and answers questions about it. */
+/** Handles the messages of the page: indexes texts and answers questions about them. */
 export function createAnswerer({ read, now, post, later }: AnswererDeps): (message: ToWorker) => void {
   let games: ReturnType<typeof createGames> | null = null;
   let others = createOthers([]);
@@ -29,7 +29,7 @@ export function createAnswerer({ read, now, post, later }: AnswererDeps): (messa
     others: others(text),
     hasGames: games !== null,
   });
-  /** The address that was asked for last: another one's file may come later. */
+  /** The address that was requested last: the file of an earlier one may arrive later. */
   let wanted = '';
 
   async function load(address: string): Promise<void> {

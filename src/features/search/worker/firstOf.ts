@@ -1,4 +1,4 @@
-/** The first of some in order, without sorting all the others. */
+/** The first items in order, without sorting all of them. An algorithm of its own, compared with sorting by its test. */
 export function firstOf<T>(items: readonly T[], most: number, compare: (a: T, b: T) => number): readonly T[] {
   if (items.length <= most) return items.toSorted(compare);
   const first: T[] = [];

@@ -1,6 +1,6 @@
 import type { Answer, FromWorker } from '../messages.ts';
 
-/** Answers that are told together: one message for each would cost the page more. */
+/** How many answers go into one message: one message for each would cost the page more. */
 const TOGETHER = 8;
 /** More letters than scripts of one reader have; what is typed first in another script is asked for. */
 const MOST_LETTERS = 160;

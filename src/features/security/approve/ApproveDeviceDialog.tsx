@@ -4,14 +4,14 @@ import type { QrAsked } from '../../../../streams/wire/security/shapes.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import s from './ApproveDevice.module.css';
+import { stack } from '../../../ui/layout/layout.ts';
 import { Question } from './Question.tsx';
 
 /** Refusals that end the request: nothing is left to be approved. */
@@ -76,8 +76,8 @@ export default function ApproveDeviceDialog({ request, onClose }: DialogComponen
           <Skeleton height="56px" lines={3} />
         </div>
       ) : (
-        <div className={s.question}>
-          {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+        <div className={stack(4)}>
+          <Refusal failure={failure} />
           <Question asked={asked} />
         </div>
       )}

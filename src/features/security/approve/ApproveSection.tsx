@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { Section } from '../Section.tsx';
 import s from '../security.module.css';
 
@@ -7,7 +8,7 @@ export function ApproveSection() {
   const { t } = useTranslation('security');
   return (
     <Section icon="qr-code" title={t('approve.section')} text={t('approve.sectionText')}>
-      <ol className={s.list}>
+      <ol className={`${stack(2)} ${typography(14, 'quiet')} ${s.list}`}>
         <li>{t('approve.step1')}</li>
         <li>{t('approve.step2')}</li>
         <li>{t('approve.step3')}</li>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QrAsked } from '../../../../streams/wire/security/shapes.ts';
-import { formatSpan } from '../../../i18n/time.ts';
+import { formatSpan } from '../../../i18n/span.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { pairs } from '../../../ui/layout/layout.ts';
 import s from './ApproveDevice.module.css';
 
 /** This device's clock, once a second, epoch ms. */
@@ -25,7 +26,7 @@ export function Question({ asked }: { readonly asked: QrAsked }) {
       <p className={s.match}>
         <span className="num">{asked.match}</span>
       </p>
-      <dl className={s.facts}>
+      <dl className={`${pairs()} ${s.facts}`}>
         <div>
           <dt>{t('approve.device')}</dt>
           <dd>{asked.device ?? t('sessions.unknown')}</dd>

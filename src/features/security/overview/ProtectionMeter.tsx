@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSupport } from '../../../kit/support/useSupport.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { cluster, stack, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { showSection } from '../Section.tsx';
 import s from './ProtectionMeter.module.css';
 import type { Protection, ProtectionId } from './protections.ts';
@@ -26,16 +27,20 @@ export function ProtectionMeter({ protections }: { readonly protections: readonl
     else showSection(section);
   };
   return (
-    <div className={s.meter}>
-      <p className={s.count}>
+    <div className={stack('2-3', 'start')}>
+      <p className={typography(13, 'label')}>
         {t('meter.count', {
           count: protections.filter(({ isThere }) => isThere).length,
           total: protections.length,
         })}
       </p>
-      <ul className={s.list} aria-label={t('meter.label')}>
+      <ul className={cluster(2, 'stretch')} aria-label={t('meter.label')}>
         {protections.map(({ id, isThere }) => (
-          <li key={id} className={s.item} data-there={isThere || undefined}>
+          <li
+            key={id}
+            className={`${toolbar(1)} ${typography(13, 'quiet')} ${s.item}`}
+            data-there={isThere || undefined}
+          >
             <Icon name={isThere ? 'check' : 'plus'} size={16} />
             <span>{t(`meter.${id}`)}</span>
             <span className="sr">{t(isThere ? 'meter.there' : 'meter.missing')}</span>

@@ -11,7 +11,7 @@ export interface Protection {
   readonly isThere: boolean;
 }
 
-/** `open`: whoever knows the password is in. `good`: a second step or a passkey is there. `full`: everything is. */
+/** `open`: the password alone is enough. `good`: there is a second step or a passkey. `full`: everything is set up. */
 export type Level = 'open' | 'good' | 'full';
 
 export interface Known {

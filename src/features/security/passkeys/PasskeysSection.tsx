@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { PasswordPrompt } from '../PasswordPrompt.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
@@ -29,7 +30,7 @@ function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly
         </IconButton>
       }
     >
-      <p className={s.meta}>
+      <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>
         <span>{t('passkeys.created', { time: formatDateTime(createdAt) })}</span>
         <span>
           {lastUsedAt === null
@@ -69,7 +70,7 @@ export function PasskeysSection() {
       <RemoteView remote={twoStep} onRetry={security.load} error={t('passkeys.error')}>
         {({ passkeys }) =>
           passkeys.length === 0 ? (
-            <p className={s.quiet}>{t('passkeys.none')}</p>
+            <p className={`${typography(14, 'quiet', 'pretty')} ${s.quiet}`}>{t('passkeys.none')}</p>
           ) : (
             <ul className={s.rows}>
               {passkeys.map(passkey => (

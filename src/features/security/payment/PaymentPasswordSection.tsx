@@ -8,9 +8,9 @@ import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { item } from '../../../ui/layout/layout.ts';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
-import s from '../security.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -55,7 +55,7 @@ export function PaymentPasswordSection() {
                 )}
               </Row>
               {isSet && (
-                <Button size="sm" variant="ghost" className={s.start ?? ''} onClick={begin('reset')}>
+                <Button size="sm" variant="ghost" className={item('starts') ?? ''} onClick={begin('reset')}>
                   {t('password.forgotten')}
                 </Button>
               )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createPayoutAccountsStore } from '../../../../streams/stores/payoutAccounts.ts';
 import type { PayoutAccount, PayoutKind } from '../../../../streams/wire/payoutAccounts/shapes.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { PayoutAccountForm } from '../../../kit/payment/PayoutAccountForm.tsx';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
@@ -11,8 +11,8 @@ import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { IconName } from '../../../ui/icon/Icon.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
@@ -27,7 +27,6 @@ const ICONS: Readonly<Record<PayoutKind, IconName>> = {
 /** Where withdrawals are paid to: add, default, remove. */
 export function PayoutSection() {
   const { t } = useTranslation('payment');
-  const failureText = useFailureText();
   const store = useStore(createPayoutAccountsStore);
   const remote = useBehavior(store.accounts$);
   const [isAdding, setAdding] = useState(false);
@@ -40,12 +39,12 @@ export function PayoutSection() {
   useEffect(() => store.load(), [store]);
   return (
     <Section icon="wallet" title={t('accounts.title')} text={t('accounts.text')}>
-      {prefer.failure !== null && <Notice tone="error">{failureText(prefer.failure)}</Notice>}
+      <Refusal failure={prefer.failure} />
       <RemoteView remote={remote} error={t('accounts.error')} onRetry={store.load}>
         {({ accounts, methods, most, payeeName }) => (
           <>
             {accounts.length === 0 ? (
-              <p className={s.quiet}>{t('accounts.none')}</p>
+              <p className={`${typography(14, 'quiet', 'pretty')} ${s.quiet}`}>{t('accounts.none')}</p>
             ) : (
               <ul className={s.rows}>
                 {accounts.map(account => (
@@ -77,7 +76,9 @@ export function PayoutSection() {
                         </>
                       }
                     >
-                      <p className={s.meta}>{methods.find(({ id }) => id === account.method)?.name}</p>
+                      <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>
+                        {methods.find(({ id }) => id === account.method)?.name}
+                      </p>
                     </Row>
                   </li>
                 ))}
@@ -86,7 +87,11 @@ export function PayoutSection() {
             <Button disabled={accounts.length >= most} onClick={() => setAdding(true)}>
               {t('accounts.add')}
             </Button>
-            {accounts.length >= most && <p className={s.meta}>{t('accounts.full', { most })}</p>}
+            {accounts.length >= most && (
+              <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>
+                {t('accounts.full', { most })}
+              </p>
+            )}
             {isAdding && (
               <AppDialog title={t('accounts.add')} onClose={() => setAdding(false)}>
                 <PayoutAccountForm methods={methods} payeeName={payeeName} onDone={() => setAdding(false)} />

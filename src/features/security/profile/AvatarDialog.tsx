@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { createAccountProfileStore } from '../../../../streams/stores/accountProfile.ts';
 import { AVATARS, type Avatar as AvatarName, avatarPath } from '../../../../streams/wire/profile/words.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { grid, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './profile.module.css';
 
 type Choice = AvatarName | 'none';
@@ -19,7 +19,6 @@ const CHOICES: readonly Choice[] = ['none', ...AVATARS];
 /** Chooses the picture by which the account is shown. */
 export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('security');
-  const failureText = useFailureText();
   const store = useStore(createAccountProfileStore);
   const icon = useBehavior(useStreams().profile.shown$)?.icon ?? null;
   const now = AVATARS.find(name => avatarPath(name) === icon) ?? 'none';
@@ -31,18 +30,18 @@ export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <AppDialog title={t('avatar.title')} onClose={onClose}>
       <form
-        className={s.form}
+        className={stack(4)}
         onSubmit={event => {
           event.preventDefault();
           save.run(chosen);
         }}
       >
-        <p className={s.text}>{t('avatar.text')}</p>
-        {save.failure !== null && <Notice tone="error">{failureText(save.failure)}</Notice>}
-        <fieldset className={s.avatars}>
+        <p className={typography(14, 'quiet', 'pretty')}>{t('avatar.text')}</p>
+        <Refusal failure={save.failure} />
+        <fieldset className={`${grid(3)} ${s.avatars}`}>
           <legend className="sr">{t('avatar.title')}</legend>
           {CHOICES.map(name => (
-            <label key={name} className={s.choice}>
+            <label key={name} className={`${stack(1, 'center')} ${typography(13, 'centered')} ${s.choice}`}>
               <input
                 className="sr"
                 type="radio"

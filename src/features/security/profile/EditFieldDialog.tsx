@@ -6,15 +6,14 @@ import { isBirthday, isOldEnough } from '../../../../streams/wire/fields/calenda
 import { checkField } from '../../../../streams/wire/fields/check.ts';
 import type { ProfileEntry } from '../../../../streams/wire/profile/shapes.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useRuleText } from '../../../kit/rules/useRuleText.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import s from './profile.module.css';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 export interface EditFieldDialogProps {
@@ -26,7 +25,6 @@ export interface EditFieldDialogProps {
 /** Enters or changes one fact of the profile. */
 export function EditFieldDialog({ entry, birthdayMinAge, onClose }: EditFieldDialogProps) {
   const { t } = useTranslation(['security', 'register']);
-  const failureText = useFailureText();
   const ruleText = useRuleText();
   const store = useStore(createAccountProfileStore);
   const { clock } = useStreams();
@@ -48,14 +46,16 @@ export function EditFieldDialog({ entry, birthdayMinAge, onClose }: EditFieldDia
   return (
     <AppDialog title={label} onClose={onClose}>
       <form
-        className={s.form}
+        className={stack(4)}
         noValidate
         onSubmit={event => void handleSubmit(({ value }) => save.run(value))(event)}
       >
         {(once || field === 'nickname') && (
-          <p className={s.text}>{t(once ? 'profile.onceText' : 'profile.nicknameText')}</p>
+          <p className={typography(14, 'quiet', 'pretty')}>
+            {t(once ? 'profile.onceText' : 'profile.nicknameText')}
+          </p>
         )}
-        {save.failure !== null && !refused && <Notice tone="error">{failureText(save.failure)}</Notice>}
+        <Refusal failure={refused ? null : save.failure} />
         <Field
           label={label}
           type={rule.acceptedPattern === 'dateYmd' ? 'date' : 'text'}

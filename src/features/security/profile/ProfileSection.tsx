@@ -6,6 +6,7 @@ import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { grid, typography } from '../../../ui/layout/layout.ts';
 import { Section } from '../Section.tsx';
 import { EditFieldDialog } from './EditFieldDialog.tsx';
 import s from './profile.module.css';
@@ -19,11 +20,11 @@ function Line({ entry, onEdit }: { readonly entry: ProfileEntry; readonly onEdit
   const { field, value, mayEdit, once } = entry;
   const label = useFieldLabel()(field);
   return (
-    <div className={s.line}>
+    <div className={`${grid('1-4', 'middle')} ${s.line}`}>
       <dt>{label}</dt>
       <dd>
         {value === null ? (
-          <span className={s.none}>{t('profile.none')}</span>
+          <span className={typography(14, 'quiet', 'normal', 'pretty')}>{t('profile.none')}</span>
         ) : (
           <span dir={LATIN.has(field) ? 'ltr' : 'auto'}>{value}</span>
         )}
@@ -37,7 +38,9 @@ function Line({ entry, onEdit }: { readonly entry: ProfileEntry; readonly onEdit
             {t(value === null ? 'profile.add' : 'profile.change')}
           </Button>
         )}
-        {!mayEdit && once && <span className={s.none}>{t('profile.fixed')}</span>}
+        {!mayEdit && once && (
+          <span className={typography(14, 'quiet', 'normal', 'pretty')}>{t('profile.fixed')}</span>
+        )}
       </dd>
     </div>
   );

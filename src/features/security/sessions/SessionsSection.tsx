@@ -8,6 +8,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { cluster, typography } from '../../../ui/layout/layout.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
@@ -43,7 +44,7 @@ function SessionRow({ session, onEnd }: { readonly session: OpenSession; readonl
         )
       }
     >
-      <p className={s.meta}>
+      <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>
         <span className="num">{ip}</span>
         <span>{t('sessions.since', { time: formatDateTime(createdAt), way: wayText(way) })}</span>
         <span>{current ? t('sessions.now') : t('sessions.seen', { time: formatDateTime(lastSeenAt) })}</span>
@@ -82,7 +83,7 @@ export function SessionsSection() {
                   ))}
               </ul>
               {others.length > 0 ? (
-                <div className={s.sectionFoot}>
+                <div className={`${cluster(2, 'stretch', 'between')} ${s.sectionFoot}`}>
                   {!isAll && list.length > FIRST && (
                     <Button variant="ghost" onClick={() => setAll(true)}>
                       {t('sessions.all', { count: list.length })}
@@ -93,7 +94,7 @@ export function SessionsSection() {
                   </Button>
                 </div>
               ) : (
-                <p className={s.quiet}>{t('sessions.only')}</p>
+                <p className={`${typography(14, 'quiet', 'pretty')} ${s.quiet}`}>{t('sessions.only')}</p>
               )}
             </>
           )

@@ -8,6 +8,7 @@ import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import { Section } from '../Section.tsx';
 import s from './SignIns.module.css';
@@ -23,7 +24,7 @@ function Line({ record }: { readonly record: SignInRecord }) {
   const key = `common:errors.${reason}`;
   return (
     <tr>
-      <td className={s.when}>
+      <td className={`${typography('label', 'nowrap')} ${s.when}`}>
         <time className="num" dateTime={new Date(at).toISOString()}>
           {formatDateTime(at)}
         </time>
@@ -35,7 +36,11 @@ function Line({ record }: { readonly record: SignInRecord }) {
       <td data-label={t('signIns.way')}>{wayText(way)}</td>
       <td className={s.result}>
         <Badge tone={ok ? 'win' : 'loss'}>{t(ok ? 'signIns.ok' : 'signIns.refused')}</Badge>
-        {reason !== null && <span className={s.reason}>{i18n.exists(key) ? t(key) : reason}</span>}
+        {reason !== null && (
+          <span className={`${typography(13, 'quiet')} ${s.reason}`}>
+            {i18n.exists(key) ? t(key) : reason}
+          </span>
+        )}
       </td>
     </tr>
   );
@@ -65,7 +70,7 @@ function Table({ records }: { readonly records: readonly SignInRecord[] }) {
         ))}
       </RecordTable>
       {!isAll && records.length > FIRST && (
-        <p className={s.more}>
+        <p className={typography('centered')}>
           <Button variant="ghost" onClick={() => setAll(true)}>
             {t('signIns.all', { count: records.length })}
           </Button>

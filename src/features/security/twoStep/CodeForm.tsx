@@ -5,12 +5,12 @@ import type { Observable } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
 import { plainDigits } from '../../../../streams/wire/fields/digits.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import s from '../security.module.css';
+import { stack } from '../../../ui/layout/layout.ts';
 
 /** Refusals that are about the code. */
 const ABOUT_CODE = ['two_step_wrong', 'code_wrong', 'code_expired'];
@@ -39,11 +39,11 @@ export function CodeForm<T>({ submit, action, onDone, end }: CodeFormProps<T>) {
   const error = type === 'wrong' ? failure && failureText(failure) : type && t('code.form');
   return (
     <form
-      className={s.stack}
+      className={stack(4)}
       noValidate
       onSubmit={event => void handleSubmit(({ code }) => confirm.run(plainDigits(code)))(event)}
     >
-      {failure !== null && !isAboutCode && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Refusal failure={isAboutCode ? null : failure} />
       <Field
         label={t('code.label')}
         inputMode="numeric"

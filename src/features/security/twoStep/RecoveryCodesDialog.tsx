@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { card, cluster, grid, stack, typography } from '../../../ui/layout/layout.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import s from './RecoveryCodes.module.css';
 
@@ -44,11 +45,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Button>
       }
     >
-      <div className={s.dialog}>
+      <div className={stack(4)}>
         <Notice tone="warn">{t('recovery.once')}</Notice>
-        <div className={s.sheet}>
-          <p className={s.sheetTitle}>{title}</p>
-          <ol className={s.codes} translate="no">
+        <div className={`${stack(3)} ${card(4, 'sunken', 'edge')} ${s.sheet}`}>
+          <p className={typography(13, 'quiet')}>{title}</p>
+          <ol className={`${grid('2-4')} ${s.codes}`} translate="no">
             {codes.map(code => (
               <li key={code}>
                 <code>{code}</code>
@@ -56,7 +57,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             ))}
           </ol>
         </div>
-        <div className={s.actions}>
+        <div className={`${cluster(2, 'stretch')} ${s.actions}`}>
           <CopyButton text={codes.join('\n')} />
           <Button size="sm" variant="ghost" onClick={() => saveCodes(title, codes)}>
             <Icon name="download" size={16} />

@@ -4,8 +4,8 @@ import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { stack, typography } from '../../../ui/layout/layout.ts';
 import { PasswordPrompt } from '../PasswordPrompt.tsx';
-import s from '../security.module.css';
 import { CodeForm } from './CodeForm.tsx';
 
 export interface SmsStepDialogProps {
@@ -36,8 +36,8 @@ export function SmsStepDialog({ mobileEnd, onDone, onClose }: SmsStepDialogProps
   }
   return (
     <AppDialog title={t('twoStep.sms.setUp')} onClose={onClose}>
-      <div className={s.stack}>
-        <p className={s.text}>{t('twoStep.sms.explain', { end: mobileEnd })}</p>
+      <div className={stack(4)}>
+        <p className={typography(14, 'quiet', 'pretty')}>{t('twoStep.sms.explain', { end: mobileEnd })}</p>
         <CodeForm
           submit={t('twoStep.switchOn')}
           action={code => security.confirmSmsStep(code)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { card, cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { PasswordPrompt } from '../PasswordPrompt.tsx';
 import s from '../security.module.css';
@@ -40,19 +41,19 @@ export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
   }
   return (
     <AppDialog title={t('twoStep.totp.setUp')} onClose={onClose}>
-      <ol className={s.steps}>
-        <li className={s.step}>
+      <ol className={`${stack(6)} ${s.steps}`}>
+        <li className={`${stack(3)} ${s.step}`}>
           <p>{t('twoStep.totp.scan')}</p>
           <div className={s.qr}>
             <QRCodeSVG value={begun.uri} size={QR_SIZE} title={t('twoStep.totp.qr')} marginSize={2} />
           </div>
-          <p className={s.text}>{t('twoStep.totp.byHand')}</p>
-          <p className={s.secret}>
+          <p className={typography(14, 'quiet', 'pretty')}>{t('twoStep.totp.byHand')}</p>
+          <p className={`${cluster('2-3', 'between')} ${card(0, 'sunken', 'small', 'line')} ${s.secret}`}>
             <code translate="no">{grouped(begun.secret)}</code>
             <CopyButton text={begun.secret} />
           </p>
         </li>
-        <li className={s.step}>
+        <li className={`${stack(3)} ${s.step}`}>
           <p>{t('twoStep.totp.enter')}</p>
           <CodeForm
             submit={t('twoStep.switchOn')}

@@ -6,6 +6,7 @@ import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { typography } from '../../../ui/layout/layout.ts';
 import { PasswordPrompt } from '../PasswordPrompt.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
@@ -54,7 +55,7 @@ function Steps({ state, open }: { readonly state: TwoStepState; readonly open: (
         )
       }
     >
-      <p className={s.meta}>
+      <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>
         {way === 'sms' && state.mobileEnd === null
           ? t('twoStep.sms.none')
           : t(`twoStep.${way}.text`, { end: state.mobileEnd })}
@@ -81,7 +82,7 @@ function Steps({ state, open }: { readonly state: TwoStepState; readonly open: (
               </Button>
             }
           >
-            <p className={s.meta}>{t('recovery.text')}</p>
+            <p className={`${typography(13, 'quiet', 'pretty')} ${s.meta}`}>{t('recovery.text')}</p>
           </Row>
         </li>
       )}
