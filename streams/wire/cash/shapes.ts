@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
+import { OperationId } from '../protocol/operationId.ts';
 import type { CashState as CashStateShape } from './fold.ts';
 import { type CashOrder as CashOrderShape, DEPOSIT_STATES, PROOF, WITHDRAWAL_STATES } from './words.ts';
 
@@ -98,4 +99,10 @@ export const CashStep = z.object({
   by: CashActor,
   at: Moment,
   reason: LongText,
+});
+
+/** A page of a list, newest first; `before` is the id of the last order of the page before. */
+export const CashPaging = z.object({
+  before: OperationId.optional(),
+  limit: z.coerce.number().int().min(1).max(FEW).default(30),
 });

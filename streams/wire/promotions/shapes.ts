@@ -143,3 +143,7 @@ export const PromotionStep = z.object({
   at: Moment,
   reason: LongText,
 });
+
+export const PromotionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** Number of an entry or a reward. */
+export const PromotionRowId = z.string().regex(/^[0-9]{1,18}$/);
