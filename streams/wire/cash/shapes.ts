@@ -3,7 +3,13 @@ import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { OperationId } from '../protocol/operationId.ts';
 import type { CashState as CashStateShape } from './fold.ts';
-import { type CashOrder as CashOrderShape, DEPOSIT_STATES, PROOF, WITHDRAWAL_STATES } from './words.ts';
+import {
+  CASH_ACTORS,
+  type CashOrder as CashOrderShape,
+  DEPOSIT_STATES,
+  PROOF,
+  WITHDRAWAL_STATES,
+} from './words.ts';
 
 /** The largest amount of one order, minor units: a share of it in basis points still counts exactly. */
 const Amount = MinorUnsigned.min(1).max(100_000_000_000);
@@ -54,7 +60,7 @@ export const CashMethods = z.object({
 });
 export type CashMethods = z.infer<typeof CashMethods>;
 
-export const CashActor = z.enum(['member', 'operator', 'clock']);
+export const CashActor = z.enum(CASH_ACTORS);
 
 const order = {
   id: ShortText,

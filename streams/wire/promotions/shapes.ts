@@ -6,6 +6,7 @@ import {
   DEFINITION_MAX,
   ENTRY_STATES,
   FAULT_CODES,
+  type Goal as GoalShape,
   MEASURES,
   type MemberPromotion as MemberPromotionShape,
   PROMOTION_ACTORS,
@@ -21,7 +22,7 @@ export const Goal = z.object({
   value: Minor,
   met: z.boolean(),
   either: Count.nullable(),
-});
+}) satisfies z.ZodType<GoalShape>;
 
 /** A promotion as a member sees it, in one period. */
 export const MemberPromotion: z.ZodType<MemberPromotionShape> = z.object({
