@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MANY, ShortText } from '../protocol/bounds.ts';
 import {
-  amount,
   ContractCategory,
   DividendPeriod,
-  dailyTier,
-  dividendTier,
-  hourlyTier,
+  dailyTierOf,
+  dividendTierOf,
+  hourlyTierOf,
   RequestVersion,
-  realtimeTerms,
+  realtimeTermsOf,
+  termAmount,
 } from './termShapes.ts';
 import { MOST_TIERS } from './words.ts';
 
@@ -37,11 +37,11 @@ const contractParams = <T extends z.ZodRawShape>(terms: T) =>
 const tiersOf = <T extends z.ZodType>(tier: T) => z.array(tier).min(1).max(MOST_TIERS);
 export const DividendParams = contractParams({
   period: DividendPeriod.optional(),
-  tiers: tiersOf(dividendTier(amount.wire)),
+  tiers: tiersOf(dividendTierOf(termAmount.wire)),
 });
-export const DailyParams = contractParams({ details: tiersOf(dailyTier(amount.wire)) });
-export const HourlyParams = contractParams({ hourSalaryRates: tiersOf(hourlyTier(amount.wire)) });
-export const RealtimeParams = contractParams(realtimeTerms(amount.wire).shape);
+export const DailyParams = contractParams({ details: tiersOf(dailyTierOf(termAmount.wire)) });
+export const HourlyParams = contractParams({ hourSalaryRates: tiersOf(hourlyTierOf(termAmount.wire)) });
+export const RealtimeParams = contractParams(realtimeTermsOf(termAmount.wire).shape);
 
 /** What a contract call answers: the contract's id and its state after the call. */
 export const ContractOutcome = z.object({

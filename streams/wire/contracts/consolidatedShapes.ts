@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { FEW, MANY, ShortText } from '../protocol/bounds.ts';
 import {
-  amount,
   ContractCategory,
-  dailyTier,
-  dividendTier,
-  hourlyTier,
+  dailyTierOf,
+  dividendTierOf,
+  hourlyTierOf,
   RequestVersion,
-  realtimeTerms,
+  realtimeTermsOf,
+  termAmount,
 } from './termShapes.ts';
 
 const mark = { status: ShortText, downlineHigherRate: z.boolean(), version: RequestVersion.optional() };
@@ -15,15 +15,19 @@ const byCategory = <T extends z.ZodType>(item: T) =>
   z.partialRecord(ContractCategory, z.array(item).max(MANY));
 
 /** Answer of the consolidated call (S7-25, S3-18): requests waiting for this agent, and contracts in force. */
-const dividendRows = byCategory(z.object({ ...dividendTier(amount.wire).shape, ...mark }));
+const dividendRows = byCategory(z.object({ ...dividendTierOf(termAmount.wire).shape, ...mark }));
 const dailyRows = byCategory(
-  z.object({ id: ShortText, ...mark, details: z.array(dailyTier(amount.wire)).max(FEW) }),
+  z.object({ id: ShortText, ...mark, details: z.array(dailyTierOf(termAmount.wire)).max(FEW) }),
 );
 const hourlyRows = byCategory(
-  z.object({ contractId: ShortText, ...mark, hourSalaryRates: z.array(hourlyTier(amount.wire)).max(FEW) }),
+  z.object({
+    contractId: ShortText,
+    ...mark,
+    hourSalaryRates: z.array(hourlyTierOf(termAmount.wire)).max(FEW),
+  }),
 );
 const realtimeRows = byCategory(
-  z.object({ contractId: ShortText, ...mark, ...realtimeTerms(amount.wire).shape }),
+  z.object({ contractId: ShortText, ...mark, ...realtimeTermsOf(termAmount.wire).shape }),
 );
 export const Consolidated = z.object({
   divtypereq: dividendRows,

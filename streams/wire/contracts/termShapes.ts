@@ -34,14 +34,14 @@ export type DividendPeriod = z.infer<typeof DividendPeriod>;
 export const RateType = z.enum(['P', 'F']);
 
 /** Amounts of terms: the calls send decimal major units (S3-32), topics and stores carry minor ones. */
-export const amount = { wire: Major, state: Minor };
-export const dividendTier = <T extends z.ZodType>(money: T) =>
+export const termAmount = { wire: Major, state: Minor };
+export const dividendTierOf = <T extends z.ZodType>(money: T) =>
   z.object({ minimumBet: money, netLoss: money, activeMember: Count, contractRate: Rate });
-export const dailyTier = <T extends z.ZodType>(money: T) =>
+export const dailyTierOf = <T extends z.ZodType>(money: T) =>
   z.object({ betVolume: money, activeMember: Count, rate: Rate, rateType: RateType });
-export const hourlyTier = <T extends z.ZodType>(money: T) =>
+export const hourlyTierOf = <T extends z.ZodType>(money: T) =>
   z.object({ minimumBet: money, activeMember: Count, rate: Rate, rateType: RateType });
-export const realtimeTerms = <T extends z.ZodType>(money: T) =>
+export const realtimeTermsOf = <T extends z.ZodType>(money: T) =>
   z.object({ winRate: Rate, lossRate: Rate, singleBet: money });
 
 /**
@@ -52,11 +52,14 @@ export const ContractTerms = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dividend'),
     period: DividendPeriod.optional(),
-    tiers: z.array(dividendTier(amount.state)).min(1).max(FEW),
+    tiers: z.array(dividendTierOf(termAmount.state)).min(1).max(FEW),
   }),
-  z.object({ kind: z.literal('daily'), details: z.array(dailyTier(amount.state)).min(1).max(FEW) }),
-  z.object({ kind: z.literal('hourly'), hourSalaryRates: z.array(hourlyTier(amount.state)).min(1).max(FEW) }),
-  z.object({ kind: z.literal('realtime'), ...realtimeTerms(amount.state).shape }),
+  z.object({ kind: z.literal('daily'), details: z.array(dailyTierOf(termAmount.state)).min(1).max(FEW) }),
+  z.object({
+    kind: z.literal('hourly'),
+    hourSalaryRates: z.array(hourlyTierOf(termAmount.state)).min(1).max(FEW),
+  }),
+  z.object({ kind: z.literal('realtime'), ...realtimeTermsOf(termAmount.state).shape }),
 ]);
 export type ContractTerms = z.infer<typeof ContractTerms>;
 

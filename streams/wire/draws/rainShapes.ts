@@ -6,7 +6,7 @@ import { DRAW_STATES } from './words.ts';
 /** A SHA-256, or what one is made of, in hexadecimal digits. */
 export const DrawHash = z.string().max(64);
 
-export const RainTerms = z.object({ budget: MinorUnsigned, least: MinorUnsigned, most: MinorUnsigned });
+export const RainTermsSchema = z.object({ budget: MinorUnsigned, least: MinorUnsigned, most: MinorUnsigned });
 
 /** An envelope rain as everybody sees it. */
 export const Rain = z.object({
@@ -15,7 +15,7 @@ export const Rain = z.object({
   /** When envelopes can be pressed, and until when, server time. */
   opensAt: Moment,
   closesAt: Moment,
-  ...RainTerms.shape,
+  ...RainTermsSchema.shape,
   commit: DrawHash,
   listHash: DrawHash.nullable(),
   seed: DrawHash.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { Beacon } from './raffleShapes.ts';
-import { DrawHash, Rain, RainTerms } from './rainShapes.ts';
+import { DrawHash, Rain, RainTermsSchema } from './rainShapes.ts';
 import { DRAW_KINDS, DRAW_RULES, DRAW_STATES, ENVELOPE_STATES, LIST_MAX, MOST_RESULTS } from './words.ts';
 
 export { Beacon, OwnRaffles, RaffleRound, RaffleStates, TicketEntry, WonPrize } from './raffleShapes.ts';
@@ -47,7 +47,7 @@ export const DrawRecord = z.object({
   source: LongText,
   beacon: ShortText,
   prizes: Count,
-  terms: RainTerms.nullable(),
+  terms: RainTermsSchema.nullable(),
   results: z.array(z.object({ code: ShortText, value: Count })).max(MOST_RESULTS),
 });
 export type DrawRecord = z.infer<typeof DrawRecord>;
@@ -55,7 +55,7 @@ export type DrawRecord = z.infer<typeof DrawRecord>;
 /** What the desk sees of the draws. */
 export const DeskDraws = z.object({
   /** Rains of the merchant file; one can be started now. */
-  rains: z.array(z.object({ id: ShortText, ...RainTerms.shape, seconds: Count })).max(FEW),
+  rains: z.array(z.object({ id: ShortText, ...RainTermsSchema.shape, seconds: Count })).max(FEW),
   running: Rain.nullable(),
   rounds: z
     .array(
