@@ -7,7 +7,7 @@ const DEFINED = /^ {2}(\w+): defineCall\(\{.*?path: '([^']+)'/gms;
 /** `name`, `path` and defining `file` of every call. */
 export function callsOf({ below, text }) {
   const calls = below('streams/wire/')
-    .filter(file => file.endsWith('/calls.ts'))
+    .filter(file => /\/(c|\w+C)alls\.ts$/.test(file))
     .flatMap(file =>
       [...text(file).matchAll(DEFINED)].map(([, name, address]) => ({ name, path: address, file })),
     );

@@ -32,6 +32,7 @@ const STATIC = [
   check('texts of pages', 'pageTexts'),
   check('RxJS rules', 'rxjs'),
   check('words', 'words'),
+  check('names of the code', 'names'),
   check('documents', 'documents'),
   check('versions of Node', 'nodeVersions'),
   check('CSS classes', 'cssClasses'),

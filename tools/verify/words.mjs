@@ -1,4 +1,4 @@
-// Names and comments use the terms of the field (docs/architecture.md, "Words"), in files and in their paths; so do CSS
+// Names and comments use the terms of the field (docs/glossary.md), in files and in their paths; so do CSS
 // classes and the keys of texts.
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldRule as FieldRuleShape } from '../fields/words.ts';
 import { Address, Age, Count, FEW, MANY, Opaque, ShortText, tableOf } from '../protocol/bounds.ts';
 
 /** Ways in that the external identity service offers. */
@@ -47,7 +48,7 @@ export const FieldRule = z.object({
   min: Count,
   max: Count,
   acceptedPattern: ShortText,
-});
+}) satisfies z.ZodType<FieldRuleShape>;
 
 /** A country whose mobile numbers are taken (S3-19). */
 export const Country = z.object({ countryCode: ShortText, countryDialingCode: ShortText });

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
+import { OperationId } from '../protocol/operationId.ts';
 import type { CashState as CashStateShape } from './fold.ts';
-import { type CashOrder as CashOrderShape, DEPOSIT_STATES, PROOF, WITHDRAWAL_STATES } from './words.ts';
+import {
+  CASH_ACTORS,
+  type CashOrder as CashOrderShape,
+  DEPOSIT_STATES,
+  PROOF,
+  WITHDRAWAL_STATES,
+} from './words.ts';
 
 /** The largest amount of one order, minor units: a share of it in basis points still counts exactly. */
 const Amount = MinorUnsigned.min(1).max(100_000_000_000);
@@ -53,7 +60,7 @@ export const CashMethods = z.object({
 });
 export type CashMethods = z.infer<typeof CashMethods>;
 
-export const CashActor = z.enum(['member', 'operator', 'clock']);
+export const CashActor = z.enum(CASH_ACTORS);
 
 const order = {
   id: ShortText,
@@ -98,4 +105,10 @@ export const CashStep = z.object({
   by: CashActor,
   at: Moment,
   reason: LongText,
+});
+
+/** A page of a list, newest first; `before` is the id of the last order of the page before. */
+export const CashPaging = z.object({
+  before: OperationId.optional(),
+  limit: z.coerce.number().int().min(1).max(FEW).default(30),
 });

@@ -25,7 +25,8 @@ export const ENDED: ReadonlySet<DepositState | WithdrawalState> = new Set([
 ]);
 
 /** Who took a step of an order. */
-export type CashActor = 'member' | 'operator' | 'clock';
+export const CASH_ACTORS = ['member', 'operator', 'clock'] as const;
+export type CashActor = (typeof CASH_ACTORS)[number];
 
 /** A deposit or a withdrawal as its member sees it. Amounts are minor units. */
 export interface CashOrder {

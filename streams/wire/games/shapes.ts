@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { Count, Duration, Moment, ShortText } from '../protocol/bounds.ts';
-import { Minor, MinorUnsigned } from '../protocol/money.ts';
+import { Count, Duration, ShortText } from '../protocol/bounds.ts';
+import { MinorUnsigned } from '../protocol/money.ts';
+import { InHouseGameCode } from './choiceShapes.ts';
 
-/** The in-house provably fair games of vendor BGS. */
-export const InHouseGameCode = z.enum(['DICE', 'LIMBO', 'MINES', 'PLINKO', 'WHEEL']);
-export type InHouseGameCode = z.infer<typeof InHouseGameCode>;
+export { BetChoice, type ChoiceOf, InHouseGameCode, Risk, RoundChoice } from './choiceShapes.ts';
+export {
+  MINES_STATES,
+  MinesAnswer,
+  MinesBeginParams,
+  MinesCashOutParams,
+  MinesOpenParams,
+  MinesRound,
+  MinesTable,
+} from './minesShapes.ts';
+export { BetAnswer, BetParams, Round } from './roundShapes.ts';
+export { RotateAnswer, RotateParams, SeedState } from './seedShapes.ts';
 
 /** One in-house game as the page needs it. */
 export const InHouseGame = z.object({
@@ -18,120 +28,6 @@ export const InHouseGame = z.object({
   minIntervalMs: Duration,
 });
 export type InHouseGame = z.infer<typeof InHouseGame>;
-
-/** How far apart the prizes of a board or a wheel are. */
-export const Risk = z.enum(['low', 'medium', 'high']);
-export type Risk = z.infer<typeof Risk>;
-
-/** A tile of the field of Mines, row by row. */
-const Tile = z.int().min(0).max(24);
-/** How many mines it hides. */
-const Mines = z.int().min(1).max(24);
-
-const singleStep = [
-  /** Win chance in hundredths of a percent, 200 to 9800; a roll strictly below it wins 99 / chance. */
-  z.object({ game: z.literal('DICE'), chance: z.int().min(200).max(9800) }),
-  /** Multiplier to reach in hundredths, 101 to 1_000_000; reaching it pays it. */
-  z.object({ game: z.literal('LIMBO'), target: z.int().min(101).max(1_000_000) }),
-  /** Rows of pegs over which the ball falls. */
-  z.object({ game: z.literal('PLINKO'), rows: z.int().min(8).max(16), risk: Risk }),
-  z.object({
-    game: z.literal('WHEEL'),
-    segments: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40), z.literal(50)]),
-    risk: Risk,
-  }),
-] as const;
-
-/** What the player of a game with a single step chooses. */
-export const BetChoice = z.discriminatedUnion('game', singleStep);
-export type BetChoice = z.infer<typeof BetChoice>;
-
-/** What was chosen in a settled round; of Mines also the tiles, in the order in which they were opened. */
-export const RoundChoice = z.discriminatedUnion('game', [
-  ...singleStep,
-  z.object({ game: z.literal('MINES'), mines: Mines, tiles: z.array(Tile).max(25) }),
-]);
-export type RoundChoice = z.infer<typeof RoundChoice>;
-
-/** The choice of one game. */
-export type ChoiceOf<Game extends InHouseGameCode> = Extract<RoundChoice, { game: Game }>;
-
-export const BetParams = z.object({ stake: z.int().min(1), choice: BetChoice });
-export type BetParams = z.infer<typeof BetParams>;
-
-/** A settled round. */
-export const Round = z.object({
-  id: ShortText,
-  choice: RoundChoice,
-  stake: MinorUnsigned,
-  payout: MinorUnsigned,
-  /** Payout minus stake, minor units. */
-  net: Minor,
-  /**
-   * What fell. Dice and limbo in hundredths: 0 to 9999, 100 and up. Plinko: bit `row` is set where the ball went to the right.
-   * Wheel: the segment. Mines: bit `tile` is set where a mine was.
-   */
-  outcome: Count,
-  won: z.boolean(),
-  /** Server time, epoch ms. */
-  at: Moment,
-  /** SHA-256 of the server seed, published before play. */
-  commit: ShortText,
-  clientSeed: ShortText,
-  nonce: Count,
-  /** The server seed, once it was rotated away; null while it is in use. */
-  serverSeed: ShortText.nullable(),
-});
-export type Round = z.infer<typeof Round>;
-
-export const BetAnswer = z.object({
-  round: Round,
-  /** Server time before which the next bet is refused, epoch ms. */
-  nextBetAt: Moment,
-});
-export type BetAnswer = z.infer<typeof BetAnswer>;
-
-/** How a field of Mines stands; `refunded`: nothing was opened before it was closed, and the stake went back. */
-export const MINES_STATES = ['open', 'hit', 'cashed', 'refunded'] as const;
-const MinesState = z.enum(MINES_STATES);
-
-/** A round of Mines as its player sees it. */
-export const MinesRound = z.object({
-  id: ShortText,
-  state: MinesState,
-  mines: Mines,
-  stake: MinorUnsigned,
-  /** The tiles that were opened, in their order. */
-  tiles: z.array(Tile).max(25),
-  /** What cashing out pays now, or what was paid; 0 after a hit. */
-  payout: MinorUnsigned,
-  /** Where the mines were; null while it is open. */
-  field: Count.nullable(),
-  at: Moment,
-  /** When the gateway closes it, server time; null once it has ended. */
-  dueAt: Moment.nullable(),
-  commit: ShortText,
-  clientSeed: ShortText,
-  nonce: Count,
-});
-export type MinesRound = z.infer<typeof MinesRound>;
-
-/** State of `u:<uid>:minesRound`: the round that is open, or else the last one. */
-export const MinesTable = z.object({ round: MinesRound.nullable() });
-export type MinesTable = z.infer<typeof MinesTable>;
-
-export const MinesBeginParams = z.object({ stake: z.int().min(1), mines: Mines });
-export const MinesOpenParams = z.object({
-  round: z.string().min(1).max(64),
-  /** How many tiles the player saw open: what happened elsewhere meanwhile is not played over. */
-  step: z.int().min(0).max(24),
-  tile: Tile,
-});
-export const MinesCashOutParams = MinesOpenParams.omit({ tile: true });
-
-/** A round after a step, with its record once it has ended. */
-export const MinesAnswer = z.object({ round: MinesRound, settled: BetAnswer.nullable() });
-export type MinesAnswer = z.infer<typeof MinesAnswer>;
 
 /** What an account played in one game of the house. */
 export const GameStat = z.object({
@@ -150,26 +46,3 @@ export const RoundsParams = z.object({
   before: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
-
-/** The seed pair in use. */
-export const SeedState = z.object({
-  commit: ShortText,
-  clientSeed: ShortText,
-  /** Number of the next bet. */
-  nonce: Count,
-  /**
-   * Commitment to the server seed that a rotation will start. It stands before the player chooses the client
-   * seed, so the server can't pick its seed to suit it. Absent where the back end makes no such promise.
-   */
-  nextCommit: ShortText.optional(),
-});
-export type SeedState = z.infer<typeof SeedState>;
-
-export const RotateParams = z.object({ clientSeed: z.string().trim().min(1).max(64) });
-
-/** A rotation reveals the old server seed and commits to a new one. */
-export const RotateAnswer = z.object({
-  revealed: z.object({ serverSeed: ShortText, commit: ShortText, clientSeed: ShortText, rounds: Count }),
-  seed: SeedState,
-});
-export type RotateAnswer = z.infer<typeof RotateAnswer>;

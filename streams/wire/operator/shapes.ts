@@ -16,3 +16,6 @@ export const WaitingGift = z.object({
   until: Moment,
 });
 export type WaitingGift = z.infer<typeof WaitingGift>;
+
+/** Names the account that a call is about. */
+export const NamedAccount = z.object({ username: z.string().min(1).max(64) });

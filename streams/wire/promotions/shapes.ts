@@ -6,6 +6,7 @@ import {
   DEFINITION_MAX,
   ENTRY_STATES,
   FAULT_CODES,
+  type Goal as GoalShape,
   MEASURES,
   type MemberPromotion as MemberPromotionShape,
   PROMOTION_ACTORS,
@@ -21,7 +22,7 @@ export const Goal = z.object({
   value: Minor,
   met: z.boolean(),
   either: Count.nullable(),
-});
+}) satisfies z.ZodType<GoalShape>;
 
 /** A promotion as a member sees it, in one period. */
 export const MemberPromotion: z.ZodType<MemberPromotionShape> = z.object({
@@ -143,3 +144,7 @@ export const PromotionStep = z.object({
   at: Moment,
   reason: LongText,
 });
+
+export const PromotionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** Number of an entry or a reward. */
+export const PromotionRowId = z.string().regex(/^[0-9]{1,18}$/);

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { Count, FEW, Moment, Opaque, ShortText, Token } from '../protocol/bounds.ts';
 import { LoginAnswer } from '../session/shapes.ts';
 
+/**
+ * Proof that it is still the owner of the account who asks. An account without a password has to have signed in within
+ * the last ten minutes instead; `forbidden` when it is longer ago.
+ */
+export const OwnerPassword = z.string().min(1).max(256).optional();
+
 /** Second steps of a sign-in. */
 export const TwoStepWay = z.enum(['totp', 'sms', 'passkey', 'recovery']);
 export type TwoStepWay = z.infer<typeof TwoStepWay>;
@@ -20,9 +26,12 @@ export type TwoStepAsked = z.infer<typeof TwoStepAsked>;
 export const LoginRefusal = z.object({ captcha: z.boolean().optional() });
 export type LoginRefusal = z.infer<typeof LoginRefusal>;
 
+/** What proves the first step to the calls of the second one. */
+export const StepTicket = z.string().min(16).max(128);
+
 /** Answer to the second step; a passkey answers with its own call. */
 export const TwoStepParams = z.object({
-  ticket: z.string().min(16).max(128),
+  ticket: StepTicket,
   way: z.enum(['totp', 'sms', 'recovery']),
   code: z.string().trim().min(4).max(64),
   remember: z.boolean().optional(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Count, FEW, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import type { TeamTransferState as StateShape } from './fold.ts';
-import { NOTE_MAX, type TeamTransfer as TransferShape } from './words.ts';
+import { NOTE_MAX, TEAM_SIDES, type TeamTransfer as TransferShape } from './words.ts';
 
-export const TeamSide = z.enum(['upline', 'downline']);
+export const TeamSide = z.enum(TEAM_SIDES);
 
 export const TeamTransfer: z.ZodType<TransferShape> = z.object({
   id: ShortText,

@@ -1,7 +1,8 @@
 // Free of zod: the page runs it.
 
 /** Whom a transfer goes to, or came from, as its owner sees it. */
-export type TeamSide = 'upline' | 'downline';
+export const TEAM_SIDES = ['upline', 'downline'] as const;
+export type TeamSide = (typeof TEAM_SIDES)[number];
 
 /** A transfer between an upline and a direct downline, as one of the two sees it. It never changes. */
 export interface TeamTransfer {

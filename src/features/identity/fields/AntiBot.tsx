@@ -21,7 +21,9 @@ export interface AntiBot {
 const PATH = '/v1/antibot/challenge';
 /** A page on plain http in a local network has no cryptography of the browser. */
 const load = () =>
-  globalThis.isSecureContext === false ? import('./plainAltcha.ts') : import('./altcha.ts');
+  globalThis.isSecureContext === false
+    ? import('./plainAltcha.ts').then(it => it.mountPlainAltcha)
+    : import('./altcha.ts').then(it => it.mountAltcha);
 
 export interface AntiBotOptions {
   /** For a form without room for a widget. */
@@ -62,7 +64,7 @@ export function useAntiBot({ hidden = false, always = false }: AntiBotOptions = 
     begin.current = () => {
       mounting ??= load()
         .catch(load)
-        .then(({ mountAltcha }) => mountAltcha(place, { challengeUrl, headers, language, texts, hidden }))
+        .then(mount => mount(place, { challengeUrl, headers, language, texts, hidden }))
         .catch(() => null);
       return mounting;
     };

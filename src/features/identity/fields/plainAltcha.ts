@@ -9,7 +9,7 @@ const MOST_WORKERS = 4;
  * The same for a page on plain http outside localhost, where ALTCHA's widget refuses to work: it takes the browser's own
  * cryptography. The challenge is solved by a library when its form is sent, and nothing is shown.
  */
-export async function mountAltcha(host: HTMLElement, options: AltchaOptions): Promise<MountedAltcha> {
+export async function mountPlainAltcha(host: HTMLElement, options: AltchaOptions): Promise<MountedAltcha> {
   host.replaceChildren();
   return {
     async solve() {
