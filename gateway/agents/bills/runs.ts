@@ -1,11 +1,12 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { settlementRun } from '../../db/schema.ts';
+import { HOUR, MINUTE } from '../../ground/calendar/durations.ts';
 
 export type Run = typeof settlementRun.$inferSelect;
 
 /** Shortest and longest pause before a run that failed is tried again, world time, ms. */
-const PAUSE = { first: 60_000, longest: 3_600_000 };
+const PAUSE = { first: MINUTE, longest: HOUR };
 /** Longest text of a failure. */
 const MOST_TEXT = 500;
 

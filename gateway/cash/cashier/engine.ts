@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type CashActor, type CashOrder, ENDED } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { cashOrder, cashStep } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { Publish, ReadSnap } from '../../ground/publish.ts';
@@ -64,8 +65,6 @@ export interface EngineDeps {
   /** How long a paid withdrawal waits for the member's answer, ms. */
   readonly confirmMs: number;
 }
-
-const DAY = 86_400_000;
 
 /** Fields of a draft that make it the same order. */
 const SAME = ['uid', 'kind', 'method', 'accountId', 'amount', 'promotion'] as const;

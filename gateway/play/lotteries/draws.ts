@@ -6,6 +6,7 @@ import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
 import { MOST_DRAWS } from '../../../streams/wire/lottery/ticket.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw } from '../../db/schema.ts';
+import { WEEK } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { keyOfColumns } from '../../ground/due/ports.ts';
 import { commitOf, newServerSeed } from '../houseGames/fair.ts';
@@ -113,7 +114,7 @@ export async function takeDraw(
 }
 
 /** How long a draw is kept on which nobody has bet, ms. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = WEEK;
 
 /** Forgets old draws on which nobody has bet. */
 export async function forgetDraws(tx: Tx, now: number): Promise<void> {

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { bonusEntry, bonusGrant } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { GrantRow } from './entries.ts';
 
 /** How long a bonus can be staked at least that is open again, world ms: a day. */
-const REST_MS = 86_400_000;
+const REST_MS = DAY;
 
 /** The grant that a round was counted for, locked; null for none. */
 async function lockGrantOf(tx: Tx, roundId: string): Promise<GrantRow | null> {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockMember } from '../promotions/ports.ts';
 import { advanceMissions, type MissionDeps, publishMissions, takesPart } from './evaluate.ts';
 
-const DAY = 86_400_000;
 /** Members of one look; the next follows. */
 const AT_ONCE = 200;
 

@@ -1,6 +1,7 @@
 import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
 import type { Tx } from '../../db/database.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { isOnBreak } from '../../ledger/limits/ports.ts';
 import type { RoundPoints, SettledRound } from '../../ledger/settledRound.ts';
@@ -38,8 +39,6 @@ export interface Points extends RoundPoints, SignInPoints {
   noteStep(tx: Tx, uid: string): Promise<PointBalance>;
 }
 
-const DAY_MS = 86_400_000;
-
 export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Rules): Points {
   const changes: Points['changes'] = (uid, data, at) =>
     data === null ? [] : [{ key: 'points', uid, data, at }];
@@ -70,7 +69,7 @@ export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Ru
     },
     async signedIn(tx, { uid, type, breakUntil }, at) {
       if (type === TRIAL_TYPE || isOnBreak({ breakUntil }, at)) return;
-      const day = Math.floor(at / DAY_MS);
+      const day = Math.floor(at / DAY);
       let earned: PointBalance | null = null;
       for (const { id, points: change } of rules.logins) {
         const opId = `login:${id}:${uid}:${day}`;
