@@ -13,7 +13,7 @@ import { lockOwner } from '../../ledger/lockOwner.ts';
 import { BOOKINGS, type CashierWallet, MOVES_WALLET, messageOf, reserve, returnedBy } from './bookings.ts';
 import { findOrder, lockOrder, type OrderRow, toOrder } from './orders.ts';
 import { NO_PROMOTION, type PromisedBonus, type PromisedPart, promisedOf } from './promotions.ts';
-import { STEPS, type StepName, stateAfter } from './steps.ts';
+import { ACTORS, type StepName, stateAfter } from './steps.ts';
 
 /** A new order. */
 export type OrderDraft = Pick<
@@ -125,7 +125,7 @@ export function createEngine(deps: EngineDeps): Engine {
       const to = stateAfter(name, row);
       if (to === null) return refuse(tx, row);
       const at = clock.now();
-      const { by } = STEPS[name];
+      const by = ACTORS[name];
       const version = row.version + 1;
       const [after] = await tx
         .update(cashOrder)

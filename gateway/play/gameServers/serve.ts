@@ -10,7 +10,7 @@ import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import { Refusal } from './refusal.ts';
 import { assertPlays, exchangeLaunch, findSession, type SessionDeps } from './sessions.ts';
-import { createSteps, detailsOf, type StepDeps, type Stepped } from './steps.ts';
+import { createCalls, detailsOf, type StepDeps, type Stepped } from './steps.ts';
 import { type Answered, type Asked, runTransaction } from './transactions.ts';
 
 /** The points of this platform, as everywhere. */
@@ -40,7 +40,7 @@ const is = <C extends SeamlessCall>(of: ServerCall, call: C): of is ServerCall<C
 /** The gateway's side of the seamless protocol (docs/game-servers.md). */
 export function createServe(deps: ServeDeps): Serve {
   const { database, clock, wallet, bonus } = deps;
-  const steps = createSteps(deps);
+  const steps = createCalls(deps);
 
   async function balanceOf(tx: Tx, { account }: StakeWallet): Promise<number> {
     const [row] = await tx

@@ -56,7 +56,7 @@ const opIdOf = ({ server, kind, id }: Pick<Asked, 'server' | 'id'> & { readonly 
 const shut = () => new Refusal('round_closed', 409, 'This round has ended.', { kept: true });
 
 /** What bet, win, rollback and the end of a round do, each in the transaction of its request. */
-export function createSteps({ wall, wallet, playGate, winners, bonus, points, inbox }: StepDeps) {
+export function createCalls({ wall, wallet, playGate, winners, bonus, points, inbox }: StepDeps) {
   const bet: Run = async (tx, { session, player, from, asked }) => {
     const { round, amount: stake, at } = asked;
     await assertPlays(tx, wall, session);
@@ -137,7 +137,7 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points, in
         { account: accountId, amount },
       ],
     });
-    await markUndone(tx, { server, id: betId });
+    await markUndone(tx, staked);
     await addToRound(tx, known, { stake: -amount });
     await playGate.stakeReturned(tx, player, { at: staked.at, stake: amount });
     return { accountId, more: { booked: true } };

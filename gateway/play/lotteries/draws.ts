@@ -10,6 +10,7 @@ import { WEEK } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { keyOfColumns } from '../../ground/due/ports.ts';
 import { commitOf, newServerSeed } from '../houseGames/fair.ts';
+import { LOTTERY_DRAW } from './machine.ts';
 import { offered } from './offered.ts';
 
 export type DrawRow = typeof lotteryDraw.$inferSelect;
@@ -108,7 +109,7 @@ export async function takeDraw(
     return false;
   await tx
     .update(lotteryDraw)
-    .set({ state: 'drawn', numbers: numbersOf(lottery, row) })
+    .set({ state: LOTTERY_DRAW.take(row.state, 'draw'), numbers: numbersOf(lottery, row) })
     .where(isIt);
   return true;
 }

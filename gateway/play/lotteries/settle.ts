@@ -8,6 +8,7 @@ import { lotteryDraw, lotteryTicket, round } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Notices } from '../../ground/notices.ts';
+import { stateIn } from '../../ground/steps/stateIn.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer, type Player } from '../../ledger/player.ts';
 import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
@@ -15,6 +16,7 @@ import { holdOf, lockAccounts, spreadAccount, type Wallet } from '../../ledger/w
 import { isWin, UNNUMBERED, type Winners } from '../winners/ports.ts';
 import { opOfTicket, type TicketDeps, type TicketRow } from './bet.ts';
 import { returnStake } from './giveBack.ts';
+import { TICKET } from './machine.ts';
 import { offered } from './offered.ts';
 import { readTickets } from './views.ts';
 
@@ -45,7 +47,7 @@ export async function accountsToSettle(
     )
     .where(
       and(
-        sql`${lotteryTicket.state} = 'held'`,
+        stateIn(lotteryTicket.state, TICKET.from('win')),
         sql`${lotteryDraw.state} = 'drawn'`,
         free(sql`${lotteryTicket.uid}`),
       ),
@@ -92,7 +94,7 @@ async function end(deps: SettleDeps, tx: Tx, player: Player, ended: Ended) {
     await wallet.post(tx, { opId: `lotteryWin:${ticket.id}`, kind: 'payout', at, legs });
     await playGate.paidOut(tx, player, { at: ticket.at, payout });
   }
-  const state = payout > 0 ? 'won' : 'lost';
+  const state = TICKET.take(ticket.state, payout > 0 ? 'win' : 'lose');
   await tx.update(lotteryTicket).set({ state, payout, endedAt: at }).where(eq(lotteryTicket.id, ticket.id));
   const row = recordOf(ended);
   const [written] = await tx.insert(round).values(row).returning();
@@ -112,7 +114,7 @@ async function endChase(deps: SettleDeps, tx: Tx, player: Player, { ticket, at }
     .where(
       and(
         eq(lotteryTicket.chase, ticket.chase),
-        eq(lotteryTicket.state, 'held'),
+        stateIn(lotteryTicket.state, TICKET.from('giveBack')),
         gt(lotteryTicket.no, ticket.no),
       ),
     )
@@ -155,7 +157,11 @@ export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Prom
       and(eq(lotteryDraw.game, lotteryTicket.game), eq(lotteryDraw.no, lotteryTicket.no)),
     )
     .where(
-      and(eq(lotteryTicket.uid, uid), eq(lotteryTicket.state, 'held'), sql`${lotteryDraw.state} = 'drawn'`),
+      and(
+        eq(lotteryTicket.uid, uid),
+        stateIn(lotteryTicket.state, TICKET.from('win')),
+        sql`${lotteryDraw.state} = 'drawn'`,
+      ),
     )
     // Draws of a lottery in their order: the first win of a chase decides about the later ones.
     .orderBy(asc(lotteryDraw.drawsAt), asc(lotteryTicket.no), asc(lotteryTicket.id))
