@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import type { OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
@@ -156,9 +157,8 @@ export async function readOwnBets(
     .from(crashBet)
     .where(sql`${crashBet.id} in ${newest}`)
     .orderBy(sql`${crashBet.at} desc, ${crashBet.id} desc`);
-  const byOwner = new Map<string, OwnCrashBet[]>(uids.map(uid => [uid, []]));
-  for (const row of rows) byOwner.get(row.uid)?.push(toOwnBet(row));
-  return byOwner;
+  const byOwner = groupBy(rows, ({ uid }) => uid);
+  return new Map(uids.map(uid => [uid, (byOwner.get(uid) ?? []).map(toOwnBet)]));
 }
 
 /**

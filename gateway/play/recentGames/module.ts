@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import { MOST_RECENT_GAMES } from '../../../streams/wire/favourites/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { recentGame } from '../../db/schema.ts';
@@ -41,9 +42,8 @@ async function listsOf(tx: Tx, uids: readonly string[]): Promise<ReadonlyMap<str
     .from(recentGame)
     .where(sql`${recentGame.uid} = any (${sql.param([...uids])})`)
     .orderBy(desc(recentGame.position));
-  const lists = new Map(uids.map((uid): [string, string[]] => [uid, []]));
-  for (const { uid, nodeId } of rows) lists.get(uid)?.push(nodeId);
-  return lists;
+  const byUid = groupBy(rows, ({ uid }) => uid);
+  return new Map(uids.map(uid => [uid, (byUid.get(uid) ?? []).map(({ nodeId }) => nodeId)]));
 }
 
 const idsOf = async (tx: Tx, uid: string): Promise<string[]> => (await listsOf(tx, [uid])).get(uid) ?? [];
