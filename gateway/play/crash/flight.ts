@@ -163,7 +163,7 @@ async function settleSome(deps: CrashDeps, round: CrashRoundRow, ids: readonly s
     await tell(deps, tx, news, at);
     return endings.some(({ bet, payout }) => payout > bet.stake);
   });
-  if (isWon) deps.winners.winBooked();
+  if (isWon) deps.rounds.winBooked();
 }
 
 /** The multiplier at which the server cashed a stake out by itself; null where the flight did not get there. */

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
 import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
 import { isKnown, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
-import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket, round } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
@@ -11,9 +10,9 @@ import type { Notices } from '../../ground/notices.ts';
 import { stateIn } from '../../ground/steps/stateIn.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer, type Player } from '../../ledger/player.ts';
-import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import { holdOf, lockAccounts, spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
-import { isWin, UNNUMBERED, type Winners } from '../winners/ports.ts';
+import type { RoundNews, Rounds } from '../rounds/ports.ts';
+import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { opOfTicket, type TicketDeps, type TicketRow } from './bet.ts';
 import { returnStake } from './giveBack.ts';
 import { TICKET } from './machine.ts';
@@ -23,9 +22,7 @@ import { readTickets } from './views.ts';
 export interface SettleDeps extends TicketDeps, Pick<ModuleDeps, 'log'> {
   readonly wallet: TicketDeps['wallet'] & Pick<Wallet, 'settle' | 'post'>;
   readonly playGate: TicketDeps['playGate'] & Pick<PlayGate, 'paidOut'>;
-  readonly winners: Pick<Winners, 'winBooked'>;
-  readonly bonus: Wagering;
-  readonly points: Pick<RoundPoints, 'roundSettled' | 'tell'>;
+  readonly rounds: Rounds;
   readonly inbox: Notices;
 }
 
@@ -99,10 +96,7 @@ async function end(deps: SettleDeps, tx: Tx, player: Player, ended: Ended) {
   const row = recordOf(ended);
   const [written] = await tx.insert(round).values(row).returning();
   if (written === undefined) throw new Error('a round was written');
-  return {
-    news: await deps.bonus.roundSettled(tx, player, written),
-    points: await deps.points.roundSettled(tx, written),
-  };
+  return deps.rounds.roundSettled(tx, [{ player, row: written }]);
 }
 
 /** Later tickets of a chase that has won: their stakes go back, whether their draws are over or not. */
@@ -173,8 +167,7 @@ export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Prom
     [holdOf(uid), spreadAccount('house', uid)].map(account => ({ account, amount: 0 })),
   );
   const ended: Ended[] = [];
-  const news: BonusNews[] = [];
-  let earned: PointBalance | null = null;
+  const news: RoundNews[] = [];
   for (const { ticket, numbers } of due) {
     if (numbers === null) throw new Error(`the ticket ${ticket.id} has no draw`);
     const stopped = ended.some(it => endsChaseOf(it, ticket));
@@ -189,18 +182,16 @@ export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Prom
       continue;
     }
     const one = { ticket, lottery, payout: payoutOf(lottery, ticket, numbers as Numbers), at };
-    const got = await end(deps, tx, player, one);
-    news.push(...got.news);
-    earned = got.points ?? earned;
+    news.push(...(await end(deps, tx, player, one)));
     ended.push(one);
     if (one.payout > 0) await endChase(deps, tx, player, one);
   }
   await deps.wallet.publishBalance(tx, uid, at);
-  await deps.bonus.tell(tx, news);
+  await deps.rounds.tellBonus(tx, news);
   await tellWins(deps, tx, ended);
   await deps.publish(tx, { key: 'lotteryTickets', uid, data: await readTickets(tx, uid), at });
-  await deps.points.tell(tx, uid, earned, at);
-  if (ended.some(({ ticket, payout }) => isWin({ stake: ticket.stake, payout }))) deps.winners.winBooked();
+  await deps.rounds.tellPoints(tx, uid, news, at);
+  if (ended.some(({ ticket, payout }) => isWin({ stake: ticket.stake, payout }))) deps.rounds.winBooked();
   return due.length;
 }
 
