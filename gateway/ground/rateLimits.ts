@@ -1,4 +1,5 @@
 import type { CallName } from '../../streams/wire/tables/calls.ts';
+import { MINUTE } from './calendar/durations.ts';
 import { CallError } from './handler.ts';
 
 /** Most requests from one address in a minute, for each call. */
@@ -50,7 +51,7 @@ const SIGN_IN: ReadonlySet<CallName> = new Set([
 
 /** The limit of one call, as `@fastify/rate-limit` takes it. */
 export function limitOf(name: CallName, limits: RateLimits): { max: number; timeWindow: number } {
-  return { max: SIGN_IN.has(name) ? limits.signIn : limits.others, timeWindow: 60_000 };
+  return { max: SIGN_IN.has(name) ? limits.signIn : limits.others, timeWindow: MINUTE };
 }
 
 /** What a caller above the limit is told. */

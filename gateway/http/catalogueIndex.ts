@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CATALOGUE_INDEX_PATH } from '../../streams/wire/lobby/catalogueIndex.ts';
 import type { Database } from '../db/database.ts';
 import { sendForGood } from '../ground/answers/packed.ts';
+import { MINUTE } from '../ground/calendar/durations.ts';
 import { CallError } from '../ground/handler.ts';
 import type { RateLimits } from '../ground/rateLimits.ts';
 import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
@@ -16,7 +17,7 @@ export function addCatalogueIndex(
   app: FastifyInstance,
   { catalogueIndex, database, rateLimits }: CatalogueIndexRoutes,
 ): void {
-  const rateLimit = { max: rateLimits.others, timeWindow: 60_000 };
+  const rateLimit = { max: rateLimits.others, timeWindow: MINUTE };
   app.get(`${CATALOGUE_INDEX_PATH}/:name`, { config: { rateLimit } }, async (request, reply) => {
     const { name } = request.params as { readonly name: string };
     // Another process may have told the address.

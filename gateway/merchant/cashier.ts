@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MerchantPromotion } from '../../streams/wire/bonus/shapes.ts';
 import { DepositMethod, WithdrawalMethod } from '../../streams/wire/cash/shapes.ts';
+import { DAY, SECOND } from '../../streams/wire/protocol/durations.ts';
 
 const PT = 100;
 
@@ -104,6 +105,10 @@ export const MerchantCashier = z.strictObject({
   /** Minutes after which a paid withdrawal that nobody confirmed counts as received (S9-03). */
   confirmMinutes: z.int().min(1).max(525_600).default(30),
   /** How long the simulator leaves an order of a demo world to the desk before it decides it, seconds. */
-  decideAfterSeconds: z.int().min(1).max(86_400).default(25),
+  decideAfterSeconds: z
+    .int()
+    .min(1)
+    .max(DAY / SECOND)
+    .default(25),
 });
 export type MerchantCashier = z.output<typeof MerchantCashier>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ProductType, WageringTimes } from '../../streams/wire/bonus/shapes.ts';
+import { DAY, HOUR, MINUTE } from '../../streams/wire/protocol/durations.ts';
 import { MinorUnsigned } from '../../streams/wire/protocol/money.ts';
 
 const PT = 100;
-const MINUTE = 60_000;
 const MOST_AMOUNT = 100_000_000_000;
 /** Most pieces of all prizes of one round. */
 const MOST_PIECES = 1_000;
@@ -148,12 +148,11 @@ export function roundAt({ startsAt, lastsMinutes, repeats }: Raffle, at: number)
 
 /** When a rain begins next, at `from` or later; null for one without times. */
 export function nextRainAt({ times }: EnvelopeRain, from: number): number | null {
-  const DAY = 86_400_000;
   const midnight = from - (from % DAY);
   const found = [midnight, midnight + DAY].flatMap(day =>
     times.map(time => {
       const [hours, minutes] = time.split(':').map(Number);
-      return day + ((hours ?? 0) * 60 + (minutes ?? 0)) * MINUTE;
+      return day + (hours ?? 0) * HOUR + (minutes ?? 0) * MINUTE;
     }),
   );
   const later = found.filter(at => at >= from);

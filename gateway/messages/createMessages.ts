@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
+import { DAY } from '../ground/calendar/durations.ts';
 import { CallError } from '../ground/handler.ts';
 import type { Log } from '../ground/log.ts';
 import type { Merchant } from '../merchant/merchant.ts';
@@ -22,7 +23,7 @@ interface MessagesDeps {
 /** Short, because a person waits for the answer. */
 const TIMEOUT_MS = 10_000;
 /** How long the outbox keeps a message. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY;
 
 /** Delivery as the merchant configured it. A message that can't be sent is refused with `module_off`. */
 export function createMessages(deps: MessagesDeps): Messages {

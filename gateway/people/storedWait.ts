@@ -1,5 +1,7 @@
+import { MINUTE } from '../ground/calendar/durations.ts';
+
 /** How far the clocks of two processes may be apart, ms. */
-const SKEW_MS = 60_000;
+const SKEW_MS = MINUTE;
 
 /**
  * The latest end that a wait of `spanMs` can have when it began by `now` (epoch ms). A stored end beyond it was

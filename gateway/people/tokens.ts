@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { HOUR, MINUTE } from '../ground/calendar/durations.ts';
 
 /** How long a token is good, real ms. */
-export const TOKEN_TTL_MS = 30 * 60_000;
+export const TOKEN_TTL_MS = 30 * MINUTE;
 /**
  * How long an expired token can still be renewed, real ms, so that a device that slept for half a night stays
  * signed in. Nothing else can be done with it.
  */
-export const RENEWABLE_MS = 12 * 3_600_000;
+export const RENEWABLE_MS = 12 * HOUR;
 /**
  * How long a token stays valid after the first use of a successor, real ms: calls with it may be under way, and
  * other tabs may not know the new one yet.

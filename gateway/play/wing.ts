@@ -7,6 +7,7 @@ import { lobby } from './lobby/module.ts';
 import { lotteries } from './lotteries/module.ts';
 import { recentGames } from './recentGames/module.ts';
 import { rooms } from './rooms/module.ts';
+import { rounds } from './rounds/module.ts';
 import { winners } from './winners/module.ts';
 
 /** The modules of play, each after those whose ports it uses. */
@@ -14,6 +15,7 @@ export const PLAY = [
   lobby,
   jackpot,
   winners,
+  rounds,
   recentGames,
   games,
   rooms,

@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { networkOf } from '../address/network.ts';
 import type { Database } from '../db/database.ts';
+import { MINUTE } from '../ground/calendar/durations.ts';
 import type { Clock } from '../ground/clock/clock.ts';
 import type { FindEnded } from '../ground/findEnded.ts';
 import type { Handler } from '../ground/handler.ts';
@@ -28,7 +29,7 @@ import { createTransports } from './transports.ts';
 import { createTrim } from './trim.ts';
 
 /** How often the log is trimmed, ms. */
-const TRIM_MS = 60_000;
+const TRIM_MS = MINUTE;
 
 /** A sweep that is this late means that the process was frozen, ms. */
 const FROZEN_MS = 1_000;

@@ -1,4 +1,5 @@
 import { ANSWER_EVENTS } from '../../streams/wire/protocol/resume.ts';
+import { MINUTE } from '../ground/calendar/durations.ts';
 
 /** How often something may happen: a bucket of `burst` tokens that refills by `perSecond`. */
 export interface RateLimit {
@@ -81,9 +82,9 @@ export interface RealtimeLimits {
 /** The bounds that the rules of chapter A4 name (A15.5). */
 export const REALTIME_LIMITS: RealtimeLimits = {
   ringEvents: null,
-  ringMs: 5 * 60_000,
+  ringMs: 5 * MINUTE,
   ringBytes: 64 * 1024 * 1024,
-  logMs: 15 * 60_000,
+  logMs: 15 * MINUTE,
   pollMs: 1_000,
   followMs: 5_000,
   loadEveryMs: 250,
@@ -92,9 +93,9 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   unreadBytes: 512 * 1024,
   backlogBytes: 64 * 1024 * 1024,
   lagMs: 500,
-  rotateMs: 60_000,
-  publicRotateMs: 10 * 60_000,
-  claimMs: 60_000,
+  rotateMs: MINUTE,
+  publicRotateMs: 10 * MINUTE,
+  claimMs: MINUTE,
   claimAccounts: 5,
   claimAddresses: 3,
   sweepMs: 500,

@@ -1,3 +1,4 @@
+import { MINUTE } from '../ground/calendar/durations.ts';
 import type { Outcome } from './perform.ts';
 
 /** Pauses the simulator while the gateway has problems. */
@@ -9,7 +10,7 @@ export interface Backoff {
 }
 
 const FIRST_MS = 1_000;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = MINUTE;
 
 /**
  * Doubles the pause with every trouble in a row, up to a minute, and never undercuts what the gateway asked for.

@@ -3,6 +3,7 @@ import { switchOff } from '../care/system/ports.ts';
 import { CARE, CARE_FOR_LOWER } from '../care/wing.ts';
 import { CASH } from '../cash/wing.ts';
 import type { Tx } from '../db/database.ts';
+import { HOUR } from '../ground/calendar/durations.ts';
 import type { Handlers } from '../ground/handler.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from '../ground/module.ts';
 import type { StateReaders } from '../ground/publish.ts';
@@ -98,8 +99,6 @@ export interface Modules {
   startLoops(): readonly (() => Promise<void> | void)[];
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Creates every module and joins what they offer. */
 export async function createModules(
   deps: Omit<WorldDeps, 'isOn' | 'accountTables' | 'invariants'>,
@@ -119,7 +118,7 @@ export async function createModules(
     const timer = setInterval(() => {
       for (const { run, failure } of hourly)
         run().catch((error: unknown) => deps.log.warn({ err: error }, failure));
-    }, HOUR_MS);
+    }, HOUR);
     return () => clearInterval(timer);
   };
   return {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../clock.ts';
 import { BetWish } from '../sports/bets/bet.ts';
 import { betView } from '../sports/feed/views.ts';
@@ -26,7 +27,7 @@ interface Stream {
 }
 
 /** How often the wallet is asked whether the session of a page that listens still stands, ms. */
-const LOOK_MS = 60_000;
+const LOOK_MS = MINUTE;
 
 interface SportsApiDeps {
   readonly ask: AskWallet;

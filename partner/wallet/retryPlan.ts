@@ -1,5 +1,4 @@
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
+import { HOUR, SECOND } from '../../streams/wire/protocol/durations.ts';
 
 /** When a call whose answer never came is sent again, ms after the try before it; the last one repeats for ever. */
 export const RETRY_AFTER_MS: readonly number[] = [

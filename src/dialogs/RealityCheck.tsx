@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { valueIn } from '../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../streams/stores/limits.ts';
+import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 import { formatSpan } from '../i18n/span.ts';
 import { merchant } from '../kit/merchant.ts';
 import { checkedAt } from '../kit/play/checkedAt.ts';
@@ -17,8 +18,6 @@ import { Button } from '../ui/button/Button.tsx';
 import { grid, pairs, typography } from '../ui/layout/layout.ts';
 import { AppDialog } from './AppDialog.tsx';
 import s from './RealityCheck.module.css';
-
-const MINUTE_MS = 60_000;
 
 export interface RealityCheckProps {
   readonly figures: PlayFigures;
@@ -44,7 +43,7 @@ export function RealityCheck({
   const last = useBehavior(checkedAt(games));
   const now = useBehavior(clock.seconds$);
   const isDue =
-    minutes !== null && since !== null && !rolling && now - Math.max(since, last) >= minutes * MINUTE_MS;
+    minutes !== null && since !== null && !rolling && now - Math.max(since, last) >= minutes * MINUTE;
   useEffect(() => onShown?.(isDue), [onShown, isDue]);
   if (!isDue) return null;
   const goOn = () => checkedAt(games).set(clock.now());

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../streams/failure.ts';
+import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 
 /** Below this a lock is a matter of seconds, not of the five minutes its sentence names (S9-02), ms. */
-const SOON = 60_000;
+const SOON = MINUTE;
 
 /**
  * Turns a failure into a sentence: ours for its code, else the gateway's own, else a general one. A back end that sends

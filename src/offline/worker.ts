@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enablePreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { DAY, SECOND } from '../../streams/wire/protocol/durations.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { keepOfflinePage, offlineAnswer } from './offlinePage.ts';
@@ -27,7 +28,6 @@ const scope = self as unknown as WorkerScope;
 /** Written in by the build, because the table of calls that they follow from is too much for a worker. */
 declare const GATEWAY_ROOTS: readonly string[];
 
-const DAY_S = 86_400;
 /** A document that takes longer isn't waited for, seconds. */
 const PATIENCE_S = 10;
 
@@ -40,7 +40,7 @@ const isKind = (kind: Kind) => (options: { url: URL; request: Request }) => {
 // The library's types don't tell an absent method from an undefined one, ours do.
 const expiry = new ExpirationPlugin({
   maxEntries: 300,
-  maxAgeSeconds: 30 * DAY_S,
+  maxAgeSeconds: (30 * DAY) / SECOND,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin;
 registerRoute(

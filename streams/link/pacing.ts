@@ -1,10 +1,8 @@
+import { HOUR, MINUTE, SECOND } from '../wire/protocol/durations.ts';
 import type { Bye, Hello } from '../wire/protocol/frames.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-
 /** Most a server may ask to wait, ms: an hour. */
-export const LONGEST_WAIT_MS = 60 * MINUTE;
+export const LONGEST_WAIT_MS = HOUR;
 /** Longest span over which a restarting server may spread its clients, ms. */
 const LONGEST_SPREAD_MS = 10 * MINUTE;
 

@@ -1,5 +1,6 @@
 import type { RandomSource } from '../deps.ts';
 import { fullJitter } from '../operators/fullJitter.ts';
+import { MINUTE } from '../wire/protocol/durations.ts';
 import type { AuthAnswer } from '../wire/protocol/frames.ts';
 import type { Guard } from '../wire/tables/runtime.ts';
 import type { Credentials } from './credentials.ts';
@@ -11,7 +12,7 @@ const RETRY = { baseMs: 2_000, capMs: 30_000 };
 
 /** A renewed token that lives no longer than this counts as useless, ms: the next renewals wait longer and longer. */
 const SHORT_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = MINUTE;
 
 export interface RenewalDeps {
   readonly credentials: Credentials;

@@ -1,3 +1,5 @@
+import { MINUTE } from '../wire/protocol/durations.ts';
+
 /** What is remembered of a topic whose pushes carry no position (N1, N3, N5). Plain data. */
 export interface LegacyTopic {
   /** Monotonic time of the last push; -Infinity before the first. */
@@ -18,7 +20,7 @@ export const noPushes: LegacyTopic = {
 };
 
 /** How long an item without an id is recognised by its text (N5), ms. */
-const HASH_TTL_MS = 60_000;
+const HASH_TTL_MS = MINUTE;
 /** Most remembered ids of a topic; the oldest are forgotten first. */
 const SEEN_LIMIT = 512;
 

@@ -1,9 +1,10 @@
 import type { RandomSource } from '../deps.ts';
+import { MINUTE } from '../wire/protocol/durations.ts';
 
 const WINDOW_MS = 10_000;
 const FREE_REFETCHES = 5;
 const BASE_MS = 1_000;
-const CAP_MS = 60_000;
+const CAP_MS = MINUTE;
 
 /** Refetches of one topic since it last made progress. Plain data. */
 export interface LoopGuard {

@@ -1,8 +1,6 @@
 import type { RandomSource } from '../deps.ts';
 import { fullJitter } from '../operators/fullJitter.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+import { MINUTE, SECOND } from '../wire/protocol/durations.ts';
 
 /** `ms` plus or minus a share of it, so that many clients don't ask at the same moment. */
 export function around(ms: number, share: number, random: RandomSource): number {

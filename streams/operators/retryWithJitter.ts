@@ -10,10 +10,11 @@ import {
   timer,
 } from 'rxjs';
 import type { RandomSource } from '../deps.ts';
+import { HOUR } from '../wire/protocol/durations.ts';
 import { type BackoffBounds, fullJitter } from './fullJitter.ts';
 
 /** Longest wait a server may ask for, ms: an hour. */
-export const MAX_RETRY_AFTER_MS = 3_600_000;
+export const MAX_RETRY_AFTER_MS = HOUR;
 
 export interface RetryOptions extends BackoffBounds {
   readonly random: RandomSource;

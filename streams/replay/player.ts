@@ -1,5 +1,6 @@
 import type { Lifecycle, SocketOverrides } from '../deps.ts';
 import { later } from '../link/later.ts';
+import { MINUTE } from '../wire/protocol/durations.ts';
 import { type Expectation, Expectations } from './expectations.ts';
 import { MockTransport } from './mockTransport.ts';
 import { createPageLife } from './pageLife.ts';
@@ -8,7 +9,7 @@ import type { DoStep, PageStep, Script, ScriptStep } from './script.ts';
 import { ScriptedGateway } from './scriptedGateway.ts';
 
 /** Without any connection the script's clock starts after this long, ms. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = MINUTE;
 
 /** Starts a script; its clock runs from the first accepted connection. */
 export function playScript(script: Script, options: ReplayOptions): Replay {

@@ -1,8 +1,9 @@
+import { MINUTE } from '../wire/protocol/durations.ts';
 import type { Hello } from '../wire/protocol/frames.ts';
 import { PROTOCOL_VERSION } from '../wire/protocol/words.ts';
 
 /** How long the made-up token of a script is good for, ms. */
-export const TOKEN_TTL_MS = 30 * 60_000;
+export const TOKEN_TTL_MS = 30 * MINUTE;
 
 /**
  * `hello` of a scripted gateway.

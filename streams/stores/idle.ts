@@ -21,6 +21,7 @@ import { createState } from '../behaviors/state.ts';
 import type { StreamDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
 import type { Access } from '../wire/access/shapes.ts';
+import { MINUTE } from '../wire/protocol/durations.ts';
 import { isSignedIn } from './accountFeed.ts';
 import { createLastSign } from './identity/lastSign.ts';
 import type { SessionEnd, SessionView } from './sessionViews.ts';
@@ -56,18 +57,17 @@ export interface IdleDeps extends Pick<StreamDeps, 'clock' | 'activity$' | 'tabs
 }
 
 /** How long before the end the warning is shown, ms; at most half of the whole time. */
-export const IDLE_WARNING_MS = 60_000;
+export const IDLE_WARNING_MS = MINUTE;
 /** How often the other tabs hear that this one is used, ms. */
 const TELL_MS = 10_000;
 /** How often the gateway hears of it, ms; at most a quarter of the time. */
-const REPORT_MS = 60_000;
+const REPORT_MS = MINUTE;
 /**
  * How long the other tabs have time to answer when they were used, ms: messages to a frozen page are delivered
  * only after it wakes.
  */
 const ANSWER_MS = 1_000;
 
-const MINUTE_MS = 60_000;
 const ACTIVE: IdleView = { phase: 'active', secondsLeft: null };
 const SIGNED_OUT: IdleView = { phase: 'signedOut', secondsLeft: null };
 
@@ -140,7 +140,7 @@ export function createIdleStore(deps: IdleDeps): IdleStore {
     map(([session, access]) => {
       if (session.ended === 'idle') return 'ended';
       const minutes = access?.idleMinutes ?? null;
-      return minutes !== null && isSignedIn(session) ? minutes * MINUTE_MS : null;
+      return minutes !== null && isSignedIn(session) ? minutes * MINUTE : null;
     }),
     distinctUntilChanged(),
   );

@@ -8,11 +8,12 @@ import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
 import type { RemoteDeps } from '../remote/createRemote.ts';
 import type { Scope } from '../scope.ts';
+import { MINUTE } from '../wire/protocol/durations.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** Waits between attempts to send the choice, ms. */
-const RETRY = { baseMs: 1_000, capMs: 60_000 };
+const RETRY = { baseMs: 1_000, capMs: MINUTE };
 /** Name under which a choice is stored that the gateway doesn't know yet. */
 const UNTOLD = 'untoldLanguage';
 

@@ -4,11 +4,12 @@ import type { Lifecycle, RandomSource } from '../deps.ts';
 import { adaptivePoll } from '../operators/adaptivePoll.ts';
 import { afterAbsence } from '../operators/afterAbsence.ts';
 import { awake } from '../operators/awake.ts';
+import { MINUTE } from '../wire/protocol/durations.ts';
 
 /** Texts without a topic are read again after this long, ms. */
-export const REREAD_MS = 10 * 60_000;
+export const REREAD_MS = 10 * MINUTE;
 /** After losing the connection for this long something may have been published, ms. */
-export const LONG_ABSENCE_MS = 60_000;
+export const LONG_ABSENCE_MS = MINUTE;
 /** Pages that all reconnect after one outage spread their reads over this span, ms. */
 const SPREAD_MS = 5_000;
 

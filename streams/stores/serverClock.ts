@@ -1,6 +1,7 @@
 import { defer, distinctUntilChanged, map, Observable, repeat, share, timer } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { ClockOffset } from '../link/clockOffset.ts';
+import { SECOND } from '../wire/protocol/durations.ts';
 
 /** The server's clock as seen from here; for display only, never for ordering. */
 export interface ServerClock {
@@ -10,16 +11,14 @@ export interface ServerClock {
   readonly seconds$: Behavior<number>;
 }
 
-const SECOND_MS = 1_000;
-
 /** A Behavior that reads the clock when asked and ticks only while subscribed. */
 class Seconds extends Observable<number> implements Behavior<number> {
   readonly #now: () => number;
 
   constructor(now: () => number) {
-    const second = () => Math.floor(now() / SECOND_MS) * SECOND_MS;
+    const second = () => Math.floor(now() / SECOND) * SECOND;
     // Each wait ends at the server's next full second, so that a countdown neither skips nor lags.
-    const ticks$ = defer(() => timer(SECOND_MS - (now() % SECOND_MS))).pipe(repeat(), map(second), share());
+    const ticks$ = defer(() => timer(SECOND - (now() % SECOND))).pipe(repeat(), map(second), share());
     super(subscriber => {
       subscriber.next(second());
       return ticks$.pipe(distinctUntilChanged()).subscribe(subscriber);
@@ -28,7 +27,7 @@ class Seconds extends Observable<number> implements Behavior<number> {
   }
 
   get value(): number {
-    return Math.floor(this.#now() / SECOND_MS) * SECOND_MS;
+    return Math.floor(this.#now() / SECOND) * SECOND;
   }
 }
 

@@ -11,6 +11,7 @@ import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { createGames } from '../../../gateway/play/games/module.ts';
 import { markDemoShare } from '../../../gateway/play/jackpot/pool.ts';
 import { createRecentGames } from '../../../gateway/play/recentGames/module.ts';
+import { createRounds } from '../../../gateway/play/rounds/module.ts';
 import { createWinners } from '../../../gateway/play/winners/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createBonus } from '../../../gateway/rewards/bonus/grants.ts';
@@ -77,11 +78,13 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
       publishBalance: wallet.publishBalance,
       balanceToPublish: booking?.balanceToPublish ?? wallet.balanceToPublish,
     },
-    jackpot: { markDemo: markDemoShare },
-    winners,
     playGate: createPlayGate(),
-    bonus: createBonus({ wallet, inbox: createInbox({ ...deps, clock }) }),
-    points: createPoints({ publish }, rulesOf(defaultMerchant().points.rules)),
+    rounds: createRounds({
+      jackpot: { markDemo: markDemoShare },
+      winners,
+      bonus: createBonus({ wallet, inbox: createInbox({ ...deps, clock }) }),
+      points: createPoints({ publish }, rulesOf(defaultMerchant().points.rules)),
+    }),
     recentGames: createRecentGames({ publish, gamesOf: elsewhere }),
   });
   const params = { stake: STAKE, choice: CHOICE };

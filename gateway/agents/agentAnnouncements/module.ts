@@ -8,6 +8,7 @@ import { AGENT_TYPES } from '../../../streams/wire/protocol/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, agentAnnouncement, agentAnnouncementMark } from '../../db/schema.ts';
+import { HOUR } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
@@ -24,7 +25,7 @@ type Draft = Omit<AgentAnnouncement, 'n'> & {
 };
 
 /** How often the house of a demo world announces something, world ms. */
-const HOUSE_EVERY_MS = 3_600_000;
+const HOUSE_EVERY_MS = HOUR;
 /** How often the timer checks whether that is due, ms. */
 const LOOK_EVERY_MS = 5_000;
 

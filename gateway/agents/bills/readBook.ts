@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import type { Tx } from '../../db/database.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { isAgentType } from '../agentAccounts.ts';
 import {
   type Book,
@@ -34,7 +35,7 @@ export interface Wanted {
 type Span = Pick<Wanted, 'kind' | 'until' | 'asOf'>;
 
 /** No period is longer, ms. One of a downline's contract may begin that much before the one of its upline that pays for it. */
-export const LONGEST_PERIOD_MS = 31 * 24 * 3_600_000;
+export const LONGEST_PERIOD_MS = 31 * DAY;
 /** Settling everybody reads a month of bets, ms. */
 const TIMEOUT_MS = 120_000;
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import type { ContractKind } from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -27,12 +28,8 @@ export interface Room {
 
 /** @param above Of everybody that is asked about, and of everybody with something open. */
 export function createRoom(above: readonly Above[], open: readonly Open[]): Room {
-  const ancestors = new Map<string, string[]>();
-  for (const { uid, ancestor } of above) {
-    const known = ancestors.get(uid);
-    if (known === undefined) ancestors.set(uid, [ancestor]);
-    else known.push(ancestor);
-  }
+  const rowsOf = groupBy(above, ({ uid }) => uid);
+  const ancestorsOf = (uid: string) => (rowsOf.get(uid) ?? []).map(({ ancestor }) => ancestor);
   const own = new Map<string, number>();
   /**
    * Open in whole teams: what the agent's contract has earned less what the team was paid, because the shares of a team
@@ -42,13 +39,13 @@ export function createRoom(above: readonly Above[], open: readonly Open[]): Room
   const of = (sums: ReadonlyMap<string, number>, uid: string) => sums.get(uid) ?? 0;
   const add = (uid: string, amount: number) => {
     own.set(uid, of(own, uid) + amount);
-    for (const ancestor of ancestors.get(uid) ?? []) inTeam.set(ancestor, of(inTeam, ancestor) + amount);
+    for (const ancestor of ancestorsOf(uid)) inTeam.set(ancestor, of(inTeam, ancestor) + amount);
   };
   for (const { uid, amount } of open) add(uid, amount);
   return {
     add,
     most(uid, amount) {
-      const owing = (ancestors.get(uid) ?? []).filter(it => it !== uid && of(own, it) < 0);
+      const owing = ancestorsOf(uid).filter(it => it !== uid && of(own, it) < 0);
       return Math.max(0, Math.min(amount, ...owing.map(ancestor => of(inTeam, ancestor))));
     },
   };

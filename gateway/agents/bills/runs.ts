@@ -1,15 +1,28 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { settlementRun } from '../../db/schema.ts';
+import { HOUR, MINUTE } from '../../ground/calendar/durations.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
+import { stateIn } from '../../ground/steps/stateIn.ts';
 
 export type Run = typeof settlementRun.$inferSelect;
 
 /** Shortest and longest pause before a run that failed is tried again, world time, ms. */
-const PAUSE = { first: 60_000, longest: 3_600_000 };
+const PAUSE = { first: MINUTE, longest: HOUR };
 /** Longest text of a failure. */
 const MOST_TEXT = 500;
 
-const isOpen = ne(settlementRun.state, 'done');
+/** What happens to a run: it fails, as often as it does, and is done at last. */
+export const RUN = createSteps({
+  of: 'run of a settlement',
+  states: ['due', 'failed', 'done'],
+  steps: ['fail', 'finish'],
+  begins: ['due'],
+  ends: ['done'],
+  table: { due: { fail: 'failed', finish: 'done' }, failed: { fail: 'failed', finish: 'done' } },
+});
+
+const isOpen = stateIn(settlementRun.state, RUN.from('finish'));
 
 /** Runs of one kind that were due at one moment. */
 export type Group = Pick<Run, 'kind' | 'dueAt'>;
@@ -67,7 +80,10 @@ export async function takeRuns(tx: Tx, runs: readonly Run[]): Promise<(run: Run)
 
 /** Marks runs done. */
 export async function closeRuns(tx: Tx, runs: readonly Run[], doneAt: number): Promise<void> {
-  await tx.update(settlementRun).set({ state: 'done', doneAt, error: null }).where(keysOf(runs));
+  await tx
+    .update(settlementRun)
+    .set({ state: RUN.take('due', 'finish'), doneAt, error: null })
+    .where(keysOf(runs));
 }
 
 /**
@@ -84,8 +100,11 @@ export async function failRun(tx: Tx, run: Run, error: unknown, now: number): Pr
   const pause = Math.min(PAUSE.first * 2 ** Math.min(run.attempts, 10), PAUSE.longest);
   await tx
     .update(settlementRun)
-    .set({ state: 'failed', attempts: sql`${settlementRun.attempts} + 1`, error: text, nextTry: now + pause })
-    .where(and(keyOf(run), isOpen));
+    .set({
+      state: RUN.take(run.state, 'fail'),
+      ...{ attempts: sql`${settlementRun.attempts} + 1`, error: text, nextTry: now + pause },
+    })
+    .where(and(keyOf(run), stateIn(settlementRun.state, RUN.from('fail'))));
 }
 
 /** How many runs have failed and aren't made good yet. */

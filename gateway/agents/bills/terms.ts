@@ -1,4 +1,5 @@
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { DAY, HOUR } from '../../ground/calendar/durations.ts';
 import { type Period, type PeriodLength, periodAt } from '../../ground/calendar/periods.ts';
 import { dividendGross, dividendTier } from '../arithmetic/dividend.ts';
 import { type VolumeTier, volumeGross, volumeTier } from '../arithmetic/volumeSalary.ts';
@@ -7,11 +8,9 @@ import { type VolumeTier, volumeGross, volumeTier } from '../arithmetic/volumeSa
 export type TieredKind = 'dividend' | 'daily' | 'hourly';
 export type TieredTerms = Extract<ContractTerms, { kind: TieredKind }>;
 
-const HOUR = 3_600_000;
-
 /** The stretch of time by which the bets of a kind are summed; every period of the kind consists of whole ones. */
 export function slotOf(kind: TieredKind): number {
-  return kind === 'hourly' ? HOUR : 24 * HOUR;
+  return kind === 'hourly' ? HOUR : DAY;
 }
 
 /** How long the periods of terms are; a dividend without a period is paid monthly. */

@@ -1,10 +1,11 @@
+import { HOUR } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachAside, eachKnown } from '../../ground/due/ports.ts';
 import { brokenAmong, type EndBrokenDeps, endBroken } from './endBroken.ts';
 import { allContracts } from './records.ts';
 
 /** How often it is looked for them, world ms: nobody can agree on one, so they are as old as a change of the law. */
-const LOOK_EVERY_MS = 3_600_000;
+const LOOK_EVERY_MS = HOUR;
 /** Under this name it is remembered which of them could not be ended. */
 const LOOP = 'contracts/broken';
 /** Those that could not be ended and are tried at once. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import { coveringTerms } from '../../../streams/wire/contracts/bases.ts';
 import { fixedBy, fixedOf, type LawBreak, lawBreak } from '../../../streams/wire/contracts/law.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
@@ -112,20 +113,15 @@ const NOTHING: ContractTerms = { kind: 'realtime', winRate: 0, lossRate: 0, sing
 
 /** Every contract that its upline's own don't bear, with those that depend on it. All are of one kind. */
 export function breaking(held: readonly Held[]): readonly Held[] {
-  const near = new Map<string, Held[]>();
-  const put = (uid: string | null, contract: Held) => {
-    if (uid === null) return;
-    const known = near.get(uid);
-    if (known === undefined) near.set(uid, [contract]);
-    else known.push(contract);
-  };
-  for (const contract of held)
-    for (const uid of [contract.uplineUid, contract.downlineUid]) put(uid, contract);
+  const sides = held.flatMap(contract =>
+    [contract.uplineUid, contract.downlineUid].flatMap(uid => (uid === null ? [] : [{ uid, contract }])),
+  );
+  const near = groupBy(sides, ({ uid }) => uid);
   const ended = new Set<Held>();
   const touched = [...near.keys()];
   for (const uid of touched) {
     const lost = unbackedOf(
-      (near.get(uid) ?? []).filter(contract => !ended.has(contract)),
+      (near.get(uid) ?? []).map(({ contract }) => contract).filter(contract => !ended.has(contract)),
       uid,
     );
     for (const contract of lost) {

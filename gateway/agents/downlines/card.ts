@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DownlineCard, Played } from '../../../streams/wire/downlines/shapes.ts';
 import type { Tx } from '../../db/database.ts';
+import { lastDays, type Span } from '../../ground/calendar/days.ts';
 import type { Principal } from '../../ground/handler.ts';
 import { readDownline } from '../../people/downlineRows.ts';
 import { liveContracts } from '../contracts/ports.ts';
-import { ALL_CATEGORIES, DAY_MS, type Days, dayOf, teamFigures } from '../team/ports.ts';
+import { ALL_CATEGORIES, teamFigures } from '../team/ports.ts';
 import { toPath } from './node.ts';
 import { requireWay, teamRows } from './tree.ts';
 
@@ -28,9 +29,9 @@ async function played(tx: Tx, days: SQL): Promise<Played> {
   };
 }
 
-const ownFigures = (uid: string, { from, to }: Days): SQL => sql`(
+const ownFigures = (uid: string, { from, to }: Span): SQL => sql`(
   select * from member_day where uid = ${uid} and day >= ${from}::int8 and day < ${to}::int8)`;
-const wholeFigures = (uid: string, days: Days): SQL => sql`(
+const wholeFigures = (uid: string, days: Span): SQL => sql`(
   select * from ${teamFigures(uid, days)} f where f.category = ${ALL_CATEGORIES})`;
 
 async function countTeam(tx: Tx, uid: string): Promise<number> {
@@ -45,13 +46,11 @@ export async function readCard(tx: Tx, me: Principal, username: string, at: numb
   const way = await requireWay(tx, me.uid, username);
   const uid = way.at(-1)?.uid ?? me.uid;
   const level = way.length - 1;
-  const to = dayOf(at) + DAY_MS;
-  const since = to - DAYS * DAY_MS;
-  const days = { from: since, to };
+  const days = lastDays(DAYS, at);
   const contracts = level === 1 ? await liveContracts(tx, [uid]) : [];
   return {
     ...(await readDownline(tx, uid)),
-    ...{ path: toPath(way), level, team: await countTeam(tx, uid), since },
+    ...{ path: toPath(way), level, team: await countTeam(tx, uid), since: days.from },
     own: await played(tx, ownFigures(uid, days)),
     all: await played(tx, wholeFigures(uid, days)),
     contracts: contracts

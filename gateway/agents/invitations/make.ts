@@ -3,12 +3,12 @@ import type { Invitation } from '../../../streams/wire/invitations/shapes.ts';
 import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { invitation } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError, type Principal } from '../../ground/handler.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { newCode } from '../../people/newCode.ts';
 import { toPpm } from '../arithmetic/rate.ts';
-import { DAY_MS } from '../team/ports.ts';
 import { MOST_OPEN, readCounts, toInvitation } from './list.ts';
 import { readPassable } from './rates.ts';
 
@@ -59,7 +59,7 @@ export async function makeInvitation(
   if (!rates.every(rate => terms(rate) !== null)) {
     throw new CallError('rate_above_upline', 409, 'the rate is above the upline’s own');
   }
-  const endsAt = days === null ? null : at + days * DAY_MS;
+  const endsAt = days === null ? null : at + days * DAY;
   const values = { code: newCode(randomBytes), uid: me.uid, label, makes, rates, at, endsAt, demo: me.demo };
   const [row] = await tx.insert(invitation).values(values).returning();
   if (row === undefined) throw new Error('the invitation was not stored');

@@ -3,10 +3,10 @@ import type { Invited } from '../../../streams/wire/invitations/shapes.ts';
 import { networkOf } from '../../address/network.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { invitationDay, invitationVisitor } from '../../db/schema.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
 import { type CallContext, CallError } from '../../ground/handler.ts';
 import { maskName } from '../../people/maskName.ts';
 import { hashToken } from '../../people/tokens.ts';
-import { dayOf } from '../team/ports.ts';
 import { findInvitation } from './find.ts';
 
 /** Counts a visit, once a day for each network and device; of the visitor a hash is kept until the day is over. */

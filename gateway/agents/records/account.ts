@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ledgerAccount } from '../../db/schema.ts';
+import { daysOf, within } from '../../ground/calendar/quarters.ts';
 import { ownAccount } from './owners.ts';
-import { daysOf, within } from './quarters.ts';
 import { asArray } from './readPage.ts';
 import type { RecordOf, RecordSource } from './recordSource.ts';
 

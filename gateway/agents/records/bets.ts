@@ -3,9 +3,9 @@ import { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import { resultOf } from '../../../streams/wire/games/words.ts';
 import { FEW } from '../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Span } from '../../ground/calendar/days.ts';
 import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import { ownAccount } from './owners.ts';
-import type { Span } from './quarters.ts';
 import type { RecordSource } from './recordSource.ts';
 import { roundTotals } from './roundSums.ts';
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
 import { linesAbout } from '../bills/ports.ts';
 import { asArray } from './readPage.ts';
@@ -6,8 +7,6 @@ import type { RecordSource, Selection } from './recordSource.ts';
 
 type Chosen = Selection<'billRecords'>;
 type Sums = Record<'count' | 'valid_bet' | 'gross' | 'downlines' | 'adjusted' | 'paid', string>;
-
-const DAY_MS = 86_400_000;
 
 /** Where the bills come from: keys are agents, or lines of bills where a bet was asked for. */
 const listed = (keys: SQL, { bet }: Chosen): SQL =>
@@ -19,15 +18,15 @@ const listed = (keys: SQL, { bet }: Chosen): SQL =>
 /** Bills that were settled on a day of UTC. */
 function settledOn(day: string): SQL {
   const start = Date.parse(day);
-  return sql`and b.at >= ${start}::int8 and b.at < ${start + DAY_MS}::int8`;
+  return sql`and b.at >= ${start}::int8 and b.at < ${start + DAY}::int8`;
 }
 
 /** Bills that sum bets of a day of UTC. All of them were settled after it has begun, which an index answers. */
 function playedOn(day: string): SQL {
   const start = Date.parse(day);
-  return sql`and b.at > ${start}::int8 and b.period_end > ${start}::int8 and b.period_start < ${start + DAY_MS}::int8
+  return sql`and b.at > ${start}::int8 and b.period_end > ${start}::int8 and b.period_start < ${start + DAY}::int8
     and exists (select 1 from bill_line l where l.bill_id = b.id and l.what = 'bets' and l.bets > 0
-      and l.slot_end > ${start}::int8 and l.slot_start < ${start + DAY_MS}::int8)`;
+      and l.slot_end > ${start}::int8 and l.slot_start < ${start + DAY}::int8)`;
 }
 
 /** The bills of some keys within a selection. */

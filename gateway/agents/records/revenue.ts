@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CHART_DAYS, CHART_PARTS } from '../../../streams/wire/games/profitRecords.ts';
 import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
 import type { Tx } from '../../db/database.ts';
+import { daysNamed, midnightIn } from '../../ground/calendar/zoneDays.ts';
 import { CallError } from '../../ground/handler.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
 import { wayDown } from '../downlines/ports.ts';
 import { ALL_CATEGORIES, downlineFigures, type RawFigures, teamFigures } from '../team/ports.ts';
 import { selecting } from './readPage.ts';
 import type { RecordSource, Selection, TotalsOf } from './recordSource.ts';
-import { daysNamed, midnightIn } from './revenueDays.ts';
 
 type Chosen = Selection<'revenueRecords'>;
 

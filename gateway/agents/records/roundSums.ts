@@ -1,5 +1,7 @@
 import { SQL, sql } from 'drizzle-orm';
-import { daysOf, quartersOf, type Span, within } from './quarters.ts';
+import type { Span } from '../../ground/calendar/days.ts';
+import { QUARTER_HOUR } from '../../ground/calendar/durations.ts';
+import { daysOf, quartersOf, within } from '../../ground/calendar/quarters.ts';
 import { asArray } from './readPage.ts';
 
 /**
@@ -14,7 +16,7 @@ export function roundSums(keys: SQL | readonly string[], span: Span): SQL {
     select uid, quarter, game_code, result, vendor, game_type, rounds, stake, valid_bet, payout
     from round_sum where uid = any(${uids}) and ${within(sql`quarter`, whole)}
     union all
-    select uid, settled_at - settled_at % 900000, game_code, round_result(stake, payout), vendor, game_type, 1, stake, valid_bet, payout
+    select uid, settled_at - settled_at % ${QUARTER_HOUR}::int8, game_code, round_result(stake, payout), vendor, game_type, 1, stake, valid_bet, payout
     from round where uid = any(${uids}) and ${within(sql`settled_at`, edges)}
   )`;
 }

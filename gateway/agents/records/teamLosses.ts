@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { NAMED_ACCOUNTS } from '../../../streams/wire/team/records.ts';
-import { dayOfQuarter } from './dayOfQuarter.ts';
+import { dayOfQuarter } from '../../ground/calendar/zoneDays.ts';
 import { selecting } from './readPage.ts';
 import type { RecordSource, Selection } from './recordSource.ts';
 import { roundSums, roundTotals } from './roundSums.ts';

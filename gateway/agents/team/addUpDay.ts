@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
+import { DAY, HOUR, MINUTE } from '../../ground/calendar/durations.ts';
 import { closeWindows } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachKnown, isFree } from '../../ground/due/ports.ts';
-import { DAY_MS, dayOf } from './days.ts';
 import { fromMembers } from './figures.ts';
 
 /**
  * How long after its end a day is added up, world ms. No bet can be dated in it any more by then; bookings of other money
  * are dated by the clock, and the server lets none of their transactions last nearly as long.
  */
-const REST_MS = 3_600_000;
+const REST_MS = HOUR;
 
 /** A day of many large teams, ms. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE;
 
 type AddUpDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'>;
 
@@ -43,20 +44,20 @@ export async function addUpDay(tx: Tx, day: number): Promise<boolean> {
 export async function openDays({ database, clock }: AddUpDeps): Promise<void> {
   const today = dayOf(clock.now());
   await database.db.execute(sql`
-    insert into team_open_day values (${today}::int8), (${today + DAY_MS}::int8) on conflict (day) do nothing`);
+    insert into team_open_day values (${today}::int8), (${today + DAY}::int8) on conflict (day) do nothing`);
 }
 
 /** Adds up every open day that is over, the oldest first. Answers how many this call added up. */
 export async function addUpDays(deps: AddUpDeps, stopped = () => false): Promise<number> {
   const { database, clock } = deps;
-  const over = clock.now() - DAY_MS - REST_MS;
+  const over = clock.now() - DAY - REST_MS;
   const { rows } = await database.db.execute<{ day: string }>(
     sql`select day from team_open_day where day <= ${over}::int8 and ${isFree('team', sql`day::text`)} order by day`,
   );
   const days = rows.map(({ day }) => Number(day));
   const last = days.at(-1);
   if (last === undefined) return 0;
-  await closeWindows(database, last + DAY_MS - 1);
+  await closeWindows(database, last + DAY - 1);
   return eachKnown(deps, days, {
     loop: 'team',
     keyOf: String,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { Invariant } from '../../ground/invariants.ts';
 import { fromMembers } from './figures.ts';
 
@@ -30,7 +31,7 @@ export const TEAM_INVARIANTS: readonly Invariant[] = [
         (coalesce(sums.n, 0), coalesce(sums.stake, 0), coalesce(sums.valid_bet, 0), coalesce(sums.payout, 0))
           is not distinct from (coalesce(d.rounds, 0), coalesce(d.stake, 0), coalesce(d.valid_bet, 0), coalesce(d.payout, 0)) as sound
       from (
-        select uid, settled_at - settled_at % 86400000 as day, round_category(category, game_type) as category,
+        select uid, settled_at - settled_at % ${DAY}::int8 as day, round_category(category, game_type) as category,
           count(*) as n, sum(stake) as stake, sum(valid_bet) as valid_bet, sum(payout) as payout
         from round where not exists (select 1 from round_void v where v.round_id = round.id) group by 1, 2, 3
       ) sums full join member_day d using (uid, day, category)`,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { memberDay, teamDay, teamMember, teamOpenDay } from '../../db/schema.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
@@ -7,7 +8,6 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
 import { addUpDays, openDays } from './addUpDay.ts';
-import { dayOf } from './days.ts';
 import { TEAM_INVARIANTS } from './invariants.ts';
 import { readOverview } from './overview.ts';
 import { startTeamPublisher } from './publishTeams.ts';

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AGENT_TYPES, roleOfType } from '../../../streams/wire/protocol/roles.ts';
 import { OVERVIEW_DAYS, type TeamOverview } from '../../../streams/wire/team/shapes.ts';
 import type { Tx } from '../../db/database.ts';
-import { DAY_MS, dayOf } from './days.ts';
+import { lastDays } from '../../ground/calendar/days.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { ALL_CATEGORIES, type Days, downlineFigures, type RawFigures, teamFigures } from './figures.ts';
 
 /** Direct downlines in an overview. */
@@ -18,7 +19,7 @@ async function newMembersByDay(
   { from, to }: Days,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await tx.execute<{ day: string; opened: string }>(sql`
-    select a.created_at - a.created_at % ${DAY_MS}::int8 as day, count(*) as opened
+    select a.created_at - a.created_at % ${DAY}::int8 as day, count(*) as opened
     from account a join team_member m on m.uid = a.uid
     where m.ancestor = ${uid} and m.depth > 0 and a.created_at >= ${from}::int8 and a.created_at < ${to}::int8
     group by 1`);
@@ -62,8 +63,7 @@ async function largestBranches(tx: Tx, uid: string, days: Days): Promise<TeamOve
 
 /** The parts of a team overview that are not live. @param now World time, epoch ms. */
 export async function readOverview(tx: Tx, uid: string, now: number): Promise<TeamOverview> {
-  const to = dayOf(now) + DAY_MS;
-  const days = { from: to - OVERVIEW_DAYS * DAY_MS, to };
+  const days = lastDays(OVERVIEW_DAYS, now);
   const { rows } = await tx.execute<Row>(sql`select * from ${teamFigures(uid, days)} figures`);
   const opened = await newMembersByDay(tx, uid, days);
   const whole = new Map(
@@ -81,7 +81,7 @@ export async function readOverview(tx: Tx, uid: string, now: number): Promise<Te
   return {
     agents: await countAgents(tx, uid),
     days: Array.from({ length: OVERVIEW_DAYS }, (_, place) => {
-      const day = days.from + place * DAY_MS;
+      const day = days.from + place * DAY;
       const row = whole.get(day);
       return {
         day,

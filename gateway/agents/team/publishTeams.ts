@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { AGENT_TYPES } from '../../../streams/wire/protocol/roles.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import { eachDue } from '../../ground/due/ports.ts';
 import { readTeam } from './state.ts';
 
 /** Shortest pause between two looks, ms of real time. */
@@ -15,13 +16,13 @@ const REST = 5;
 
 type PublisherDeps = Pick<ModuleDeps, 'database' | 'publish' | 'clock' | 'wall' | 'log'>;
 
-/** Agents with a session, in the order of their ids: somebody may look at what their teams do. */
-async function signedInAgents({ database, wall }: PublisherDeps): Promise<readonly string[]> {
-  const rows = await database.db
+/** Agents with a session, in the order of their ids: somebody may look at what their teams do. @param now Real time, epoch ms. */
+async function signedInAgents(tx: Tx, now: number, free: (key: SQL) => SQL): Promise<readonly string[]> {
+  const rows = await tx
     .selectDistinct({ uid: session.uid })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
-    .where(and(gt(session.expiresAt, wall()), isAmong(account.type, AGENT_TYPES)))
+    .where(and(gt(session.expiresAt, now), isAmong(account.type, AGENT_TYPES), free(sql`${session.uid}`)))
     .orderBy(asc(session.uid));
   return rows.map(({ uid }) => uid);
 }
@@ -49,12 +50,18 @@ export async function publishTeam(tx: Tx, deps: PublisherDeps, uid: string): Pro
  */
 export function startTeamPublisher(deps: PublisherDeps): () => Promise<void> {
   const stop = new AbortController();
-  const look = async () => {
-    for (const uid of await signedInAgents(deps)) {
-      if (stop.signal.aborted) return;
-      await deps.database.write(tx => publishTeam(tx, deps, uid));
-    }
-  };
+  const look = () =>
+    eachDue(deps, {
+      loop: 'team',
+      limit: Infinity,
+      stopped: () => stop.signal.aborted,
+      find: (tx, free) => signedInAgents(tx, deps.wall(), free),
+      keyOf: uid => uid,
+      async take(uid) {
+        await deps.database.write(tx => publishTeam(tx, deps, uid));
+        return true;
+      },
+    });
   const run = async () => {
     while (!stop.signal.aborted) {
       const began = performance.now();

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { TeamState } from '../../../streams/wire/team/shapes.ts';
 import type { Tx } from '../../db/database.ts';
-import { DAY_MS, dayOf } from './days.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
+import { DAY, MINUTE } from '../../ground/calendar/durations.ts';
 import { ALL_CATEGORIES, type RawFigures, teamFigures, WAGE_KINDS } from './figures.ts';
 
 /** How long ago somebody did something who counts as active now, real ms. */
-const ACTIVE_MS = 10 * 60_000;
+const ACTIVE_MS = 10 * MINUTE;
 
 /** The two clocks that a team is read by. */
 interface Moments {
@@ -26,14 +27,14 @@ export async function readTeam(tx: Tx, uid: string, { now, wall }: Moments): Pro
     select
       (select count(*) from team_member m where ${below}) as members,
       (select count(*) from account a join team_member m on m.uid = a.uid
-        where ${below} and a.created_at >= ${day}::int8 and a.created_at < ${day + DAY_MS}::int8) as new_members,
+        where ${below} and a.created_at >= ${day}::int8 and a.created_at < ${day + DAY}::int8) as new_members,
       (select count(distinct s.uid) from session s join team_member m on m.uid = s.uid
         where ${below} and s.active_at > ${wall - ACTIVE_MS}::int8) as active_now,
       (select coalesce(sum(w.credit - w.debit), 0) from ledger_account l join wallet_day w on w.account_id = l.id
         where l.uid = ${uid} and w.day = ${day}::int8 and w.kind = any(${wages}::text[])) as commission,
       t.players, t.rounds, t.stake, t.valid_bet, t.payout
     from (values (1)) as one
-    left join ${teamFigures(uid, { from: day, to: day + DAY_MS })} t on t.category = ${ALL_CATEGORIES}`);
+    left join ${teamFigures(uid, { from: day, to: day + DAY })} t on t.category = ${ALL_CATEGORIES}`);
   const [row] = rows;
   if (row === undefined) throw new Error('a team has figures');
   const figure = (value: string | undefined) => Number(value ?? 0);

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm';
 import { GUEST_TYPE } from '../../../streams/wire/protocol/roles.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { DAY, MINUTE } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Principal } from '../../ground/handler.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
 
 /** How long a guest and the conversation are kept, real ms. */
-export const GUEST_TTL_MS = 24 * 3_600_000;
+export const GUEST_TTL_MS = DAY;
 /**
  * Most guests from one address in a span of real ms: higher than a household needs, lower than a program would
  * like.
  */
-export const GUESTS_PER_ADDRESS = { most: 30, spanMs: 10 * 60_000 } as const;
+export const GUESTS_PER_ADDRESS = { most: 30, spanMs: 10 * MINUTE } as const;
 
 /** Prefix of a guest's token; a session's token never has it, and each kind is looked up in its own table only. */
 const MARK = 'guest.';
@@ -75,7 +76,7 @@ export async function createGuest(
 }
 
 /** How long a conversation is kept after its last message, real ms. */
-const CHAT_KEPT_MS = 90 * 24 * 3_600_000;
+const CHAT_KEPT_MS = 90 * DAY;
 
 /**
  * Deletes conversations without a message in the last three months.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CHAT_ID, TYPING_SHOWN_MS } from '../../../streams/wire/chat/words.ts';
 import { GUEST_TYPE, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import { CallError, type Handlers, type Principal } from '../../ground/handler.ts';
 import { tooMany } from '../../ground/rateLimits.ts';
 import type { AutoAnswer } from './autoAnswer.ts';
@@ -10,7 +11,7 @@ import { markRead } from './read.ts';
 import { type WriteDeps, write } from './write.ts';
 
 /** Most messages of one side in a span of real ms: more than anybody types. */
-export const CHAT_PACE = { most: 20, spanMs: 60_000 } as const;
+export const CHAT_PACE = { most: 20, spanMs: MINUTE } as const;
 
 /** Name of a writer for the desk: a trial account's name is a long id, so only a part of it is shown. */
 const nameOf = ({ type, username }: Pick<Principal, 'type' | 'username'>) =>

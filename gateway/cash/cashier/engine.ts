@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type CashActor, type CashOrder, ENDED } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { cashOrder, cashStep } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { Publish, ReadSnap } from '../../ground/publish.ts';
@@ -12,7 +13,7 @@ import { lockOwner } from '../../ledger/lockOwner.ts';
 import { BOOKINGS, type CashierWallet, MOVES_WALLET, messageOf, reserve, returnedBy } from './bookings.ts';
 import { findOrder, lockOrder, type OrderRow, toOrder } from './orders.ts';
 import { NO_PROMOTION, type PromisedBonus, type PromisedPart, promisedOf } from './promotions.ts';
-import { STEPS, type StepName, stateAfter } from './steps.ts';
+import { ACTORS, type StepName, stateAfter } from './steps.ts';
 
 /** A new order. */
 export type OrderDraft = Pick<
@@ -64,8 +65,6 @@ export interface EngineDeps {
   /** How long a paid withdrawal waits for the member's answer, ms. */
   readonly confirmMs: number;
 }
-
-const DAY = 86_400_000;
 
 /** Fields of a draft that make it the same order. */
 const SAME = ['uid', 'kind', 'method', 'accountId', 'amount', 'promotion'] as const;
@@ -126,7 +125,7 @@ export function createEngine(deps: EngineDeps): Engine {
       const to = stateAfter(name, row);
       if (to === null) return refuse(tx, row);
       const at = clock.now();
-      const { by } = STEPS[name];
+      const by = ACTORS[name];
       const version = row.version + 1;
       const [after] = await tx
         .update(cashOrder)

@@ -1,6 +1,7 @@
 import { feeOf } from '../../../streams/wire/cash/fee.ts';
 import { netOf } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
@@ -37,8 +38,6 @@ export interface MemberDeps
   /** Language of texts that the merchant has not written in the caller's. */
   readonly defaultLanguage: string;
 }
-
-const MINUTE = 60_000;
 
 /** Throws `cash_amount` (400, with the bounds) outside of what a method takes. */
 function assertAmount(amount: number, { min, max }: { readonly min: number; readonly max: number }): void {

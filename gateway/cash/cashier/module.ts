@@ -1,4 +1,5 @@
 import { cashOrder, cashProof, cashProofPart, cashStep } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
@@ -19,8 +20,6 @@ import type { ProofPorts } from './ports.ts';
 import { proofHandlers } from './proofHandlers.ts';
 import { attachProofs, LOOSE_KEPT_MS, picturesOf, sweepProofs } from './proofs.ts';
 import { shortcutHandlers } from './shortcuts.ts';
-
-const MINUTE = 60_000;
 
 export type CashierDeps = ModuleDeps &
   GiftPorts &

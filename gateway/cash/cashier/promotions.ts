@@ -5,12 +5,11 @@ import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, bonusGrant, cashOrder, giftWaiting } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { NewGrant } from '../../ledger/grantPorts.ts';
 import { isOnBreak } from '../../ledger/limits/ports.ts';
 import type { OrderRow } from './orders.ts';
-
-const DAY = 86_400_000;
 
 /** What may be granted once: the promotion to a member, or to a member on a day of UTC. */
 function onceKeyOf({ id, once }: Pick<MerchantPromotion, 'id' | 'once'>, uid: string, at: number): string {

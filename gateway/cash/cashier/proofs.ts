@@ -3,6 +3,7 @@ import { PROOF } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { cashProof, cashProofPart } from '../../db/schema.ts';
+import { HOUR, MINUTE } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import { assertPngOrJpg } from './drawProof.ts';
@@ -10,7 +11,7 @@ import { assertPngOrJpg } from './drawProof.ts';
 /** Images of one account that belong to no order yet: enough for a form on each device. */
 const MOST_LOOSE = 12;
 /** How long such an image is kept, real ms. */
-export const LOOSE_KEPT_MS = 3_600_000;
+export const LOOSE_KEPT_MS = HOUR;
 
 const unknownProof = () => new CallError('proof_unknown', 404, 'There is no such image.');
 const tooLarge = () => new CallError('proof_size', 413, 'An image has 5 MB at most.');
@@ -63,7 +64,7 @@ export async function beginProof(
   const loose = and(eq(cashProof.uid, uid), isLoose, ne(cashProof.id, id));
   const others = await tx.$count(cashProof, loose);
   if (others >= MOST_LOOSE) {
-    throw new CallError('rate_limited', 429, 'Too many images wait for an order.', { retryMs: 60_000 });
+    throw new CallError('rate_limited', 429, 'Too many images wait for an order.', { retryMs: MINUTE });
   }
   await tx.insert(cashProof).values({ id, uid, size, at }).onConflictDoNothing();
   const proof = await lockProof(tx, uid, id);

@@ -1,35 +1,52 @@
-import type { CashActor, CashOrder } from '../../../streams/wire/cash/words.ts';
+import {
+  type CashActor,
+  type CashOrder,
+  DEPOSIT_STATES,
+  WITHDRAWAL_STATES,
+} from '../../../streams/wire/cash/words.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
 
-type State = CashOrder['state'];
+/** What is not named is refused with `cash_state`. */
+export const DEPOSIT = createSteps({
+  of: 'deposit',
+  states: DEPOSIT_STATES,
+  steps: ['tell', 'cancel', 'arrive', 'fail', 'expire'],
+  begins: ['waiting'],
+  ends: ['arrived', 'failed', 'expired', 'cancelled'],
+  table: {
+    waiting: { tell: 'told', cancel: 'cancelled', arrive: 'arrived', fail: 'failed', expire: 'expired' },
+    told: { arrive: 'arrived', fail: 'failed' },
+  },
+});
 
-/** One step of the state machine: who takes it, from which states, and where it leads. */
-interface Step {
-  readonly kind: CashOrder['kind'];
-  readonly by: CashActor;
-  readonly from: readonly State[];
-  readonly to: State;
-}
+/** The same of what is paid out. */
+export const WITHDRAWAL = createSteps({
+  of: 'withdrawal',
+  states: WITHDRAWAL_STATES,
+  steps: ['approve', 'reject', 'pay', 'confirm', 'deny', 'assume', 'force'],
+  begins: ['inProcess'],
+  ends: ['rejected', 'received'],
+  table: {
+    inProcess: { approve: 'approved', reject: 'rejected' },
+    approved: { pay: 'paid', reject: 'rejected' },
+    paid: { confirm: 'received', deny: 'notReceived', assume: 'received' },
+    notReceived: { confirm: 'received', force: 'received' },
+  },
+});
 
-/** Both state machines; what is not named is refused with `cash_state`. */
-export const STEPS = {
-  tell: { kind: 'deposit', by: 'member', from: ['waiting'], to: 'told' },
-  cancel: { kind: 'deposit', by: 'member', from: ['waiting'], to: 'cancelled' },
-  arrive: { kind: 'deposit', by: 'operator', from: ['waiting', 'told'], to: 'arrived' },
-  fail: { kind: 'deposit', by: 'operator', from: ['waiting', 'told'], to: 'failed' },
-  expire: { kind: 'deposit', by: 'clock', from: ['waiting'], to: 'expired' },
-  approve: { kind: 'withdrawal', by: 'operator', from: ['inProcess'], to: 'approved' },
-  reject: { kind: 'withdrawal', by: 'operator', from: ['inProcess', 'approved'], to: 'rejected' },
-  pay: { kind: 'withdrawal', by: 'operator', from: ['approved'], to: 'paid' },
-  confirm: { kind: 'withdrawal', by: 'member', from: ['paid', 'notReceived'], to: 'received' },
-  deny: { kind: 'withdrawal', by: 'member', from: ['paid'], to: 'notReceived' },
-  assume: { kind: 'withdrawal', by: 'clock', from: ['paid'], to: 'received' },
-  force: { kind: 'withdrawal', by: 'operator', from: ['notReceived'], to: 'received' },
-} as const satisfies Record<string, Step>;
+export type StepName = (typeof DEPOSIT.steps)[number] | (typeof WITHDRAWAL.steps)[number];
 
-export type StepName = keyof typeof STEPS;
+/** Who takes each step. */
+export const ACTORS: Readonly<Record<StepName, CashActor>> = {
+  ...{ tell: 'member', cancel: 'member', arrive: 'operator', fail: 'operator', expire: 'clock' },
+  ...{ approve: 'operator', reject: 'operator', pay: 'operator', force: 'operator' },
+  ...{ confirm: 'member', deny: 'member', assume: 'clock' },
+};
 
 /** Where a step leads from the present state of an order; null when it isn't allowed there. */
-export function stateAfter(name: StepName, { kind, state }: Pick<CashOrder, 'kind' | 'state'>): State | null {
-  const step: Step = STEPS[name];
-  return step.kind === kind && step.from.includes(state) ? step.to : null;
+export function stateAfter(
+  name: StepName,
+  { kind, state }: Pick<CashOrder, 'kind' | 'state'>,
+): CashOrder['state'] | null {
+  return (kind === 'deposit' ? DEPOSIT : WITHDRAWAL).find(state, name);
 }

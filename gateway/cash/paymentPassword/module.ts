@@ -1,5 +1,6 @@
 import { tidyField } from '../../../streams/wire/fields/check.ts';
 import { paymentPasswordTry } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
@@ -29,7 +30,7 @@ export function createPaymentPassword(deps: PaymentPasswordDeps): PaymentPasswor
 } {
   const { database, clock, wall, passwords, merchant, inbox } = deps;
   const { paymentTries: most, paymentLockMinutes, defaultPassword } = merchant.passwords;
-  const lockMs = paymentLockMinutes * 60_000;
+  const lockMs = paymentLockMinutes * MINUTE;
   const tries = createTries({ database, wall, most, lockMs });
   const { paymentPassword: field = ANY } = registerRules(merchant, deps.isOn).fields;
   const rule = { ...field, show: true, required: true };

@@ -2,6 +2,7 @@ import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
+import { eachKnown } from '../../ground/due/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import { carryOut, movesHome } from './transfer.ts';
 import type { TransfersDeps } from './transfersDeps.ts';
@@ -28,17 +29,22 @@ export function startBringingHome(deps: TransfersDeps): () => Promise<void> {
   let isStopped = false;
   const kept = [MAIN_WALLET, ...vendorWallets.map(it => it.accountTypeId)];
   const { uid, kind, accountTypeId, balance } = ledgerAccount;
+  const left = and(eq(kind, 'wallet'), notInArray(accountTypeId, kept), gt(balance, 0));
   const run = async () => {
-    const left = await database.read(tx =>
-      tx
-        .selectDistinct({ uid })
-        .from(ledgerAccount)
-        .where(and(eq(kind, 'wallet'), notInArray(accountTypeId, kept), gt(balance, 0))),
+    const rows = await database.read(tx => tx.selectDistinct({ uid }).from(ledgerAccount).where(left));
+    await eachKnown(
+      deps,
+      rows.flatMap(row => row.uid ?? []),
+      {
+        loop: 'transfers/home',
+        stopped: () => isStopped,
+        keyOf: owner => owner,
+        async take(owner) {
+          await database.write(tx => bringHome(deps, tx, owner));
+          return true;
+        },
+      },
     );
-    for (const { uid: owner } of left) {
-      if (isStopped) return;
-      if (owner !== null) await database.write(tx => bringHome(deps, tx, owner));
-    }
   };
   const done = run().catch((error: unknown) => {
     log.warn({ err: error }, 'money in closed wallets could not be brought home');

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { closeSync, fchmodSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import { StartError } from '../../process/startError.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFolders } from './folders.ts';
 import { CLUSTER_USER } from './initialise.ts';
 import type { ServerUser } from './reach.ts';
 
-const LONGEST_START_MS = 60_000;
+const LONGEST_START_MS = MINUTE;
 const LONGEST_STOP_MS = 30_000;
 
 /** A running server process. */

@@ -1,11 +1,9 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, WEEK } from './durations.ts';
 
 /** Length of a real-time settlement window, ms (S9-01). */
 export const REALTIME_WINDOW = 5 * MINUTE;
 
-/** How long the periods of a contract are. All of them lie on UTC time. */
+/** How long a period is. All of them lie on UTC time. */
 export type PeriodLength = 'realtime' | 'hourly' | 'daily' | 'weekly' | 'semimonthly' | 'monthly';
 
 /** A stretch of time, epoch ms; periods of one length touch and never overlap. */
@@ -39,7 +37,7 @@ const PERIODS: Readonly<Record<PeriodLength, (at: number) => Period>> = {
   realtime: at => ofLength(REALTIME_WINDOW, at),
   hourly: at => ofLength(HOUR, at),
   daily: at => ofLength(DAY, at),
-  weekly: at => ofLength(7 * DAY, at, FIRST_MONDAY),
+  weekly: at => ofLength(WEEK, at, FIRST_MONDAY),
   semimonthly: halfMonth,
   monthly: month,
 };

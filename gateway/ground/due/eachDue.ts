@@ -22,11 +22,19 @@ export interface DueWork<T> {
   take(item: T): Promise<number | boolean>;
   /** How many are done at the same time; one when missing. The gateway has ten connections. */
   readonly abreast?: number;
+  /** Asked before each thing: what is left then is due at the next look. */
+  readonly stopped?: () => boolean;
 }
 
 async function takeAll<T>(
   { database, log }: DueDeps,
-  { loop, keyOf, take, abreast = 1 }: Pick<DueWork<T>, 'loop' | 'keyOf' | 'take' | 'abreast'>,
+  {
+    loop,
+    keyOf,
+    take,
+    abreast = 1,
+    stopped = () => false,
+  }: Pick<DueWork<T>, 'loop' | 'keyOf' | 'take' | 'abreast' | 'stopped'>,
   items: readonly T[],
 ): Promise<number> {
   const taken: string[] = [];
@@ -34,6 +42,7 @@ async function takeAll<T>(
   const next = items.values();
   const line = async () => {
     for (const item of next) {
+      if (stopped()) return;
       const key = keyOf(item);
       try {
         done += Number(await take(item));
@@ -63,7 +72,7 @@ export async function eachDue<T>(deps: DueDeps, work: DueWork<T>): Promise<numbe
     const items = due.filter(item => !tried.has(work.keyOf(item)));
     for (const item of items) tried.add(work.keyOf(item));
     done += await takeAll(deps, work, items);
-    if (due.length < work.limit || items.length === 0) return done;
+    if (due.length < work.limit || items.length === 0 || work.stopped?.()) return done;
   }
 }
 
@@ -83,8 +92,8 @@ export function eachAside(
 export const eachKnown = <T>(
   deps: DueDeps,
   items: readonly T[],
-  { loop, keyOf, take }: Pick<DueWork<T>, 'loop' | 'keyOf' | 'take'>,
-): Promise<number> => takeAll(deps, { loop, keyOf, take }, items);
+  work: Pick<DueWork<T>, 'loop' | 'keyOf' | 'take' | 'stopped'>,
+): Promise<number> => takeAll(deps, work, items);
 
 /** Runs steps one after the other, whichever fails; throws afterwards what the first one threw. */
 export async function everyStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

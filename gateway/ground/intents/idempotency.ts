@@ -4,11 +4,12 @@ import type { Database, Tx } from '../../db/database.ts';
 import { idempotency } from '../../db/schema.ts';
 import type { Answer } from '../answers/envelope.ts';
 import { ALONE, type Alone } from '../batcher.ts';
+import { DAY } from '../calendar/durations.ts';
 import { CallError, refusedOr } from '../handler.ts';
 import { differingField, fingerprintOf } from './fingerprint.ts';
 
 /** How long an answer is kept, ms of real time: longer than any client retries. */
-export const ANSWER_KEPT_MS = 24 * 3_600_000;
+export const ANSWER_KEPT_MS = DAY;
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 

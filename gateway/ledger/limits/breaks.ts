@@ -3,10 +3,11 @@ import type { PlayBreak } from '../../../streams/wire/limits/shapes.ts';
 import type { BreakLength } from '../../../streams/wire/limits/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
+import { monthsLater } from '../../ground/calendar/monthsLater.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { RaiseGeneration } from '../generation.ts';
 
-const DAY_MS = 86_400_000;
 const MONTHS: Readonly<Record<Exclude<BreakLength, '1d' | '7d'>, number>> = {
   '1m': 1,
   '2m': 2,
@@ -18,21 +19,10 @@ const MONTHS: Readonly<Record<Exclude<BreakLength, '1d' | '7d'>, number>> = {
 /** Breaks of so many months and more are exclusions. */
 const EXCLUSION_MONTHS = 6;
 
-/** The same moment so many months later, or the last day of that month when it has no such day. */
-function monthsLater(at: number, months: number): number {
-  const date = new Date(at);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime();
-}
-
 /** The break of this length that begins at `since`, world time. */
 export function breakOf(length: BreakLength, since: number): PlayBreak {
   if (length === '1d' || length === '7d') {
-    return { kind: 'break', since, until: since + (length === '1d' ? 1 : 7) * DAY_MS };
+    return { kind: 'break', since, until: since + (length === '1d' ? 1 : 7) * DAY };
   }
   const months = MONTHS[length];
   return {

@@ -1,7 +1,9 @@
+import { DAY, WEEK } from '../../ground/calendar/durations.ts';
+
 /** How long a higher limit waits before it can be confirmed, ms. */
-export const WAIT_MS = 86_400_000;
+export const WAIT_MS = DAY;
 /** How long it can be confirmed then, ms: what was asked for long ago may not be what somebody wants now. */
-export const CONFIRM_MS = 7 * 86_400_000;
+export const CONFIRM_MS = WEEK;
 
 /** A limit as it stands: what counts now, and what was asked for. */
 export interface Standing {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { NetFigures, NetPosition } from '../../../streams/wire/limits/shapes.ts';
 import type { Tx } from '../../db/database.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { limitPeriod } from './periods.ts';
 
-const DAY_MS = 86_400_000;
-const YEAR_MS = 365 * DAY_MS;
+const YEAR_MS = 365 * DAY;
 
 type Sum = 'deposited' | 'withdrawn' | 'staked' | 'paid' | 'open';
 
@@ -19,7 +20,7 @@ export async function readNet(tx: Tx, uid: string, at: number): Promise<NetPosit
     day: limitPeriod('day', at)?.start ?? 0,
     week: limitPeriod('week', at)?.start ?? 0,
     month: limitPeriod('month', at)?.start ?? 0,
-    year: Math.max(0, yearAgo - (yearAgo % DAY_MS)),
+    year: Math.max(0, dayOf(yearAgo)),
     always: null,
   };
   const starts = Object.entries(since).map(([name, from]) => sql`(${name}::text, ${from ?? 0}::int8)`);

@@ -9,6 +9,7 @@ import type {
 } from '../../../streams/wire/limits/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent, memberLimit } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { CONFIRM_MS, openNext } from './change.ts';
 import { limitPeriod } from './periods.ts';
 
@@ -27,7 +28,7 @@ export const ALL_LIMITS: readonly (readonly [LimitKind, LimitPeriod])[] = [
 ];
 
 /** How far back the own history goes, ms: twelve months. */
-const HISTORY_MS = 366 * 86_400_000;
+const HISTORY_MS = 366 * DAY;
 /** Most decisions that are told. */
 const MOST_EVENTS = 100;
 

@@ -1,11 +1,9 @@
 import type { VendorWallet } from '../../../streams/wire/wallet/shapes.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { positionOf } from '../../ground/position.ts';
-import type { StateReaders } from '../../ground/publish.ts';
 import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
 import {
   createBalanceToPublish,
@@ -16,32 +14,11 @@ import {
 } from './balance.ts';
 import { createCorrect, createPost, createPostAll } from './ledger.ts';
 import { ACCOUNT_INVARIANTS, BOOKING_INVARIANTS } from './ledgerInvariants.ts';
-import type {
-  BalanceToPublish,
-  Correct,
-  Post,
-  PostAll,
-  PublishBalance,
-  PublishBalances,
-  Reservations,
-} from './post.ts';
 import { createReservations } from './reservations.ts';
 import { seedLedger } from './seedLedger.ts';
 import { SHOWN_INVARIANT } from './shownInvariant.ts';
-import { createFindStakeWallet, type FindStakeWallet } from './stakeWallet.ts';
-
-/** The money of the accounts. */
-export interface Wallet extends Reservations {
-  readonly post: Post;
-  readonly postAll: PostAll;
-  readonly correct: Correct;
-  readonly publishBalance: PublishBalance;
-  readonly balanceToPublish: BalanceToPublish;
-  readonly publishBalances: PublishBalances;
-  readonly stakeWallet: FindStakeWallet;
-  readonly handlers: Pick<Handlers, 'balance'>;
-  readonly readers: Pick<StateReaders, 'balance'>;
-}
+import { createFindStakeWallet } from './stakeWallet.ts';
+import type { Wallet, WalletPorts } from './wallet.ts';
 
 export interface WalletDeps extends Pick<ModuleDeps, 'publish' | 'readSnap'> {
   /** The wallets besides the main one; none, which is the default, where one wallet serves all vendors. */
@@ -74,11 +51,6 @@ export function createWallet({ publish, readSnap, vendorWallets = [] }: WalletDe
       balance: async (tx, uid) => readBalance(tx, ownerOf(uid), vendorWallets),
     },
   };
-}
-
-/** What the modules that move money use. */
-export interface WalletPorts {
-  readonly wallet: Omit<Wallet, 'handlers' | 'readers'>;
 }
 
 export const wallet = defineModule({

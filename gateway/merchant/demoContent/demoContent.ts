@@ -1,4 +1,5 @@
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { DAY, HOUR } from '../../../streams/wire/protocol/durations.ts';
 import type { MerchantContent } from '../content.ts';
 import { BANNER_PLAN } from './bannerPlan.ts';
 import type { ContentTexts, TitledText } from './contentTexts.ts';
@@ -8,9 +9,6 @@ import { PROMOTION_PLAN } from './promotionPlan.ts';
 
 /** Everything a visitor can be told, in one language. */
 export type Content = { readonly [K in keyof MerchantContent]-?: NonNullable<MerchantContent[K]> };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -30,9 +28,9 @@ export function named(brand: string): <T extends TitledText>(text: T) => T {
  */
 export function demoContent(texts: ContentTexts, brand: string, now: number): Content {
   const name = named(brand);
-  const today = now - (now % DAY_MS);
-  const thisHour = now - (now % HOUR_MS);
-  const day = (offset: number | null) => (offset === null ? null : today + offset * DAY_MS);
+  const today = now - (now % DAY);
+  const thisHour = now - (now % HOUR);
+  const day = (offset: number | null) => (offset === null ? null : today + offset * DAY);
   return {
     banners: BANNER_PLAN.map(({ id, ...banner }) => ({
       url: `/banners/${id}.svg`,
@@ -41,7 +39,7 @@ export function demoContent(texts: ContentTexts, brand: string, now: number): Co
     })),
     notices: NOTICE_PLAN.map(({ id, hours }) => ({
       id,
-      at: thisHour - hours * HOUR_MS,
+      at: thisHour - hours * HOUR,
       ...name(texts.notices[id]),
     })),
     popup: POPUP_PLAN.flatMap(({ id, executions, promotionType }) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { attempt } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import { latestEnd } from '../storedWait.ts';
 import { hashToken } from '../tokens.ts';
@@ -9,7 +10,7 @@ import type { Attempts } from './parts.ts';
 
 /** Failures until further tries are refused, and for how long (S9-02 says five minutes). */
 export const MOST_FAILURES = 10;
-const LOCKOUT_MS = 5 * 60_000;
+const LOCKOUT_MS = 5 * MINUTE;
 /** Expired windows are deleted this many at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 

@@ -1,6 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import type { SessionLimits } from './sessionLimits.ts';
@@ -8,7 +9,6 @@ import { lockAccount } from './sessions.ts';
 
 /** Accounts whose sessions are ended in one run. */
 const ENDED_AT_ONCE = 500;
-const MINUTE_MS = 60_000;
 
 type ActivityDeps = Pick<ModuleDeps, 'database' | 'log' | 'wall' | 'clock' | 'publish' | 'readSnap'>;
 
@@ -33,7 +33,7 @@ export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionL
   const isAged = or(
     lte(session.openedAt, now - ageMs),
     // The member's own limit.
-    lte(sql`${session.openedAt} + ${account.sessionMinutes} * ${MINUTE_MS}`, now),
+    lte(sql`${session.openedAt} + ${account.sessionMinutes} * ${MINUTE}`, now),
   );
   const isOverdue = idleMs === null ? isAged : or(isAged, lte(session.activeAt, now - idleMs));
   // Sessions ended by a kick keep their tokens, so that a late caller is told the reason.

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '../../ground/calendar/durations.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 
 /** How long a session may last, real ms; see docs/decisions/026. */
@@ -8,14 +9,12 @@ export interface SessionLimits {
   readonly ageMs: number;
 }
 
-const MINUTE_MS = 60_000;
-
 /** The limits of one merchant. */
 export function sessionLimits({ access }: Pick<Merchant, 'access'>): SessionLimits {
   const { idleMinutes, sessionHours } = access;
   return {
-    idleMs: idleMinutes === null ? null : idleMinutes * MINUTE_MS,
-    ageMs: sessionHours * 60 * MINUTE_MS,
+    idleMs: idleMinutes === null ? null : idleMinutes * MINUTE,
+    ageMs: sessionHours * HOUR,
   };
 }
 
@@ -37,6 +36,6 @@ export function isOver(
   { idleMs, ageMs }: SessionLimits,
   now: number,
 ): boolean {
-  const ownMs = sessionMinutes === null ? Number.POSITIVE_INFINITY : sessionMinutes * MINUTE_MS;
+  const ownMs = sessionMinutes === null ? Number.POSITIVE_INFINITY : sessionMinutes * MINUTE;
   return openedAt + Math.min(ageMs, ownMs) <= now || (idleMs !== null && activeAt + idleMs <= now);
 }

@@ -1,12 +1,13 @@
 import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, session } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { hashToken, newToken, TOKEN_TTL_MS } from '../tokens.ts';
 import type { Account } from './accounts.ts';
 
 /** How long tokens are kept after they expired, so that a late caller is told the reason, real ms. */
-const KEEP_EXPIRED_MS = 24 * 3_600_000;
+const KEEP_EXPIRED_MS = DAY;
 
 export type SessionDeps = Pick<ModuleDeps, 'wall' | 'randomBytes' | 'publish' | 'readSnap'>;
 

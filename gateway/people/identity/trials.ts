@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 
 /** How long after the end of its last token a trial account is kept, real ms. */
-const KEPT_MS = 3 * 24 * 3_600_000;
+const KEPT_MS = 3 * DAY;
 /** Accounts that are closed in one transaction. */
 const AT_ONCE = 500;
 

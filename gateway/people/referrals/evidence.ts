@@ -3,12 +3,10 @@ import { canonicalAddress, networkOf } from '../../address/network.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { referral, referralDevice, signIn } from '../../db/schema.ts';
+import { DAY, HOUR } from '../../ground/calendar/durations.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
 import { hashToken } from '../tokens.ts';
 import type { Evidence } from './refusal.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Where somebody registers from. */
 export interface Origin {

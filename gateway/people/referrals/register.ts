@@ -1,14 +1,13 @@
 import { MEMBER_TYPE } from '../../../streams/wire/protocol/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { referral, referralStep } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
 import { findInviter } from './code.ts';
 import { collectEvidence, networkKey, noteDevice, type Origin } from './evidence.ts';
 import type { Newcomer, ReferralPorts, TellInviter } from './ports.ts';
 import { refusalOf } from './refusal.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Notes that a new member came by a member's code. What speaks against it is decided here, once: the account is opened

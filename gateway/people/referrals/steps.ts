@@ -1,29 +1,34 @@
 import { eq } from 'drizzle-orm';
-import type { ReferralReason, ReferralState } from '../../../streams/wire/referrals/words.ts';
+import { REFERRAL_STATES, type ReferralReason } from '../../../streams/wire/referrals/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { referral, referralStep } from '../../db/schema.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
 
 export type ReferralRow = typeof referral.$inferSelect;
 
-/** Where a friend can go from each state. */
-export const REFERRAL_STEPS = {
-  registered: ['deposited', 'refused'],
-  deposited: ['turnover', 'refused'],
-  turnover: ['rewarded', 'refused'],
-  rewarded: [],
-  refused: [],
-} as const satisfies Readonly<Record<ReferralState, readonly ReferralState[]>>;
+/** Where a friend can go from each state; a step has the name of the state that it leads to. */
+export const REFERRAL = createSteps({
+  of: 'friend',
+  states: REFERRAL_STATES,
+  steps: ['deposited', 'turnover', 'rewarded', 'refused'],
+  begins: ['registered'],
+  ends: ['rewarded', 'refused'],
+  table: {
+    registered: { deposited: 'deposited', refused: 'refused' },
+    deposited: { turnover: 'turnover', refused: 'refused' },
+    turnover: { rewarded: 'rewarded', refused: 'refused' },
+  },
+});
 
-/** Takes a step of a friend whose row is locked. Throws for one that its state doesn't allow: that is a bug. */
+/** Takes a step of a friend whose row is locked. Throws `IllegalStep` for one that its state doesn't allow: that is a bug. */
 export async function takeStep(
   tx: Tx,
   before: ReferralRow,
-  to: ReferralState,
+  step: (typeof REFERRAL.steps)[number],
   at: number,
   reason: ReferralReason | null = null,
 ): Promise<ReferralRow> {
-  const allowed: readonly ReferralState[] = REFERRAL_STEPS[before.state];
-  if (!allowed.includes(to)) throw new Error(`a friend can't go from ${before.state} to ${to}`);
+  const to = REFERRAL.take(before.state, step);
   const version = before.version + 1;
   const [after] = await tx
     .update(referral)

@@ -2,6 +2,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/protocol/sealed.ts';
 import { sealedEnvelope, sealKey } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
@@ -31,7 +32,7 @@ export interface Sealing {
  * real time or world time, because a page that knows the server's clock uses it, and in a demo world that one may
  * run ahead.
  */
-const FRESH_MS = 2 * 60_000;
+const FRESH_MS = 2 * MINUTE;
 /** Longest sealed payload that is accepted, characters. */
 const LONGEST = 16_384;
 

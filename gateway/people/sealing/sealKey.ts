@@ -3,6 +3,7 @@ import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, imp
 import { SEAL_ALG } from '../../../streams/wire/protocol/sealed.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { sealKey } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 
 /** A public key as the white label hands it to clients. */
 export interface PublishedSealKey {
@@ -30,7 +31,7 @@ export interface SealKeys {
  * How long a replaced key can still open payloads, real ms: pages keep using it until they read the white label
  * again.
  */
-const SEAL_KEY_OVERLAP_MS = 10 * 60_000;
+const SEAL_KEY_OVERLAP_MS = 10 * MINUTE;
 /** Key of an advisory lock that makes processes wait for one another before they create a key. */
 const LOCK = 4_117_903;
 

@@ -1,16 +1,18 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import type { OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { crashBet, round } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
+import { stateIn } from '../../ground/steps/stateIn.ts';
 import type { Decided } from '../../ledger/limits/ports.ts';
 import { type Booking, spreadAccount } from '../../ledger/wallet/ports.ts';
 import { nextBetAt } from '../games/ports.ts';
 import { CRASH } from '../houseGames/crash.ts';
 import type { CrashDeps } from './crashDeps.ts';
-import { type BetEnd, betAfter } from './machine.ts';
+import { BET, type BetStep } from './machine.ts';
 
 export type CrashBetRow = typeof crashBet.$inferSelect;
 
@@ -54,7 +56,7 @@ export async function lockBet(tx: Tx, roundId: string, uid: string): Promise<Cra
 
 /** These stakes, as far as nothing has become of them yet, locked. The caller holds the locks of their accounts. */
 export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<CrashBetRow[]> {
-  const those = and(isAmong(crashBet.id, ids), eq(crashBet.state, 'placed'));
+  const those = and(isAmong(crashBet.id, ids), stateIn(crashBet.state, BET.from('lose')));
   return tx.select().from(crashBet).where(those).orderBy(crashBet.uid).for('update');
 }
 
@@ -62,14 +64,12 @@ export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<CrashB
 export async function endBet(
   tx: Tx,
   bet: CrashBetRow,
-  end: BetEnd,
+  step: BetStep,
   changes: Partial<Pick<CrashBetRow, 'reason' | 'multiplier' | 'payout'>> & { readonly endedAt: number },
 ): Promise<CrashBetRow> {
-  const state = betAfter(bet.state, end);
-  if (state === null) throw new Error(`a stake that is ${bet.state} has ended`);
   const [row] = await tx
     .update(crashBet)
-    .set({ state, ...changes })
+    .set({ state: BET.take(bet.state, step), ...changes })
     .where(eq(crashBet.id, bet.id))
     .returning();
   if (row === undefined) throw new Error('a stake that is locked is there');
@@ -87,8 +87,7 @@ interface Played {
 /** Ends stakes that are locked and were played for; answers them as they are then, in the same order. */
 export async function endBets(tx: Tx, played: readonly Played[], endedAt: number): Promise<CrashBetRow[]> {
   const ends = played.map(({ bet, multiplier, payout }) => {
-    const state = betAfter(bet.state, multiplier === null ? 'lost' : 'cashed');
-    if (state === null) throw new Error(`a stake that is ${bet.state} has ended`);
+    const state = BET.take(bet.state, multiplier === null ? 'lose' : 'cashOut');
     return { ...bet, state, multiplier, payout, endedAt };
   });
   const column = (of: (end: CrashBetRow) => string | number | null) => sql.param(ends.map(of));
@@ -137,7 +136,7 @@ export async function returnBet(
   why: { readonly reason: NonNullable<CrashBetRow['reason']>; readonly at: number },
 ): Promise<CrashBetRow> {
   const { reason, at } = why;
-  const ended = await endBet(tx, bet, 'returned', { reason, endedAt: at });
+  const ended = await endBet(tx, bet, 'giveBack', { reason, endedAt: at });
   await playGate.stakeReturned(tx, player, { at: bet.at, stake: bet.stake });
   await wallet.post(tx, backBooking(bet, 'return', bet.stake, at));
   return ended;
@@ -158,9 +157,8 @@ export async function readOwnBets(
     .from(crashBet)
     .where(sql`${crashBet.id} in ${newest}`)
     .orderBy(sql`${crashBet.at} desc, ${crashBet.id} desc`);
-  const byOwner = new Map<string, OwnCrashBet[]>(uids.map(uid => [uid, []]));
-  for (const row of rows) byOwner.get(row.uid)?.push(toOwnBet(row));
-  return byOwner;
+  const byOwner = groupBy(rows, ({ uid }) => uid);
+  return new Map(uids.map(uid => [uid, (byOwner.get(uid) ?? []).map(toOwnBet)]));
 }
 
 /**

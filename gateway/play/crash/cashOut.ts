@@ -128,7 +128,7 @@ export async function cashOut(
   if (endings.length === 0) return found.filter(it => it instanceof Error);
   const { ended, news } = await settleBets(deps, tx, at, endings);
   const snaps = await tell(deps, tx, news, at);
-  if (endings.some(({ bet, payout }) => payout > bet.stake)) deps.winners.winBooked();
+  if (endings.some(({ bet, payout }) => payout > bet.stake)) deps.rounds.winBooked();
   const replies = new Map(
     ended.map(row => [row.id, { value: toOwnBet(row), snaps: snaps.get(row.uid) ?? [] }]),
   );

@@ -6,6 +6,7 @@ import { account, crashBet, crashRound } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import { eachAside, eachDue, eachKnown, hasNotFailed } from '../../ground/due/ports.ts';
 import { CallError } from '../../ground/handler.ts';
+import { stateIn } from '../../ground/steps/stateIn.ts';
 import { DECIDED } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import { spreadAccount } from '../../ledger/wallet/ports.ts';
@@ -14,6 +15,7 @@ import { contributionOf } from '../jackpot/ports.ts';
 import { type CrashBetRow, lockPlaced, returnBet } from './bets.ts';
 import { flightOf } from './cashOut.ts';
 import type { CrashDeps } from './crashDeps.ts';
+import { BET, ROUND } from './machine.ts';
 import { publishCrash } from './publish.ts';
 import { type CrashRoundRow, lockRound, moveRound } from './rounds.ts';
 import { type Ending, settleBets } from './settle.ts';
@@ -28,7 +30,7 @@ const AT_ONCE = 10;
 /** Gives the stakes of those back who have begun a break before the start. Answers how many there were. */
 export async function returnOnBreak(deps: CrashDeps, { id }: CrashRoundRow): Promise<number> {
   const { database, clock } = deps;
-  const placed = and(eq(crashBet.roundId, id), sql`${crashBet.state} = 'placed'`);
+  const placed = and(eq(crashBet.roundId, id), stateIn(crashBet.state, BET.from('lose')));
   return eachDue(deps, {
     loop: 'crash/break',
     limit: Infinity,
@@ -65,7 +67,7 @@ export async function takeOff(deps: CrashDeps, tx: Tx, id: string): Promise<bool
   const [placed] = await tx
     .select({ id: crashBet.id })
     .from(crashBet)
-    .where(and(eq(crashBet.roundId, id), sql`${crashBet.state} = 'placed'`))
+    .where(and(eq(crashBet.roundId, id), stateIn(crashBet.state, BET.from('lose'))))
     .limit(1);
   if (placed === undefined) await moveRound(tx, round, 'stake', { takeoffAt: null });
   else {
@@ -91,7 +93,7 @@ export async function noteSeen(deps: CrashDeps, { id, seenAt }: CrashRoundRow): 
         interruptedAt: sql`coalesce(${crashRound.interruptedAt},
           case when ${away} and ${crashRound.seenAt} < ${crashRound.crashAt} then ${crashRound.seenAt} end)`,
       })
-      .where(and(eq(crashRound.id, id), eq(crashRound.state, 'flying'))),
+      .where(and(eq(crashRound.id, id), stateIn(crashRound.state, ROUND.from('crash')))),
   );
   return true;
 }
@@ -111,7 +113,7 @@ export async function crashNow(deps: CrashDeps, tx: Tx, id: string): Promise<boo
 const isLeft = (roundId: string) =>
   and(
     eq(crashBet.roundId, roundId),
-    sql`${crashBet.state} = 'placed'`,
+    stateIn(crashBet.state, BET.from('lose')),
     hasNotFailed(LOOP, sql`${crashBet.id}`),
   );
 
@@ -161,7 +163,7 @@ async function settleSome(deps: CrashDeps, round: CrashRoundRow, ids: readonly s
     await tell(deps, tx, news, at);
     return endings.some(({ bet, payout }) => payout > bet.stake);
   });
-  if (isWon) deps.winners.winBooked();
+  if (isWon) deps.rounds.winBooked();
 }
 
 /** The multiplier at which the server cashed a stake out by itself; null where the flight did not get there. */
@@ -209,7 +211,7 @@ export function settleAside(deps: CrashDeps): Promise<number> {
 
 /** The next target that somebody has set above what is reached already; null for none. */
 export async function nextTarget(tx: Tx, { id, point }: CrashRoundRow): Promise<number | null> {
-  const placed = and(eq(crashBet.roundId, id), sql`${crashBet.state} = 'placed'`);
+  const placed = and(eq(crashBet.roundId, id), stateIn(crashBet.state, BET.from('lose')));
   const [row] = await tx
     .select({ target: crashBet.target })
     .from(crashBet)

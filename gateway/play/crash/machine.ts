@@ -1,30 +1,35 @@
-import type { CRASH_BET_STATES } from '../../../streams/wire/crash/words.ts';
-
-export type RoundState = 'betting' | 'flying' | 'crashed' | 'settled';
-export type BetState = (typeof CRASH_BET_STATES)[number];
+import { CRASH_BET_STATES, CRASH_PHASES } from '../../../streams/wire/crash/words.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
 
 /**
  * What happens to a round: somebody stakes or takes a stake back; it starts; somebody cashes out, also after the crash if
  * the call arrived before it; it crashes; a stake that is left is settled; nothing is left.
  */
-export type RoundStep = 'stake' | 'cancel' | 'takeoff' | 'cashOut' | 'crash' | 'settle' | 'finish';
+export const ROUND = createSteps({
+  of: 'round of crash',
+  states: [...CRASH_PHASES, 'settled'],
+  steps: ['stake', 'cancel', 'takeoff', 'cashOut', 'crash', 'settle', 'finish'],
+  begins: ['betting'],
+  ends: ['settled'],
+  table: {
+    betting: { stake: 'betting', cancel: 'betting', takeoff: 'flying' },
+    flying: { cashOut: 'flying', crash: 'crashed' },
+    crashed: { cashOut: 'crashed', settle: 'crashed', finish: 'settled' },
+  },
+});
+export type RoundState = (typeof ROUND.states)[number];
+export type RoundStep = (typeof ROUND.steps)[number];
 
-const ROUND: Readonly<Record<RoundState, Readonly<Partial<Record<RoundStep, RoundState>>>>> = {
-  betting: { stake: 'betting', cancel: 'betting', takeoff: 'flying' },
-  flying: { cashOut: 'flying', crash: 'crashed' },
-  crashed: { cashOut: 'crashed', settle: 'crashed', finish: 'settled' },
-  settled: {},
-};
-
-/** The state after a step; null where the state doesn't allow it. */
-export const roundAfter = (state: RoundState, step: RoundStep): RoundState | null =>
-  ROUND[state][step] ?? null;
-
-/** How a stake ends. */
-export type BetEnd = Exclude<BetState, 'placed'>;
-
-/** The state of a stake after an end; null for one that has ended. */
-export const betAfter = (state: BetState, end: BetEnd): BetState | null => (state === 'placed' ? end : null);
+/** What happens to a stake. */
+export const BET = createSteps({
+  of: 'stake in crash',
+  states: CRASH_BET_STATES,
+  steps: ['cashOut', 'lose', 'giveBack'],
+  begins: ['placed'],
+  ends: ['cashed', 'lost', 'returned'],
+  table: { placed: { cashOut: 'cashed', lose: 'lost', giveBack: 'returned' } },
+});
+export type BetStep = (typeof BET.steps)[number];
 
 /** The times of a round that decide which step of the clock is due; world time. */
 export interface RoundTimes {

@@ -10,11 +10,10 @@ import { positionOf } from '../../ground/position.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
-import type { RoundPorts } from '../../ledger/settledRound.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { JackpotPorts } from '../jackpot/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
-import type { WinnersPorts } from '../winners/ports.ts';
+import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { readOwnBets } from './bets.ts';
 import { cashOut } from './cashOut.ts';
 import { createRoundClock, lookAtRound } from './clock.ts';
@@ -121,9 +120,7 @@ export const crash = defineModule({
   name: 'crash',
   tables: [crashChain, crashRound, crashBet],
   invariants: CRASH_INVARIANTS,
-  create(
-    deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts & RoundPorts & RecentGamesPorts,
-  ) {
+  create(deps: WorldDeps & WalletPorts & JackpotPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) {
     const { handlers, readers, loops } = createCrash(deps);
     return { handlers, readers, loops };
   },

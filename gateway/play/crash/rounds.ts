@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { crashChain, crashRound } from '../../db/schema.ts';
 import { type Chain, pointOf, saltOf, seedAt } from '../houseGames/crash.ts';
-import { type RoundStep, roundAfter } from './machine.ts';
+import { ROUND, type RoundStep } from './machine.ts';
 
 export type CrashRoundRow = typeof crashRound.$inferSelect;
 export type CrashChainRow = typeof crashChain.$inferSelect;
@@ -59,18 +59,16 @@ type Changes = Partial<
   readonly crashedInstant?: SQL;
 };
 
-/** Takes a step of a round that is locked. Throws where its state doesn't allow it: the caller has looked. */
+/** Takes a step of a round that is locked. Throws `IllegalStep` where its state doesn't allow it: the caller has looked. */
 export async function moveRound(
   tx: Tx,
   { id, state }: Pick<CrashRoundRow, 'id' | 'state'>,
   step: RoundStep,
   changes: Changes,
 ): Promise<void> {
-  const to = roundAfter(state, step);
-  if (to === null) throw new Error(`a round that is ${state} doesn't ${step}`);
   await tx
     .update(crashRound)
-    .set({ state: to, ...changes })
+    .set({ state: ROUND.take(state, step), ...changes })
     .where(eq(crashRound.id, id));
 }
 

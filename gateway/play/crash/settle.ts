@@ -4,6 +4,7 @@ import { insertRows } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';
 import type { Player } from '../../ledger/player.ts';
 import { CRASH } from '../houseGames/crash.ts';
+import { NO_NEWS } from '../rounds/ports.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { backBooking, type CrashBetRow, endBets } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
@@ -41,7 +42,7 @@ export async function settleBets(
   at: number,
   endings: readonly Ending[],
 ): Promise<{ readonly ended: readonly CrashBetRow[]; readonly news: readonly News[] }> {
-  const { wallet, playGate, bonus, points } = deps;
+  const { wallet, playGate } = deps;
   const ended = await endBets(tx, endings, at);
   for (const { bet, player, payout } of endings) {
     if (payout > 0) await playGate.paidOut(tx, player, { at: bet.at, payout });
@@ -49,21 +50,15 @@ export async function settleBets(
   const paid = endings.filter(({ payout }) => payout > 0);
   const bookings = paid.map(({ bet, payout }) => backBooking(bet, 'payout', payout, at));
   const { wallets } = bookings.length > 0 ? await wallet.postAll(tx, bookings) : { wallets: [] };
-  const records = endings.map(ending => ({ ending, record: recordOf(ending, at) }));
+  const records = endings.map(ending => ({ ...ending, row: recordOf(ending, at) }));
   await insertRows(
     tx,
     round,
-    records.map(({ record }) => record),
+    records.map(({ row }) => row),
   );
-  const earned = await points.roundsSettled(
-    tx,
-    records.map(({ record }) => record),
-  );
-  const news: News[] = [];
-  for (const { ending, record } of records) {
-    const { uid } = record;
-    const told = await bonus.roundSettled(tx, ending.player, record);
-    news.push({ uid, money: ending.payout > 0, wallets, bonus: told, points: earned.get(uid) ?? null });
-  }
+  const counted = await deps.rounds.roundSettled(tx, records);
+  const news = records.map(({ row: { uid }, payout }, i): News => {
+    return { uid, money: payout > 0, wallets, counted: counted[i] ?? NO_NEWS };
+  });
   return { ended, news };
 }

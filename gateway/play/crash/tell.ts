@@ -1,12 +1,11 @@
 import { MOST_OWN_BETS } from '../../../streams/wire/crash/words.ts';
-import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Change } from '../../ground/publish.ts';
-import type { BonusNews } from '../../ledger/settledRound.ts';
 import type { BookedWallet } from '../../ledger/wallet/ports.ts';
 import { CRASH } from '../houseGames/crash.ts';
+import { NO_NEWS, type RoundNews } from '../rounds/ports.ts';
 import { readOwnBets } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
 
@@ -20,8 +19,8 @@ export interface News {
   readonly money: boolean;
   /** Its wallets as the last booking left them; they are read without. */
   readonly wallets?: readonly BookedWallet[];
-  readonly bonus?: readonly BonusNews[];
-  readonly points?: PointBalance | null;
+  /** What its round changed besides. */
+  readonly counted?: RoundNews;
   /** Whether it plays another game than before, which puts this one on top of its recent ones. */
   readonly plays?: boolean;
 }
@@ -36,7 +35,7 @@ export async function tell(
   news: readonly News[],
   at: number,
 ): Promise<ReadonlyMap<string, readonly Snap[]>> {
-  const { wallet, publish, bonus, recentGames } = deps;
+  const { wallet, publish, rounds, recentGames } = deps;
   const inOrder = news.toSorted((a, b) => (`${a.uid}:` < `${b.uid}:` ? -1 : 1));
   const bets = await readOwnBets(
     tx,
@@ -49,18 +48,19 @@ export async function tell(
     published.push(...(await publish.all(tx, changes)));
     changes = [];
   };
-  for (const { uid, money, wallets, bonus: told = [], points = null } of inOrder) {
-    if (money || told.length > 0) {
+  for (const { uid, money, wallets, counted = NO_NEWS } of inOrder) {
+    const hasBonus = counted.bonus.length > 0;
+    if (money || hasBonus) {
       // What became of a bonus was booked after them.
-      const data = await wallet.balanceToPublish(tx, uid, told.length > 0 ? [] : wallets);
+      const data = await wallet.balanceToPublish(tx, uid, hasBonus ? [] : wallets);
       changes.push({ key: 'balance', uid, data, at });
     }
     changes.push({ key: 'crashBet', uid, data: { bets: bets.get(uid) ?? [] }, at });
-    if (told.length > 0) {
+    if (hasBonus) {
       await flush();
-      await bonus.tell(tx, told);
+      await rounds.tellBonus(tx, [counted]);
     }
-    changes.push(...deps.points.changes(uid, points, at));
+    changes.push(...rounds.changes(uid, [counted], at));
   }
   const players = inOrder.filter(({ plays }) => plays === true);
   changes.push(

@@ -2,14 +2,14 @@ import type { Tx } from '../../db/database.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import type { Player } from '../../ledger/player.ts';
 import { spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
-import type { Winners } from '../winners/ports.ts';
+import type { Rounds } from '../rounds/ports.ts';
 import { addToRound, type GameRound, recordRound } from './rounds.ts';
 import { markLate } from './transactions.ts';
 
 export interface CreditDeps {
   readonly wallet: Pick<Wallet, 'post'>;
   readonly playGate: Pick<PlayGate, 'paidOut'>;
-  readonly winners: Pick<Winners, 'winBooked'>;
+  readonly rounds: Pick<Rounds, 'winBooked'>;
 }
 
 /** A win that is credited. The account and the round are locked. */
@@ -26,7 +26,7 @@ export interface Credit {
 }
 
 /** Books a win: it counts with its round, or is a row of its own in the record where the round has ended. */
-export async function credit(tx: Tx, { wallet, playGate, winners }: CreditDeps, of: Credit): Promise<void> {
+export async function credit(tx: Tx, { wallet, playGate, rounds }: CreditDeps, of: Credit): Promise<void> {
   const { player, round, win, account, payout, at } = of;
   await playGate.paidOut(tx, player, { at: round.openedAt, payout });
   await wallet.post(tx, {
@@ -42,5 +42,5 @@ export async function credit(tx: Tx, { wallet, playGate, winners }: CreditDeps, 
   // The round was counted with what it had then, so this is a row of its own.
   const row = await recordRound(tx, player, round, { stake: 0, payout, at, late: win.id });
   await markLate(tx, win, row.id);
-  winners.winBooked();
+  rounds.winBooked();
 }

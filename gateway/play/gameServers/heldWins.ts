@@ -8,6 +8,7 @@ import type { Notices } from '../../ground/notices.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { Wallet } from '../../ledger/wallet/ports.ts';
 import { type CreditDeps, credit } from './credit.ts';
+import { TRANSACTION } from './machine.ts';
 import { findTransaction } from './transactions.ts';
 
 export interface HeldWinDeps extends CreditDeps, Pick<ModuleDeps, 'clock'> {
@@ -64,12 +65,18 @@ async function decide(tx: Tx, deps: HeldWinDeps, { server, transaction: id, deci
     opId: `heldWin:${server}:${id}:${decision}`,
   };
   if (decision === 'refuse') {
-    await tx.update(gameTransaction).set({ state: 'refused' }).where(key);
+    await tx
+      .update(gameTransaction)
+      .set({ state: TRANSACTION.take(win.state, 'refuse') })
+      .where(key);
     await inbox.deliver(tx, { ...told, type: 'WIN_REFUSED' });
     return;
   }
   const from = await wallet.stakeWallet(tx, player.uid, round.vassalage);
-  await tx.update(gameTransaction).set({ state: 'done', accountId: from.account }).where(key);
+  await tx
+    .update(gameTransaction)
+    .set({ state: TRANSACTION.take(win.state, 'pay'), accountId: from.account })
+    .where(key);
   await credit(tx, deps, {
     ...{ player, round, win: { server, id }, account: from.account, payout: win.amount, at },
   });

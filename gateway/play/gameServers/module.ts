@@ -9,12 +9,11 @@ import type { Handler } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
-import type { RoundPorts } from '../../ledger/settledRound.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
-import type { WinnersPorts } from '../winners/ports.ts';
+import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
 import { launchHandler, lotteryHandler } from './launch.ts';
@@ -30,9 +29,8 @@ export interface GameServerPorts {
 type Deps = WorldDeps &
   WalletPorts &
   IdentityPorts &
-  WinnersPorts &
   LimitsPorts &
-  RoundPorts &
+  SettledRoundPorts &
   NoticePorts &
   RecentGamesPorts;
 

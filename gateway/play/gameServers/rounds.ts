@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { gameRound, round } from '../../db/schema.ts';
 import type { Player } from '../../ledger/player.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
+import { ROUND } from './machine.ts';
 import { Refusal } from './refusal.ts';
 import type { GameSession } from './sessions.ts';
 
@@ -110,10 +111,12 @@ export async function recordRound(
 /** Ends an open round. @param roundId Its row of the record; null for one in which nothing happened. */
 export async function endRound(
   tx: Tx,
-  { server, id }: GameRound,
+  { server, id, state }: GameRound,
   at: number,
   roundId: string | null,
 ): Promise<void> {
-  const state = roundId === null ? 'VOID' : 'CLOSED';
-  await tx.update(gameRound).set({ state, closedAt: at, roundId }).where(keyOf(server, id));
+  await tx
+    .update(gameRound)
+    .set({ state: ROUND.take(state, roundId === null ? 'void' : 'close'), closedAt: at, roundId })
+    .where(keyOf(server, id));
 }

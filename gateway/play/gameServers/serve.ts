@@ -5,12 +5,11 @@ import { ledgerAccount } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
-import type { RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import { Refusal } from './refusal.ts';
 import { assertPlays, exchangeLaunch, findSession, type SessionDeps } from './sessions.ts';
-import { createSteps, detailsOf, type StepDeps, type Stepped } from './steps.ts';
+import { createCalls, detailsOf, type StepDeps, type Stepped } from './steps.ts';
 import { type Answered, type Asked, runTransaction } from './transactions.ts';
 
 /** The points of this platform, as everywhere. */
@@ -19,8 +18,6 @@ const CURRENCY = 'PT';
 export interface ServeDeps extends StepDeps, SessionDeps, Pick<ModuleDeps, 'clock'> {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance' | 'stakeWallet'>;
-  readonly bonus: Wagering;
-  readonly points: Pick<RoundPoints, 'roundSettled' | 'tell'>;
   /** Notes that the member's session was used. */
   readonly markActive: (sessionId: string) => Promise<void>;
 }
@@ -39,8 +36,8 @@ const is = <C extends SeamlessCall>(of: ServerCall, call: C): of is ServerCall<C
 
 /** The gateway's side of the seamless protocol (docs/game-servers.md). */
 export function createServe(deps: ServeDeps): Serve {
-  const { database, clock, wallet, bonus } = deps;
-  const steps = createSteps(deps);
+  const { database, clock, wallet, rounds } = deps;
+  const steps = createCalls(deps);
 
   async function balanceOf(tx: Tx, { account }: StakeWallet): Promise<number> {
     const [row] = await tx
@@ -96,10 +93,11 @@ export function createServe(deps: ServeDeps): Serve {
         return { body, accountId, ...(isHeld && { isHeld }) };
       },
     );
-    const { accountId, news = [], points = null } = stepped;
-    if (accountId !== null || news.length > 0) await wallet.publishBalance(tx, uid, at);
-    await bonus.tell(tx, news);
-    await deps.points.tell(tx, uid, points, at);
+    const { accountId, counted = [] } = stepped;
+    const hasBonus = counted.some(({ bonus }) => bonus.length > 0);
+    if (accountId !== null || hasBonus) await wallet.publishBalance(tx, uid, at);
+    await rounds.tellBonus(tx, counted);
+    await rounds.tellPoints(tx, uid, counted, at);
     return { ...answered, played: of.call === 'bet' ? session.memberSession : null };
   }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, gameSession } from '../../db/schema.ts';
+import { HOUR } from '../../ground/calendar/durations.ts';
 import { derived, type GameServer, playerIdOf } from '../../merchant/gameServer.ts';
 import { stands } from '../../people/identity/ports.ts';
 import { maskName } from '../../people/maskName.ts';
@@ -15,7 +16,7 @@ import { Refusal } from './refusal.ts';
 export type GameSession = typeof gameSession.$inferSelect;
 
 /** Longest time in which a session takes bets, real ms. */
-const SESSION_MS = 12 * 3_600_000;
+const SESSION_MS = 12 * HOUR;
 
 /** Somebody wants to play a game. */
 export interface Launch {

@@ -1,14 +1,13 @@
 import type { SeamlessAnswer, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
-import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import type { Player } from '../../ledger/player.ts';
-import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import { type StakeWallet, spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import { MAX_STAKE } from '../houseGames/catalogue.ts';
-import { isWin, type Winners } from '../winners/ports.ts';
+import type { RoundNews, Rounds } from '../rounds/ports.ts';
+import { isWin } from '../winners/ports.ts';
 import { ceilingOf, wonBesides } from './ceiling.ts';
 import { credit } from './credit.ts';
 import { effectOf } from './machine.ts';
@@ -22,9 +21,7 @@ export interface StepDeps {
   readonly wall: () => number;
   readonly wallet: Pick<Wallet, 'post' | 'correct'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'paidOut' | 'stakeReturned'>;
-  readonly winners: Pick<Winners, 'winBooked'>;
-  readonly bonus: Pick<Wagering, 'roundSettled'>;
-  readonly points: Pick<RoundPoints, 'roundSettled'>;
+  readonly rounds: Rounds;
   readonly inbox: Notices;
 }
 
@@ -44,9 +41,8 @@ export interface Stepped {
   readonly more?: Partial<SeamlessAnswer<'win'> & SeamlessAnswer<'rollback'> & SeamlessAnswer<'endRound'>>;
   /** A win that waits for the operator. */
   readonly isHeld?: true;
-  readonly news?: readonly BonusNews[];
-  /** The member's points, if they changed. */
-  readonly points?: PointBalance | null;
+  /** What the round changed besides, once it has ended. */
+  readonly counted?: readonly RoundNews[];
 }
 
 type Run = (tx: Tx, step: Step) => Promise<Stepped>;
@@ -56,7 +52,7 @@ const opIdOf = ({ server, kind, id }: Pick<Asked, 'server' | 'id'> & { readonly 
 const shut = () => new Refusal('round_closed', 409, 'This round has ended.', { kept: true });
 
 /** What bet, win, rollback and the end of a round do, each in the transaction of its request. */
-export function createSteps({ wall, wallet, playGate, winners, bonus, points, inbox }: StepDeps) {
+export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps) {
   const bet: Run = async (tx, { session, player, from, asked }) => {
     const { round, amount: stake, at } = asked;
     await assertPlays(tx, wall, session);
@@ -102,11 +98,7 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points, in
       return { accountId: null, more: { held: true }, isHeld: true };
     }
     const { account } = from;
-    await credit(
-      tx,
-      { wallet, playGate, winners },
-      { player, round: known, win: asked, account, payout, at },
-    );
+    await credit(tx, { wallet, playGate, rounds }, { player, round: known, win: asked, account, payout, at });
     return { accountId: account };
   };
 
@@ -137,7 +129,7 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points, in
         { account: accountId, amount },
       ],
     });
-    await markUndone(tx, { server, id: betId });
+    await markUndone(tx, staked);
     await addToRound(tx, known, { stake: -amount });
     await playGate.stakeReturned(tx, player, { at: staked.at, stake: amount });
     return { accountId, more: { booked: true } };
@@ -159,10 +151,9 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points, in
     }
     const row = await recordRound(tx, player, known, { ...figures, at, late: null });
     await endRound(tx, known, at, row.id);
-    const news = await bonus.roundSettled(tx, player, row);
-    const earned = await points.roundSettled(tx, row);
-    if (isWin(row)) winners.winBooked();
-    return { ...answer, news, points: earned };
+    const counted = await rounds.roundSettled(tx, [{ player, row }]);
+    if (isWin(row)) rounds.winBooked();
+    return { ...answer, counted };
   };
 
   return { bet, win, rollback, endRound: end } satisfies Record<Asked['kind'], Run>;

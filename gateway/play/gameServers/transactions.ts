@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SeamlessAnswer, SeamlessRefusal } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameTransaction } from '../../db/schema.ts';
+import { TRANSACTION } from './machine.ts';
 import { Refusal, refusalOf, toRefusalBody } from './refusal.ts';
 
 export type TransactionRow = typeof gameTransaction.$inferSelect;
@@ -142,9 +143,10 @@ export async function wasReturned(
 /** Marks a bet as taken back. */
 export async function markUndone(
   tx: Tx,
-  key: { readonly server: string; readonly id: string },
+  bet: Pick<TransactionRow, 'server' | 'id' | 'state'>,
 ): Promise<void> {
-  await tx.update(gameTransaction).set({ state: 'undone' }).where(keyOf(key));
+  const state = TRANSACTION.take(bet.state, 'undo');
+  await tx.update(gameTransaction).set({ state }).where(keyOf(bet));
 }
 
 /** Notes which row of the betting record a win became that came after the end of its round. */

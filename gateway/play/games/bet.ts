@@ -24,19 +24,13 @@ import { MAX_STAKE, MIN_STAKE } from '../houseGames/catalogue.ts';
 import { draw } from '../houseGames/fair.ts';
 import { contributionOf } from '../jackpot/ports.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
+import { NO_NEWS } from '../rounds/ports.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { type Begun, beginRounds, type RoundSeeds } from './beginRounds.ts';
 import { pacedDate } from './pace.ts';
 import type { RoundRow } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
-import {
-  answerOf,
-  NO_NEWS,
-  newlyPlayed,
-  recordRounds,
-  type SettledDeps,
-  tellRounds,
-} from './settledRound.ts';
+import { answerOf, newlyPlayed, recordRounds, type SettledDeps, tellRounds } from './settledRound.ts';
 
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends SettledDeps, Pick<ModuleDeps, 'clock'> {

@@ -9,12 +9,10 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
-import type { RoundPoints, RoundPorts, Wagering } from '../../ledger/settledRound.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import { IN_HOUSE_GAMES } from '../houseGames/catalogue.ts';
-import type { Jackpot, JackpotPorts } from '../jackpot/ports.ts';
 import type { RecentGames, RecentGamesPorts } from '../recentGames/ports.ts';
-import type { Winners, WinnersPorts } from '../winners/ports.ts';
+import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { type Bet, type BetDeps, placeBets } from './bet.ts';
 import type { MinesDeps } from './mines/begin.ts';
 import { createMines } from './mines/createMines.ts';
@@ -50,11 +48,8 @@ export interface Games {
 export interface GamesDeps
   extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap' | 'publish' | 'database' | 'log'> {
   readonly wallet: BetDeps['wallet'] & MinesDeps['wallet'];
-  readonly jackpot: Pick<Jackpot, 'markDemo'>;
-  readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: BetDeps['playGate'] & MinesDeps['playGate'];
-  readonly bonus: Wagering;
-  readonly points: Pick<RoundPoints, 'roundsSettled' | 'changes'>;
+  readonly rounds: BetDeps['rounds'];
   readonly recentGames: Pick<RecentGames, 'played' | 'put'>;
 }
 
@@ -121,9 +116,7 @@ export const games = defineModule({
   name: 'games',
   tables: [round, seedPair, minesRound],
   invariants: [...ROUND_INVARIANTS, ...MINES_INVARIANTS],
-  create: (
-    deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts & RoundPorts & RecentGamesPorts,
-  ) => {
+  create: (deps: WorldDeps & WalletPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) => {
     const { handlers, readers, loops } = createGames(deps);
     return { handlers, readers, loops };
   },

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { BetAnswer } from '../../../streams/wire/games/shapes.ts';
-import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
@@ -8,12 +7,10 @@ import { insertOf } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';
 import type { Change, Publish } from '../../ground/publish.ts';
 import type { Player } from '../../ledger/player.ts';
-import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import type { BookedWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import { IN_HOUSE_GAMES } from '../houseGames/catalogue.ts';
-import type { Jackpot } from '../jackpot/ports.ts';
 import type { PlayedGame } from '../recentGames/ports.ts';
-import type { Winners } from '../winners/ports.ts';
+import type { RoundNews, Rounds } from '../rounds/ports.ts';
 import { nextBetAt } from './pace.ts';
 import { type RoundRow, toRound } from './rounds.ts';
 import type { SeedPair } from './seeds.ts';
@@ -22,20 +19,8 @@ import type { SeedPair } from './seeds.ts';
 export interface SettledDeps {
   readonly wallet: Pick<Wallet, 'balanceToPublish'>;
   readonly publish: Publish;
-  readonly jackpot: Pick<Jackpot, 'markDemo'>;
-  readonly winners: Pick<Winners, 'winBooked'>;
-  readonly bonus: Wagering;
-  readonly points: Pick<RoundPoints, 'roundsSettled' | 'changes'>;
+  readonly rounds: Omit<Rounds, 'tellPoints'>;
 }
-
-/** What a recorded round has changed that is to be published. */
-export interface RoundNews {
-  readonly bonus: readonly BonusNews[];
-  /** Null where they are no more than before. */
-  readonly points: PointBalance | null;
-}
-
-export const NO_NEWS: RoundNews = { bonus: [], points: null };
 
 /** A round that has been booked, with its player. */
 export interface BookedRound {
@@ -44,7 +29,7 @@ export interface BookedRound {
 }
 
 /**
- * Writes rounds of different accounts that have been booked into the record and counts them for everything that counts rounds.
+ * Writes rounds of different accounts that have been booked into the record and counts them for everybody who counts rounds.
  * @param writing Statements for the same round trip.
  */
 export async function recordRounds(
@@ -54,15 +39,10 @@ export async function recordRounds(
   writing: readonly SQL[] = [],
 ): Promise<readonly RoundNews[]> {
   const rows = rounds.map(({ row }) => row);
-  const points = await deps.points.roundsSettled(tx, rows, [insertOf(round, rows), ...writing]);
-  const news: RoundNews[] = [];
-  for (const { player, row } of rounds)
-    news.push({
-      bonus: await deps.bonus.roundSettled(tx, player, row),
-      points: points.get(row.uid) ?? null,
-    });
-  if (rounds.some(({ player }) => player.demo)) await deps.jackpot.markDemo(tx);
-  return news;
+  return deps.rounds.roundSettled(tx, rounds, {
+    writing: [insertOf(round, rows), ...writing],
+    feedsPool: true,
+  });
 }
 
 /**
@@ -79,10 +59,10 @@ export async function tellRound(
   const { uid, settledAt: at } = row;
   const data = await deps.wallet.balanceToPublish(tx, uid);
   const snaps = await deps.publish.all(tx, [{ key: 'balance', uid, data, at }]);
-  await deps.bonus.tell(tx, news.bonus);
+  await deps.rounds.tellBonus(tx, [news]);
   await tellGame?.();
-  await deps.publish.all(tx, deps.points.changes(uid, news.points, at));
-  if (row.winNo !== null) deps.winners.winBooked();
+  await deps.publish.all(tx, deps.rounds.changes(uid, [news], at));
+  if (row.winNo !== null) deps.rounds.winBooked();
   return snaps;
 }
 
@@ -115,7 +95,7 @@ export async function tellRounds(
       continue;
     }
     changes.push({ key: 'balance', uid, data: await deps.wallet.balanceToPublish(tx, uid, wallets), at });
-    changes.push(...deps.points.changes(uid, news.points, at));
+    changes.push(...deps.rounds.changes(uid, [news], at));
   }
   const snaps = await deps.publish.all(tx, [...changes, ...more]);
   for (const { row } of rounds) {
@@ -126,7 +106,7 @@ export async function tellRounds(
         snaps.filter(({ t }) => t === name),
       );
   }
-  if (rounds.some(({ row }) => row.winNo !== null)) deps.winners.winBooked();
+  if (rounds.some(({ row }) => row.winNo !== null)) deps.rounds.winBooked();
   return told;
 }
 

@@ -1,4 +1,5 @@
 import { DUEL_CODE } from '../../../streams/wire/rooms/words.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 
 /** A room: its tables are alike and follow one another. */
 export interface Room {
@@ -34,4 +35,4 @@ export const DUEL = {
  * How long the steps of a table take, real ms. They pass in world time, whatever its rate: a table waits for players, its
  * last player looks around, the dice roll.
  */
-export const TABLE_TIMES = { fill: 60_000, start: 4_000, roll: 3_000 } as const;
+export const TABLE_TIMES = { fill: MINUTE, start: 4_000, roll: 3_000 } as const;

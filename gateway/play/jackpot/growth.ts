@@ -2,9 +2,10 @@ import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Minor } from '../../../streams/wire/protocol/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { jackpotGrowth, ledgerAccount } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 
 /** Span over which the growth of the pool is measured, ms of world time. */
-const RATE_WINDOW_MS = 60_000;
+const RATE_WINDOW_MS = MINUTE;
 
 /** What all rows of the pool hold together. */
 export async function poolAmount(tx: Tx): Promise<Minor> {

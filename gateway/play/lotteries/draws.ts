@@ -6,9 +6,11 @@ import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
 import { MOST_DRAWS } from '../../../streams/wire/lottery/ticket.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw } from '../../db/schema.ts';
+import { WEEK } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { keyOfColumns } from '../../ground/due/ports.ts';
 import { commitOf, newServerSeed } from '../houseGames/fair.ts';
+import { LOTTERY_DRAW } from './machine.ts';
 import { offered } from './offered.ts';
 
 export type DrawRow = typeof lotteryDraw.$inferSelect;
@@ -107,13 +109,13 @@ export async function takeDraw(
     return false;
   await tx
     .update(lotteryDraw)
-    .set({ state: 'drawn', numbers: numbersOf(lottery, row) })
+    .set({ state: LOTTERY_DRAW.take(row.state, 'draw'), numbers: numbersOf(lottery, row) })
     .where(isIt);
   return true;
 }
 
 /** How long a draw is kept on which nobody has bet, ms. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = WEEK;
 
 /** Forgets old draws on which nobody has bet. */
 export async function forgetDraws(tx: Tx, now: number): Promise<void> {

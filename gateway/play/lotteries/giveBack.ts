@@ -3,9 +3,11 @@ import type { LotteryTickets } from '../../../streams/wire/lottery/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
+import { stateIn } from '../../ground/steps/stateIn.ts';
 import type { Decided } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import { opOfTicket, type TicketDeps, type TicketRow } from './bet.ts';
+import { TICKET } from './machine.ts';
 import { readTickets } from './views.ts';
 
 type ReturnDeps = {
@@ -25,7 +27,7 @@ export async function returnStake(
   await wallet.release(tx, { opId: opOfTicket(id), as: 'voided', at });
   await tx
     .update(lotteryTicket)
-    .set({ state: 'returned', reason, endedAt: at })
+    .set({ state: TICKET.take(ticket.state, 'giveBack'), reason, endedAt: at })
     .where(eq(lotteryTicket.id, id));
   await playGate.stakeReturned(tx, player, { at: ticket.at, stake });
 }
@@ -47,7 +49,7 @@ async function reachable(
     .where(
       and(
         eq(lotteryTicket.uid, uid),
-        eq(lotteryTicket.state, 'held'),
+        stateIn(lotteryTicket.state, TICKET.from('giveBack')),
         chase === null ? sql`${lotteryTicket.chase} is not null` : eq(lotteryTicket.chase, chase),
         eq(lotteryDraw.state, 'open'),
         gt(lotteryDraw.closesAt, at),

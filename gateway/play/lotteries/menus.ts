@@ -10,11 +10,11 @@ import type {
 } from '../../../streams/wire/lottery/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryTicket } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { type Offered, offered } from './offered.ts';
 
 /** Games of a menu of the popular or the recent ones. */
 const MOST_LISTED = 8;
-const DAY_MS = 86_400_000;
 
 function toGame(lottery: Offered, language: string): LotteryMenuGame {
   const { gameCode, nodeId, name, names, vendor, everyMs } = lottery;
@@ -70,7 +70,7 @@ export async function popularLotteries(tx: Tx, now: number, language: string): P
   const rows = await tx
     .select({ game: lotteryTicket.game })
     .from(lotteryTicket)
-    .where(gt(lotteryTicket.at, now - DAY_MS))
+    .where(gt(lotteryTicket.at, now - DAY))
     .groupBy(lotteryTicket.game)
     .orderBy(desc(sql`count(*)`), lotteryTicket.game)
     .limit(MOST_LISTED);

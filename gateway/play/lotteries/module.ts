@@ -10,10 +10,9 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
-import type { RoundPorts } from '../../ledger/settledRound.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
-import type { WinnersPorts } from '../winners/ports.ts';
+import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { placeTicket } from './bet.ts';
 import { lookAtLotteries } from './clock.ts';
 import { forgetDraws } from './draws.ts';
@@ -152,9 +151,7 @@ export const lotteries = defineModule({
   name: 'lotteries',
   tables: [lotteryDraw, lotteryTicket],
   invariants: LOTTERY_INVARIANTS,
-  create(
-    deps: WorldDeps & WalletPorts & LimitsPorts & WinnersPorts & RecentGamesPorts & RoundPorts & NoticePorts,
-  ) {
+  create(deps: WorldDeps & WalletPorts & LimitsPorts & RecentGamesPorts & SettledRoundPorts & NoticePorts) {
     const { handlers, readers, loops, hourly } = createLotteries(deps);
     return { handlers, readers, loops, hourly };
   },

@@ -2,28 +2,27 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
 import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
 import { isKnown, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
-import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket, round } from '../../db/schema.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Notices } from '../../ground/notices.ts';
+import { stateIn } from '../../ground/steps/stateIn.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer, type Player } from '../../ledger/player.ts';
-import type { BonusNews, RoundPoints, Wagering } from '../../ledger/settledRound.ts';
 import { holdOf, lockAccounts, spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
-import { isWin, UNNUMBERED, type Winners } from '../winners/ports.ts';
+import type { RoundNews, Rounds } from '../rounds/ports.ts';
+import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { opOfTicket, type TicketDeps, type TicketRow } from './bet.ts';
 import { returnStake } from './giveBack.ts';
+import { TICKET } from './machine.ts';
 import { offered } from './offered.ts';
 import { readTickets } from './views.ts';
 
 export interface SettleDeps extends TicketDeps, Pick<ModuleDeps, 'log'> {
   readonly wallet: TicketDeps['wallet'] & Pick<Wallet, 'settle' | 'post'>;
   readonly playGate: TicketDeps['playGate'] & Pick<PlayGate, 'paidOut'>;
-  readonly winners: Pick<Winners, 'winBooked'>;
-  readonly bonus: Wagering;
-  readonly points: Pick<RoundPoints, 'roundSettled' | 'tell'>;
+  readonly rounds: Rounds;
   readonly inbox: Notices;
 }
 
@@ -45,7 +44,7 @@ export async function accountsToSettle(
     )
     .where(
       and(
-        sql`${lotteryTicket.state} = 'held'`,
+        stateIn(lotteryTicket.state, TICKET.from('win')),
         sql`${lotteryDraw.state} = 'drawn'`,
         free(sql`${lotteryTicket.uid}`),
       ),
@@ -92,15 +91,12 @@ async function end(deps: SettleDeps, tx: Tx, player: Player, ended: Ended) {
     await wallet.post(tx, { opId: `lotteryWin:${ticket.id}`, kind: 'payout', at, legs });
     await playGate.paidOut(tx, player, { at: ticket.at, payout });
   }
-  const state = payout > 0 ? 'won' : 'lost';
+  const state = TICKET.take(ticket.state, payout > 0 ? 'win' : 'lose');
   await tx.update(lotteryTicket).set({ state, payout, endedAt: at }).where(eq(lotteryTicket.id, ticket.id));
   const row = recordOf(ended);
   const [written] = await tx.insert(round).values(row).returning();
   if (written === undefined) throw new Error('a round was written');
-  return {
-    news: await deps.bonus.roundSettled(tx, player, written),
-    points: await deps.points.roundSettled(tx, written),
-  };
+  return deps.rounds.roundSettled(tx, [{ player, row: written }]);
 }
 
 /** Later tickets of a chase that has won: their stakes go back, whether their draws are over or not. */
@@ -112,7 +108,7 @@ async function endChase(deps: SettleDeps, tx: Tx, player: Player, { ticket, at }
     .where(
       and(
         eq(lotteryTicket.chase, ticket.chase),
-        eq(lotteryTicket.state, 'held'),
+        stateIn(lotteryTicket.state, TICKET.from('giveBack')),
         gt(lotteryTicket.no, ticket.no),
       ),
     )
@@ -155,7 +151,11 @@ export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Prom
       and(eq(lotteryDraw.game, lotteryTicket.game), eq(lotteryDraw.no, lotteryTicket.no)),
     )
     .where(
-      and(eq(lotteryTicket.uid, uid), eq(lotteryTicket.state, 'held'), sql`${lotteryDraw.state} = 'drawn'`),
+      and(
+        eq(lotteryTicket.uid, uid),
+        stateIn(lotteryTicket.state, TICKET.from('win')),
+        sql`${lotteryDraw.state} = 'drawn'`,
+      ),
     )
     // Draws of a lottery in their order: the first win of a chase decides about the later ones.
     .orderBy(asc(lotteryDraw.drawsAt), asc(lotteryTicket.no), asc(lotteryTicket.id))
@@ -167,8 +167,7 @@ export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Prom
     [holdOf(uid), spreadAccount('house', uid)].map(account => ({ account, amount: 0 })),
   );
   const ended: Ended[] = [];
-  const news: BonusNews[] = [];
-  let earned: PointBalance | null = null;
+  const news: RoundNews[] = [];
   for (const { ticket, numbers } of due) {
     if (numbers === null) throw new Error(`the ticket ${ticket.id} has no draw`);
     const stopped = ended.some(it => endsChaseOf(it, ticket));
@@ -183,18 +182,16 @@ export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Prom
       continue;
     }
     const one = { ticket, lottery, payout: payoutOf(lottery, ticket, numbers as Numbers), at };
-    const got = await end(deps, tx, player, one);
-    news.push(...got.news);
-    earned = got.points ?? earned;
+    news.push(...(await end(deps, tx, player, one)));
     ended.push(one);
     if (one.payout > 0) await endChase(deps, tx, player, one);
   }
   await deps.wallet.publishBalance(tx, uid, at);
-  await deps.bonus.tell(tx, news);
+  await deps.rounds.tellBonus(tx, news);
   await tellWins(deps, tx, ended);
   await deps.publish(tx, { key: 'lotteryTickets', uid, data: await readTickets(tx, uid), at });
-  await deps.points.tell(tx, uid, earned, at);
-  if (ended.some(({ ticket, payout }) => isWin({ stake: ticket.stake, payout }))) deps.winners.winBooked();
+  await deps.rounds.tellPoints(tx, uid, news, at);
+  if (ended.some(({ ticket, payout }) => isWin({ stake: ticket.stake, payout }))) deps.rounds.winBooked();
   return due.length;
 }
 

@@ -1,37 +1,17 @@
 import { desc, sql } from 'drizzle-orm';
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import { MOST_RECENT_GAMES } from '../../../streams/wire/favourites/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { recentGame } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
-import type { Change, StateReaders } from '../../ground/publish.ts';
+import type { Change } from '../../ground/publish.ts';
 import type { GamesOf } from '../lobby/ports.ts';
+import type { PlayedGame, RecentGames, RecentGamesPorts } from './ports.ts';
 
 export interface RecentGamesDeps extends Pick<ModuleDeps, 'publish'> {
   readonly gamesOf: GamesOf;
-}
-
-/** A game that an account plays now. */
-export interface PlayedGame {
-  readonly uid: string;
-  readonly nodeId: string;
-  /** World time, epoch ms. */
-  readonly at: number;
-}
-
-/** The games that an account played last. */
-export interface RecentGames {
-  /**
-   * Puts a game on top of its account's list, in the transaction of the stake or the launch. The caller holds the lock of
-   * the account, and publishes the topics before `recentGames` first. A game that is on top already costs one statement.
-   */
-  played(tx: Tx, game: PlayedGame): Promise<void>;
-  /** The same for games of different accounts, of which nothing is published yet: answers what is to be. */
-  put(tx: Tx, games: readonly PlayedGame[]): Promise<readonly Change[]>;
-  readonly handlers: Pick<Handlers, 'recentGames'>;
-  readonly readers: Pick<StateReaders, 'recentGames'>;
 }
 
 /** Ids of the games of some accounts, newest first. */
@@ -41,9 +21,8 @@ async function listsOf(tx: Tx, uids: readonly string[]): Promise<ReadonlyMap<str
     .from(recentGame)
     .where(sql`${recentGame.uid} = any (${sql.param([...uids])})`)
     .orderBy(desc(recentGame.position));
-  const lists = new Map(uids.map((uid): [string, string[]] => [uid, []]));
-  for (const { uid, nodeId } of rows) lists.get(uid)?.push(nodeId);
-  return lists;
+  const byUid = groupBy(rows, ({ uid }) => uid);
+  return new Map(uids.map(uid => [uid, (byUid.get(uid) ?? []).map(({ nodeId }) => nodeId)]));
 }
 
 const idsOf = async (tx: Tx, uid: string): Promise<string[]> => (await listsOf(tx, [uid])).get(uid) ?? [];
@@ -107,11 +86,6 @@ export function createRecentGames({ publish, gamesOf }: RecentGamesDeps): Recent
       recentGames: async (tx, uid) => ({ nodeIds: await idsOf(tx, ownerOf(uid)) }),
     },
   };
-}
-
-/** What the modules that start games use. */
-export interface RecentGamesPorts {
-  readonly recentGames: Pick<RecentGames, 'played' | 'put'>;
 }
 
 export const recentGames = defineModule({

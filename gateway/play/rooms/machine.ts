@@ -1,29 +1,37 @@
-import type { TableState } from '../../../streams/wire/rooms/words.ts';
+import { SEAT_STATES, TABLE_STATES, type TableState } from '../../../streams/wire/rooms/words.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
 
 /**
  * What happens to a table: a seat is taken, or the last one; a seat is given up; its time without enough players is over;
  * the dice are rolled; the pot is paid.
  */
-export type TableStep = 'sit' | 'fill' | 'leave' | 'expire' | 'roll' | 'settle';
+export const TABLE = createSteps({
+  of: 'table',
+  states: TABLE_STATES,
+  steps: ['sit', 'fill', 'leave', 'expire', 'roll', 'settle'],
+  begins: ['open'],
+  ends: ['settled', 'cancelled'],
+  table: {
+    open: { sit: 'open', fill: 'full', leave: 'open', expire: 'cancelled' },
+    full: { roll: 'rolling' },
+    rolling: { settle: 'settled' },
+  },
+});
+export type TableStep = (typeof TABLE.steps)[number];
 
-const STEPS: Readonly<Record<TableStep, { readonly from: TableState; readonly to: TableState }>> = {
-  sit: { from: 'open', to: 'open' },
-  fill: { from: 'open', to: 'full' },
-  leave: { from: 'open', to: 'open' },
-  expire: { from: 'open', to: 'cancelled' },
-  roll: { from: 'full', to: 'rolling' },
-  settle: { from: 'rolling', to: 'settled' },
-};
+/** What happens to a seat: its stake goes back, or is played for. */
+export const SEAT = createSteps({
+  of: 'seat',
+  states: SEAT_STATES,
+  steps: ['giveBack', 'play'],
+  begins: ['held'],
+  ends: ['returned', 'played'],
+  table: { held: { giveBack: 'returned', play: 'played' } },
+});
 
-/** The state after a step; null where the state doesn't allow it. */
-export function tableAfter(state: TableState, step: TableStep): TableState | null {
-  const { from, to } = STEPS[step];
-  return state === from ? to : null;
-}
-
-const OF_CLOCK: readonly TableStep[] = ['expire', 'roll', 'settle'];
+const OF_CLOCK = ['expire', 'roll', 'settle'] as const satisfies readonly TableStep[];
 
 /** The step that the clock takes when a table is due; null for one that has ended. */
-export function stepOfClock(state: TableState): TableStep | null {
-  return OF_CLOCK.find(step => tableAfter(state, step) !== null) ?? null;
+export function stepOfClock(state: TableState): (typeof OF_CLOCK)[number] | null {
+  return OF_CLOCK.find(step => TABLE.after(state, step) !== null) ?? null;
 }

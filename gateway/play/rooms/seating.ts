@@ -11,6 +11,7 @@ import type { Wallet } from '../../ledger/wallet/ports.ts';
 import { DUEL, TABLE_TIMES } from '../houseGames/rooms.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import type { Winners } from '../winners/ports.ts';
+import { SEAT } from './machine.ts';
 import {
   lockTable,
   moveTable,
@@ -130,7 +131,10 @@ export async function returnStake(
   const { reason, at } = why;
   const as = reason === 'expired' ? 'expired' : 'voided';
   await wallet.release(tx, { opId: opOfSeat(seat.id), as, at });
-  await tx.update(roomSeat).set({ state: 'returned', reason, endedAt: at }).where(eq(roomSeat.id, seat.id));
+  await tx
+    .update(roomSeat)
+    .set({ state: SEAT.take('held', 'giveBack'), reason, endedAt: at })
+    .where(eq(roomSeat.id, seat.id));
   await playGate.stakeReturned(tx, player, { at: seat.at, stake: seat.stake });
 }
 

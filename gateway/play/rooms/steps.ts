@@ -9,7 +9,7 @@ import { holdOf, lockAccounts, spreadAccount } from '../../ledger/wallet/ports.t
 import { DUEL, TABLE_TIMES } from '../houseGames/rooms.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { drawDuel } from './draw.ts';
-import { stepOfClock } from './machine.ts';
+import { SEAT, stepOfClock } from './machine.ts';
 import { type News, opOfSeat, returnStake, type TablesDeps, tell } from './seating.ts';
 import {
   lockSeated,
@@ -98,7 +98,10 @@ async function settle(deps: TablesDeps, tx: Tx, due: Due): Promise<void> {
     seats.map(seat => recordOf(table, seat, seat === best ? pot : 0, at)),
   );
   const ids = seats.map(({ id }) => id);
-  await tx.update(roomSeat).set({ state: 'played', endedAt: at }).where(isAmong(roomSeat.id, ids));
+  await tx
+    .update(roomSeat)
+    .set({ state: SEAT.take('held', 'play'), endedAt: at })
+    .where(isAmong(roomSeat.id, ids));
   await moveTable(tx, table, 'settle', { dueAt: null, endedAt: at, rolls, winner });
   const others = seats.filter(seat => seat !== best);
   const told = others.map(({ uid }): News => ({ uid, what: 'seat' }));
@@ -147,6 +150,6 @@ export async function takeDueStep(deps: TablesDeps, tx: Tx, tableId: string): Pr
     if (player === undefined) throw new Error('a player is locked');
     return player;
   };
-  await STEPS[step as keyof typeof STEPS](deps, tx, { table, seats, playerOf, at });
+  await STEPS[step](deps, tx, { table, seats, playerOf, at });
   return true;
 }

@@ -6,7 +6,7 @@ import { CallError } from '../../ground/handler.ts';
 import { DECIDED, type Decided } from '../../ledger/limits/ports.ts';
 import { commitOf, newServerSeed } from '../houseGames/fair.ts';
 import { ROOMS, type Room } from '../houseGames/rooms.ts';
-import { type TableStep, tableAfter } from './machine.ts';
+import { TABLE, type TableStep } from './machine.ts';
 
 export type TableRow = typeof roomTable.$inferSelect;
 export type SeatRow = typeof roomSeat.$inferSelect;
@@ -51,18 +51,16 @@ export async function lockSeated(tx: Tx, tableId: string): Promise<ReadonlyMap<s
   return new Map(rows.map(row => [row.uid, row]));
 }
 
-/** Takes a step of a table that is locked. Throws where its state doesn't allow it: the caller has looked. */
+/** Takes a step of a table that is locked. Throws `IllegalStep` where its state doesn't allow it: the caller has looked. */
 export async function moveTable(
   tx: Tx,
   { id, state }: Pick<TableRow, 'id' | 'state'>,
   step: TableStep,
   changes: Partial<Pick<TableRow, 'dueAt' | 'endedAt' | 'rolls' | 'winner'>>,
 ): Promise<void> {
-  const to = tableAfter(state, step);
-  if (to === null) throw new Error(`a table that is ${state} doesn't ${step}`);
   await tx
     .update(roomTable)
-    .set({ state: to, ...changes })
+    .set({ state: TABLE.take(state, step), ...changes })
     .where(eq(roomTable.id, id));
 }
 

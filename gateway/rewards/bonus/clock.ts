@@ -7,7 +7,7 @@ import { startClock } from '../../ground/loops/startClock.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import { lockGrant } from './entries.ts';
 import type { Bonus } from './grants.ts';
-import { OPEN_STATES, stateAfter } from './steps.ts';
+import { GRANT, OPEN_STATES } from './steps.ts';
 
 /** Grants of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
@@ -41,7 +41,7 @@ export async function expireGrants(deps: BonusClockDeps): Promise<number> {
       database.write(async tx => {
         await lockOwner(tx, which.uid);
         const grant = await lockGrant(tx, which.uid, which.id);
-        if (grant === null || stateAfter('expire', grant.state) === null) return false;
+        if (grant === null || GRANT.after(grant.state, 'expire') === null) return false;
         await bonus.tell(tx, await bonus.end(tx, which, 'expire', clock.now()));
         return true;
       }),

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, bonusEntry, bonusGrant } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { type GrantStep, OPEN_STATES, stateAfter } from './steps.ts';
+import { GRANT, type GrantStep, OPEN_STATES } from './steps.ts';
 
 /** A grant as it is stored. */
 export type GrantRow = typeof bonusGrant.$inferSelect;
@@ -23,7 +23,7 @@ export async function takeStep(
   at: number,
   stake?: { readonly roundId: string; readonly counted: number },
 ): Promise<GrantRow> {
-  const state = stateAfter(step, grant.state);
+  const state = GRANT.after(grant.state, step);
   if (state === null) throw new CallError('bonus_state', 409, `The bonus is ${grant.state} by now.`);
   const wagered = grant.wagered + (stake?.counted ?? 0);
   const after = { ...grant, state, wagered, changedAt: at };

@@ -1,20 +1,28 @@
-import type { BonusState, BonusStep } from '../../../streams/wire/bonus/words.ts';
+import { BONUS_STATES } from '../../../streams/wire/bonus/words.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
 
-/** A step of a grant that exists. A bet that is taken back is none of them: it follows the bets that are left. */
-export type GrantStep = Exclude<BonusStep, 'issue' | 'void'>;
+/**
+ * What happens to a bonus that was issued. A bet that is taken back (`void`) opens it again, unless the bets that are left are
+ * enough: then it stays as it is.
+ */
+export const GRANT = createSteps({
+  of: 'bonus',
+  states: BONUS_STATES,
+  steps: ['stake', 'complete', 'lose', 'expire', 'void'],
+  begins: ['ISSUED'],
+  ends: ['LOST', 'EXPIRED'],
+  table: {
+    ISSUED: { stake: 'WAGERING', complete: 'WAGERED', lose: 'LOST', expire: 'EXPIRED' },
+    WAGERING: {
+      ...{ stake: 'WAGERING', complete: 'WAGERED', lose: 'LOST', expire: 'EXPIRED' },
+      void: 'WAGERING',
+    },
+    WAGERED: { void: 'WAGERING' },
+  },
+});
+
+/** A step that the bets that are left don't decide. */
+export type GrantStep = Exclude<(typeof GRANT.steps)[number], 'void'>;
 
 /** States in which a bonus still counts. */
-export const OPEN_STATES = ['ISSUED', 'WAGERING'] as const satisfies readonly BonusState[];
-
-/** Where each step leads from an open state; from the others none does. */
-const TO: Record<GrantStep, BonusState> = {
-  stake: 'WAGERING',
-  complete: 'WAGERED',
-  lose: 'LOST',
-  expire: 'EXPIRED',
-};
-
-/** The state after a step; null when the present one doesn't allow it. */
-export function stateAfter(step: GrantStep, state: BonusState): BonusState | null {
-  return (OPEN_STATES as readonly BonusState[]).includes(state) ? TO[step] : null;
-}
+export const OPEN_STATES = GRANT.from('stake');

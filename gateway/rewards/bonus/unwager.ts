@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { bonusEntry, bonusGrant } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { GrantRow } from './entries.ts';
+import { GRANT } from './steps.ts';
 
 /** How long a bonus can be staked at least that is open again, world ms: a day. */
-const REST_MS = 86_400_000;
+const REST_MS = DAY;
 
 /** The grant that a round was counted for, locked; null for none. */
 async function lockGrantOf(tx: Tx, roundId: string): Promise<GrantRow | null> {
@@ -39,8 +41,8 @@ export async function unwager(
   const grant = await lockGrantOf(tx, roundId);
   if (grant === null || grant.state === 'LOST' || grant.state === 'EXPIRED') return null;
   const wagered = await wageredOf(tx, grant);
-  const state: GrantRow['state'] =
-    grant.state === 'WAGERED' && wagered === grant.required ? 'WAGERED' : 'WAGERING';
+  const state =
+    grant.state === 'WAGERED' && wagered === grant.required ? grant.state : GRANT.take(grant.state, 'void');
   const wasMoney = grant.state === 'WAGERED' && state === 'WAGERING';
   const expiresAt = wasMoney ? Math.max(grant.expiresAt, at + REST_MS) : grant.expiresAt;
   const after = { ...grant, state, wagered, expiresAt, changedAt: at };

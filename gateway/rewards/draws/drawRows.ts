@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { chancesOf, listText } from '../../../streams/wire/draws/drawing.ts';
 import type { Tx } from '../../db/database.ts';
-import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
+import { stateIn } from '../../ground/steps/stateIn.ts';
 import { commitOf, newServerSeed } from '../../play/houseGames/fair.ts';
-import { type DrawStep, drawAfter } from './steps.ts';
+import { DRAW, type DrawStep } from './steps.ts';
 
 export type DrawRow = typeof draw.$inferSelect;
 export type EntryRow = typeof drawEntry.$inferSelect;
@@ -61,7 +61,7 @@ export async function moveDraw(
   step: DrawStep,
   changes: Partial<Pick<DrawRow, 'listHash' | 'entries' | 'chances' | 'drawnAt' | 'beaconValue'>>,
 ): Promise<DrawRow> {
-  const to = drawAfter(state, step);
+  const to = DRAW.after(state, step);
   if (to === null) throw new CallError('draw_state', 409, 'This draw has gone on meanwhile.');
   const [after] = await tx
     .update(draw)
@@ -93,7 +93,7 @@ export async function openDraws(tx: Tx, free: (key: SQL) => SQL): Promise<readon
   return tx
     .select()
     .from(draw)
-    .where(and(isAmong(draw.state, ['open', 'closed']), free(sql`${draw.id}`)))
+    .where(and(stateIn(draw.state, [...DRAW.from('close'), ...DRAW.from('draw')]), free(sql`${draw.id}`)))
     .orderBy(asc(draw.shutsAt), asc(draw.id));
 }
 

@@ -9,10 +9,9 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { drawResult } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { DrawnPrize, RaffleTerms } from '../../merchant/draws.ts';
 import { bytesFrom, type DrawRow, type EntryRow, moveDraw, readEntries } from './drawRows.ts';
-
-const DAY = 86_400_000;
 
 type NewResult = typeof drawResult.$inferInsert;
 

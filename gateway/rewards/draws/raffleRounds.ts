@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { type Raffle, type RoundSpan, roundAt } from '../../merchant/draws.ts';
 import { insertDraw } from './drawRows.ts';
 
-const MINUTE = 60_000;
 /** How long before a round opens its seed's hash is published, at least. */
 const AHEAD_MS = 10 * MINUTE;
 

@@ -3,12 +3,11 @@ import type { Rain, RainNow } from '../../../streams/wire/draws/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { draw, drawResult } from '../../db/schema.ts';
+import { MINUTE, SECOND } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { type EnvelopeRain, nextRainAt } from '../../merchant/draws.ts';
 import { type DrawRow, insertDraw } from './drawRows.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
 /** From the last press that counts to the closing of the list: those that have arrived are written by then. */
 const WRITTEN_MS = SECOND;
 

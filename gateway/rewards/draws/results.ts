@@ -7,7 +7,7 @@ import { deadlineOf, isOnBreak, type LastBreak } from '../../ledger/limits/ports
 import { lockMember, type Member, type TellAward } from '../promotions/ports.ts';
 import type { PublishOwn } from './own.ts';
 import type { PrizeAwards } from './prizeAwards.ts';
-import { type ResultStep, resultAfter } from './steps.ts';
+import { RESULT, type ResultStep } from './steps.ts';
 
 export type ResultRow = typeof drawResult.$inferSelect;
 
@@ -43,7 +43,7 @@ async function move(
   step: ResultStep | null,
   changes: Partial<Pick<ResultRow, 'toldAt' | 'settledAt' | 'claimUntil'>>,
 ): Promise<ResultRow> {
-  const to = step === null ? state : resultAfter(state, step);
+  const to = step === null ? state : RESULT.after(state, step);
   if (to === null) throw new CallError('prize_state', 409, 'This prize was claimed, or its time is over.');
   const [after] = await tx
     .update(drawResult)

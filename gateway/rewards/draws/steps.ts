@@ -1,29 +1,24 @@
-import type { DrawState, ResultState } from '../../../streams/wire/draws/words.ts';
+import { DRAW_STATES, RESULT_STATES } from '../../../streams/wire/draws/words.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
 
 /** What can happen to a draw: its list is closed, its outside value is entered, it is drawn. */
-export const DRAW_STEPS = {
-  close: { from: ['open'], to: 'closed' },
-  beacon: { from: ['closed'], to: 'closed' },
-  draw: { from: ['closed'], to: 'drawn' },
-} as const satisfies Record<string, { readonly from: readonly DrawState[]; readonly to: DrawState }>;
-export type DrawStep = keyof typeof DRAW_STEPS;
+export const DRAW = createSteps({
+  of: 'draw',
+  states: DRAW_STATES,
+  steps: ['close', 'beacon', 'draw'],
+  begins: ['open'],
+  ends: ['drawn'],
+  table: { open: { close: 'closed' }, closed: { beacon: 'closed', draw: 'drawn' } },
+});
+export type DrawStep = (typeof DRAW.steps)[number];
 
 /** What can happen to something that was drawn. */
-export const RESULT_STEPS = {
-  claim: { from: ['won'], to: 'claimed' },
-  expire: { from: ['won'], to: 'expired' },
-} as const satisfies Record<string, { readonly from: readonly ResultState[]; readonly to: ResultState }>;
-export type ResultStep = keyof typeof RESULT_STEPS;
-
-/** The state of a draw after a step; null where the present one doesn't allow it. */
-export function drawAfter(state: DrawState, step: DrawStep): DrawState | null {
-  const { from, to }: { readonly from: readonly DrawState[]; readonly to: DrawState } = DRAW_STEPS[step];
-  return from.includes(state) ? to : null;
-}
-
-/** The same for what was drawn. */
-export function resultAfter(state: ResultState, step: ResultStep): ResultState | null {
-  const { from, to }: { readonly from: readonly ResultState[]; readonly to: ResultState } =
-    RESULT_STEPS[step];
-  return from.includes(state) ? to : null;
-}
+export const RESULT = createSteps({
+  of: 'result of a draw',
+  states: RESULT_STATES,
+  steps: ['claim', 'expire'],
+  begins: ['won', 'lost'],
+  ends: ['lost', 'claimed', 'expired'],
+  table: { won: { claim: 'claimed', expire: 'expired' } },
+});
+export type ResultStep = (typeof RESULT.steps)[number];

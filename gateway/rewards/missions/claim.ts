@@ -6,6 +6,7 @@ import { CallError } from '../../ground/handler.ts';
 import type { Awards, Member, TellAward } from '../promotions/ports.ts';
 import { advanceMissions, type MissionDeps, publishMissions } from './evaluate.ts';
 import { type MissionEntryRow, type MissionStanding, viewOf } from './standing.ts';
+import { MISSION_ENTRY } from './states.ts';
 
 export const unknownMission = () => new CallError('mission_unknown', 404, 'There is no such mission.');
 
@@ -57,7 +58,7 @@ export async function claimMission(
   if (state !== 'claimable' || standing.entry === null) throw refusal(state);
   const [entry] = await tx
     .update(missionEntry)
-    .set({ state: 'claimed', claimedAt: at })
+    .set({ state: MISSION_ENTRY.take(standing.entry.state, 'claim'), claimedAt: at })
     .where(eq(missionEntry.id, standing.entry.id))
     .returning();
   if (entry === undefined) throw new Error('a mission that was done is gone');

@@ -3,12 +3,15 @@ import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
 import type { Mission } from '../../../streams/wire/missions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionEntry, promotionDue } from '../../db/schema.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
+import { DAY, MINUTE, WEEK } from '../../ground/calendar/durations.ts';
+import { periodAt } from '../../ground/calendar/periods.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
 import { type Member, readFigures } from '../promotions/ports.ts';
 import type { TellVip, Vip, VipStanding } from '../vip/ports.ts';
 import { daysSince, monthsSince } from './moments.ts';
-import { missionPeriod, weekAt } from './periods.ts';
+import { missionPeriod } from './periods.ts';
 import { keepScore, scoreAt, type WeekScore } from './score.ts';
 import {
   claimableUntil,
@@ -19,9 +22,8 @@ import {
   viewOf,
 } from './standing.ts';
 
-const DAY = 86_400_000;
 /** A bet commits at most so long after its date, ms of real time. */
-const COMMITTED_AFTER = 60_000;
+const COMMITTED_AFTER = MINUTE;
 
 export interface MissionDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
   readonly missions: MerchantMissions;
@@ -42,7 +44,7 @@ export const takesPart = ({ role }: Pick<Member, 'role'>): boolean => role === '
 
 /** What has to be read of the entries of a member: of this week and the one before, and of new members all. */
 function entriesSince({ missions }: MissionDeps, { createdAt }: Member, at: number): number {
-  const since = weekAt(at - 7 * DAY).from;
+  const since = periodAt('weekly', at - WEEK).start;
   const { claimUntil } = missionPeriod('newbie', at, createdAt, missions);
   return at < claimUntil + DAY ? Math.min(since, createdAt) : since;
 }
@@ -127,7 +129,7 @@ export async function advanceMissions(
     .select({ n: promotionDue.n, lastAt: promotionDue.missionsAt })
     .from(promotionDue)
     .where(eq(promotionDue.uid, uid));
-  const today = now - (now % DAY);
+  const today = dayOf(now);
   const look = { seenTo: (due?.lastAt ?? 0) - COMMITTED_AFTER * clock.rate, createdAt, now };
   const moments = [...daysSince(look), now];
   const tells: TellVip[] = [];
@@ -172,7 +174,7 @@ const keyOf = ({ id, period }: Mission) => `${id} ${period}`;
 /** The same as the member sees it: state of `u:<uid>:missions`. */
 export function stateOf({ standings, score, vip }: MemberMissions, now: number): MissionsState {
   const views = new Map(standings.map(it => viewOf(it, now)).map(view => [keyOf(view), view]));
-  const { until } = weekAt(score.week);
+  const { end: until } = periodAt('weekly', score.week);
   return {
     missions: [...views.values()],
     score: { week: score.week, until, points: score.play + score.missions },

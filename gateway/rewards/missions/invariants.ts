@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { WEEK } from '../../ground/calendar/durations.ts';
 import type { Invariant } from '../../ground/invariants.ts';
 import { isWaiting } from '../../ledger/gifts/ports.ts';
 
@@ -41,7 +42,7 @@ export const MISSION_INVARIANTS: readonly Invariant[] = [
     says: 'The points that missions count on the leaderboard are those of the missions that were done in the week.',
     rows: sql`select s.week || ' ' || s.uid as what, s.missions = coalesce((
           select sum(m.score) from mission_entry m
-          where m.uid = s.uid and m.met_at >= s.week and m.met_at < s.week + 604800000
+          where m.uid = s.uid and m.met_at >= s.week and m.met_at < s.week + ${WEEK}::int8
         ), 0) as sound
       from mission_score s`,
   },

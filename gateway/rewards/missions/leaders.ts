@@ -4,13 +4,13 @@ import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionPlaceCount, missionScore, topic } from '../../db/schema.ts';
+import { WEEK } from '../../ground/calendar/durations.ts';
+import { periodAt } from '../../ground/calendar/periods.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { readTop } from './leaderboard.ts';
-import { weekAt } from './periods.ts';
 
 /** Weeks whose points are kept. */
 const KEPT_WEEKS = 8;
-const WEEK = 7 * 86_400_000;
 
 type LeaderDeps = Pick<ModuleDeps, 'database' | 'clock' | 'publish'>;
 
@@ -34,7 +34,7 @@ export function createLeaders({ database, clock, publish }: LeaderDeps): Leaders
     return last.success ? last.data : null;
   };
   const read: Leaders['read'] = async tx => {
-    const { from: week, until } = weekAt(clock.now());
+    const { start: week, end: until } = periodAt('weekly', clock.now());
     return { week, until, moves: (await told(tx))?.moves ?? 0, top: await readTop(tx, week) };
   };
   return {
@@ -43,10 +43,10 @@ export function createLeaders({ database, clock, publish }: LeaderDeps): Leaders
     },
     read,
     async tell() {
-      const { from } = weekAt(clock.now());
+      const { start: week } = periodAt('weekly', clock.now());
       const wasMoved = isMoved;
       isMoved = false;
-      if (!wasMoved && (await told(database.db))?.week === from) return;
+      if (!wasMoved && (await told(database.db))?.week === week) return;
       const publishing = database.write(async tx => {
         const { moves, ...now } = await read(tx);
         await publish(tx, {
@@ -60,7 +60,7 @@ export function createLeaders({ database, clock, publish }: LeaderDeps): Leaders
       });
     },
     async prune() {
-      const oldest = weekAt(clock.now()).from - KEPT_WEEKS * WEEK;
+      const oldest = periodAt('weekly', clock.now()).start - KEPT_WEEKS * WEEK;
       await database.write(async tx => {
         await tx.delete(missionScore).where(lt(missionScore.week, oldest));
         await tx.delete(missionPlaceCount).where(lt(missionPlaceCount.week, oldest));

@@ -1,7 +1,7 @@
-import { monthAt } from '../vip/ports.ts';
-import { weekAt } from './periods.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
+import { DAY, WEEK } from '../../ground/calendar/durations.ts';
+import { periodAt } from '../../ground/calendar/periods.ts';
 
-const DAY = 86_400_000;
 /** Most months that are made up for. */
 const MOST_MONTHS = 12;
 
@@ -18,8 +18,8 @@ export interface LastLook {
  * a day was worth comes from the day, whenever somebody looks.
  */
 export function daysSince({ seenTo, createdAt, now }: LastLook): readonly number[] {
-  const today = now - (now % DAY);
-  const first = Math.max(seenTo - (seenTo % DAY), createdAt - (createdAt % DAY), weekAt(now - 7 * DAY).from);
+  const today = dayOf(now);
+  const first = Math.max(dayOf(seenTo), dayOf(createdAt), periodAt('weekly', now - WEEK).start);
   const ends: number[] = [];
   for (let day = first; day < today; day += DAY) ends.push(day + DAY - 1);
   return ends;
@@ -28,11 +28,11 @@ export function daysSince({ seenTo, createdAt, now }: LastLook): readonly number
 /** The same for months, twelve at most. */
 export function monthsSince({ seenTo, createdAt, now }: LastLook): readonly number[] {
   const ends: number[] = [];
-  let { from } = monthAt(now);
-  const first = monthAt(Math.max(seenTo, createdAt)).from;
-  while (from > first && ends.length < MOST_MONTHS) {
-    ends.push(from - 1);
-    ({ from } = monthAt(from - 1));
+  let { start } = periodAt('monthly', now);
+  const first = periodAt('monthly', Math.max(seenTo, createdAt)).start;
+  while (start > first && ends.length < MOST_MONTHS) {
+    ends.push(start - 1);
+    ({ start } = periodAt('monthly', start - 1));
   }
   return ends.toReversed();
 }

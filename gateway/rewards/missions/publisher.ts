@@ -1,20 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import { eachDue } from '../../ground/due/ports.ts';
 import { lockMember } from '../promotions/ports.ts';
 import { advanceMissions, type MissionDeps, publishMissions, takesPart } from './evaluate.ts';
 
-const DAY = 86_400_000;
 /** Members of one look; the next follows. */
 const AT_ONCE = 200;
 
 export type MissionLookDeps = MissionDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log'>;
 
 /** Members whose figures have moved since the missions looked last: first those after the one that was looked at last. */
-async function dueMembers(tx: Tx, after: string): Promise<readonly string[]> {
+async function dueMembers(tx: Tx, after: string, free: (key: SQL) => SQL): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ uid: string }>(
-    sql`select uid from promotion_due where n > missions_done
+    sql`select uid from promotion_due where n > missions_done and ${free(sql`promotion_due.uid`)}
       order by uid <= ${after}, uid limit ${AT_ONCE}`,
   );
   return rows.map(({ uid }) => uid);
@@ -46,19 +47,21 @@ export function createMissionLook(deps: MissionLookDeps): (stopped?: () => boole
   let seen: number | null = null;
   let last = '';
   return async (stopped = () => false) => {
-    const { database, clock, wall, log } = deps;
+    const { database, clock, wall } = deps;
     const day = Math.floor(clock.now() / DAY);
     if (day !== seen) await database.write(tx => markSignedIn(tx, wall()));
     seen = day;
-    const due = await dueMembers(database.db, last);
-    for (const uid of due) {
-      if (stopped()) break;
-      last = uid;
-      // One member that can't be looked at doesn't keep the others waiting.
-      await database
-        .write(tx => lookAtMember(tx, deps, uid))
-        .catch((error: unknown) => log.warn({ err: error }, 'a member’s missions could not be worked out'));
-    }
-    return due.length;
+    return eachDue(deps, {
+      loop: 'missions',
+      limit: AT_ONCE,
+      stopped,
+      find: (tx, free) => dueMembers(tx, last, free),
+      keyOf: uid => uid,
+      async take(uid) {
+        last = uid;
+        await database.write(tx => lookAtMember(tx, deps, uid));
+        return true;
+      },
+    });
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { periodAt } from '../../ground/calendar/periods.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
 import type { Figures } from '../promotions/ports.ts';
-import { weekAt } from './periods.ts';
 import type { MissionEntryRow } from './standing.ts';
 
 /** What a member has gathered in a week. */
@@ -22,7 +22,7 @@ export async function scoreAt(
   figures: Figures,
   at: number,
 ): Promise<WeekScore> {
-  const { from, until } = weekAt(at);
+  const { start: from, end: until } = periodAt('weekly', at);
   const bets = await figures.of({ measure: 'validBets', each: 0 }, { from, until }, null);
   const missions = entries
     .filter(({ metAt }) => metAt >= from && metAt < until)

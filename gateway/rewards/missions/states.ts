@@ -1,9 +1,20 @@
 import type { MissionState } from '../../../streams/wire/missions/words.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
+
+/** What is stored of a mission: it is done, then its reward is claimed. */
+export const MISSION_ENTRY = createSteps({
+  of: 'entry of a mission',
+  states: ['claimable', 'claimed'],
+  steps: ['claim'],
+  begins: ['claimable'],
+  ends: ['claimed'],
+  table: { claimable: { claim: 'claimed' } },
+});
 
 /** What a member's place in a mission depends on. */
 export interface MissionFacts {
   /** What is stored of the period; null until it is done. */
-  readonly stored: 'claimable' | 'claimed' | null;
+  readonly stored: (typeof MISSION_ENTRY.states)[number] | null;
   /** Whether the period is over. */
   readonly over: boolean;
   /** Whether its reward can still be claimed. */

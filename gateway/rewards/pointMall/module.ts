@@ -1,5 +1,6 @@
 import type { PaymentPasswordPorts } from '../../cash/paymentPassword/ports.ts';
 import { pointOrder, pointStep, pointStock } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
@@ -9,8 +10,6 @@ import { deskHandlers } from './deskHandlers.ts';
 import { createEngine, type EngineDeps } from './engine.ts';
 import { MALL_INVARIANTS } from './invariants.ts';
 import { memberHandlers } from './memberHandlers.ts';
-
-const MINUTE = 60_000;
 
 export type PointMallDeps = ModuleDeps &
   PaymentPasswordPorts &

@@ -1,35 +1,49 @@
-import type { PointActor, PointOrderKind, PointOrderState } from '../../../streams/wire/points/words.ts';
+import {
+  EXCHANGE_STATES,
+  type PointActor,
+  type PointOrderKind,
+  type PointOrderState,
+  REDEEM_STATES,
+} from '../../../streams/wire/points/words.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
 
-/** One step: who takes it, from which states, and where it leads. */
-interface Step {
-  readonly by: PointActor;
-  readonly from: readonly PointOrderState[];
-  readonly to: PointOrderState;
-}
-
-export type StepName = 'approve' | 'reject' | 'ship' | 'confirm' | 'deny' | 'assume';
-
-/** Both state machines; what is not named is refused with `points_state`. */
-export const STEPS: Readonly<Record<PointOrderKind, Readonly<Partial<Record<StepName, Step>>>>> = {
-  redeem: {
-    approve: { by: 'operator', from: ['inProcess'], to: 'approved' },
-    reject: { by: 'operator', from: ['inProcess', 'approved', 'notReceived'], to: 'rejected' },
-    ship: { by: 'operator', from: ['approved', 'notReceived'], to: 'shipped' },
-    confirm: { by: 'member', from: ['shipped', 'notReceived'], to: 'received' },
-    deny: { by: 'member', from: ['shipped'], to: 'notReceived' },
-    assume: { by: 'clock', from: ['shipped'], to: 'received' },
+/** What is not named is refused with `points_state`. */
+export const REDEEM = createSteps({
+  of: 'order of the mall',
+  states: REDEEM_STATES,
+  steps: ['approve', 'reject', 'ship', 'confirm', 'deny', 'assume'],
+  begins: ['inProcess'],
+  ends: ['rejected', 'received'],
+  table: {
+    inProcess: { approve: 'approved', reject: 'rejected' },
+    approved: { ship: 'shipped', reject: 'rejected' },
+    shipped: { confirm: 'received', deny: 'notReceived', assume: 'received' },
+    notReceived: { ship: 'shipped', confirm: 'received', reject: 'rejected' },
   },
-  exchange: {
-    approve: { by: 'operator', from: ['processing'], to: 'approved' },
-    reject: { by: 'operator', from: ['processing'], to: 'rejected' },
-  },
+});
+
+/** The same of points that are exchanged for money. */
+export const EXCHANGE = createSteps({
+  of: 'exchange of points',
+  states: EXCHANGE_STATES,
+  steps: ['approve', 'reject'],
+  begins: ['processing'],
+  ends: ['approved', 'rejected'],
+  table: { processing: { approve: 'approved', reject: 'rejected' } },
+});
+
+export type StepName = (typeof REDEEM.steps)[number];
+
+const ACTORS: Readonly<Record<StepName, PointActor>> = {
+  ...{ approve: 'operator', reject: 'operator', ship: 'operator' },
+  ...{ confirm: 'member', deny: 'member', assume: 'clock' },
 };
 
-/** The step of an order as it is now; null when it isn't allowed there. */
+/** Where a step leads from the present state of an order, and who takes it; null when it isn't allowed there. */
 export function stepOf(
   name: StepName,
   { kind, state }: { readonly kind: PointOrderKind; readonly state: PointOrderState },
-): Step | null {
-  const step = STEPS[kind][name];
-  return step?.from.includes(state) ? step : null;
+): { readonly to: PointOrderState; readonly by: PointActor } | null {
+  const to = (kind === 'redeem' ? REDEEM : EXCHANGE).find(state, name);
+  return to === null ? null : { to, by: ACTORS[name] };
 }

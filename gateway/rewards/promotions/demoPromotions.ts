@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import { promotion } from '../../db/schema.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 
-const DAY = 86_400_000;
 const PT = 100;
 
 interface Timed {
@@ -129,7 +130,7 @@ const dayText = (today: number, days: number | null) =>
 
 /** The demo's promotions as text that the desk would save. @param at World time, epoch ms. */
 export function demoDefinitions(at: number) {
-  const today = at - (at % DAY);
+  const today = dayOf(at);
   return PLAN.map(({ days, ...written }) => ({
     ...written,
     window: { from: dayText(today, days.from), until: dayText(today, days.until) },

@@ -3,6 +3,7 @@ import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts'
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue, promotionSettlement } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { Publish } from '../../ground/publish.ts';
 import { sinceOf } from '../../ledger/limits/ports.ts';
 import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
@@ -14,7 +15,6 @@ import { type Period, periodAt, periodOf } from './rules/periods.ts';
 import { type Standing, standingOf, toView } from './standing.ts';
 import { waitingPeriods } from './waiting.ts';
 
-const DAY = 86_400_000;
 /** How long after its end a promotion is still told of. */
 const SHOWN_AFTER = 30 * DAY;
 /** How long after its end a period can still matter: claims are open for 60 days at most. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Measure } from '../../../streams/wire/promotions/words.ts';
 import type { Tx } from '../../db/database.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
+import { DAY, QUARTER_HOUR } from '../../ground/calendar/durations.ts';
 import { counts } from '../../merchant/countedGames.ts';
 import type { Leaf } from '../../merchant/rules/condition.ts';
 
-const QUARTER = 900_000;
-const DAY = 86_400_000;
 /** Stands for no end: after it there is no moment. */
 const NEVER = 8_640_000_000_000_000 - 1;
 
@@ -34,8 +34,8 @@ const NOTHING = { rounds: 0, stake: 0, validBet: 0, payout: 0 };
  */
 async function readPlayed(tx: Tx, uid: string, { from, until }: Span): Promise<Played> {
   const end = Math.min(until ?? NEVER, NEVER);
-  const first = Math.ceil(from / QUARTER) * QUARTER;
-  const last = Math.max(first, Math.floor(end / QUARTER) * QUARTER);
+  const first = Math.ceil(from / QUARTER_HOUR) * QUARTER_HOUR;
+  const last = Math.max(first, Math.floor(end / QUARTER_HOUR) * QUARTER_HOUR);
   const { rows } = await tx.execute<
     Record<'game_type' | 'rounds' | 'stake' | 'valid_bet' | 'payout', string>
   >(sql`
@@ -90,7 +90,7 @@ async function readDeposits(tx: Tx, uid: string, { from, until }: Span): Promise
 async function readLoginDays(tx: Tx, uid: string, { from, until }: Span): Promise<number> {
   const { rows } = await tx.execute<{ days: string }>(sql`
     select count(*) as days from login_day where uid = ${uid}
-      and day >= ${from - (from % DAY)}::int8 and day < ${until ?? NEVER}::int8`);
+      and day >= ${dayOf(from)}::int8 and day < ${until ?? NEVER}::int8`);
   return Number(rows[0]?.days ?? 0);
 }
 

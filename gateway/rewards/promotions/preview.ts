@@ -3,6 +3,7 @@ import type { PromotionPreview } from '../../../streams/wire/promotions/shapes.t
 import type { Measure } from '../../../streams/wire/promotions/words.ts';
 import { AGENT_TYPES, MEMBER_TYPE, roleOfType } from '../../../streams/wire/protocol/roles.ts';
 import type { Tx } from '../../db/database.ts';
+import { DAY, QUARTER_HOUR, WEEK } from '../../ground/calendar/durations.ts';
 import { counts } from '../../merchant/countedGames.ts';
 import type { Leaf } from '../../merchant/rules/condition.ts';
 import { isFor } from './catalogue.ts';
@@ -10,8 +11,6 @@ import { rewardAmount, sharedFigure } from './rules/amount.ts';
 import type { Definition } from './rules/definition.ts';
 import { progressOf } from './rules/progress.ts';
 
-const DAY = 86_400_000;
-const QUARTER = 900_000;
 /** How far a preview looks back. */
 const DAYS = 30;
 /** Those who would have got most that are named. */
@@ -33,7 +32,7 @@ const nothing = (): Did => ({ rounds: 0, stake: 0, validBet: 0, payout: 0, login
 /** Length of a period that is tried; a promotion without periods is tried over all days at once. */
 function lengthOf({ repeat }: Definition): number {
   if (repeat === 'daily') return DAY;
-  return repeat === 'weekly' ? 7 * DAY : DAYS * DAY;
+  return repeat === 'weekly' ? WEEK : DAYS * DAY;
 }
 
 type Rows = ReadonlyMap<string, ReadonlyMap<number, Did>>;
@@ -110,7 +109,7 @@ export async function previewOf(tx: Tx, definition: Definition, now: number): Pr
   await tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
   const length = lengthOf(definition);
   // Whole quarters of an hour, up to the last one that is over.
-  const to = now - (now % (length < DAYS * DAY ? DAY : QUARTER));
+  const to = now - (now % (length < DAYS * DAY ? DAY : QUARTER_HOUR));
   const periods = Math.floor((DAYS * DAY) / length);
   const from = to - periods * length;
   const all = await readAll(tx, definition.productType, from, to, length);

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import { eachDue } from '../../ground/due/ports.ts';
 import { startLooks } from '../../ground/loops/startLooks.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
 import { type EvaluateDeps, evaluate, publishUnlessDue } from './evaluate.ts';
@@ -12,9 +13,9 @@ const AT_ONCE = 200;
 export type PublisherDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'clock'>;
 
 /** Members whose progress may have changed: first those after the one that was looked at last, so that all have their turn. */
-async function dueMembers(tx: Tx, after: string): Promise<readonly string[]> {
+async function dueMembers(tx: Tx, after: string, free: (key: SQL) => SQL): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ uid: string }>(
-    sql`select uid from promotion_due where n > done
+    sql`select uid from promotion_due where n > done and ${free(sql`promotion_due.uid`)}
       order by uid <= ${after}, uid limit ${AT_ONCE}`,
   );
   return rows.map(({ uid }) => uid);
@@ -65,16 +66,18 @@ export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Pr
     const signature = signatureOf(await deps.read(deps.database.db), deps.clock.now());
     if (signature !== seen) await deps.database.write(tx => markSignedIn(tx, deps.wall()));
     seen = signature;
-    const due = await dueMembers(deps.database.db, last);
-    for (const uid of due) {
-      if (stopped()) break;
-      last = uid;
-      // One member that can't be looked at doesn't keep the others waiting.
-      await lookAt(deps, uid).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'a member’s promotions could not be worked out'),
-      );
-    }
-    return due.length;
+    return eachDue(deps, {
+      loop: 'promotions/look',
+      limit: AT_ONCE,
+      stopped,
+      find: (tx, free) => dueMembers(tx, last, free),
+      keyOf: uid => uid,
+      async take(uid) {
+        last = uid;
+        await lookAt(deps, uid);
+        return true;
+      },
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import type { GameCategory } from '../../../streams/wire/lobby/words.ts';
 import type { RewardKind } from '../../../streams/wire/promotions/words.ts';
 import type { Tx } from '../../db/database.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { Gifts } from '../../ledger/gifts/ports.ts';
 import { type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
@@ -53,8 +54,6 @@ interface AwardDeps extends RewardPorts {
   readonly inbox: Notices;
   readonly gifts: Pick<Gifts, 'through'>;
 }
-
-const DAY = 86_400_000;
 
 /** What a member is told of cash. */
 const CASH_MESSAGES = { promotion: 'PROMOTION_REWARD', mission: 'MISSION_REWARD' } as const;

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { promotionSettlement } from '../../db/schema.ts';
+import { dayOf } from '../../ground/calendar/days.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { closeWindows } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachAside, eachKnown, everyStep, keyOfParts } from '../../ground/due/ports.ts';
@@ -13,7 +15,6 @@ import { payWaiting } from './payWaiting.ts';
 import { type Period, periodAt, periodBefore } from './rules/periods.ts';
 import { standingOf } from './standing.ts';
 
-const DAY = 86_400_000;
 /** How long after its end a period is still settled, should the gateway have been away. */
 const SETTLED_FOR = 62 * DAY;
 /** Under this name it is remembered who could not be settled. */
@@ -47,11 +48,11 @@ async function candidates(
   const joined = sql`select uid from promotion_entry
     where promotion_id = ${id} and period = ${key}::int8 and state = 'joined' and uid > ${after}`;
   const played = sql`select distinct uid from member_day
-    where day >= ${from - (from % DAY)}::int8 and day < ${until}::int8 and uid > ${after}`;
+    where day >= ${dayOf(from)}::int8 and day < ${until}::int8 and uid > ${after}`;
   const paid = sql`select uid from cash_order where kind = 'deposit' and state = 'arrived'
     and changed_at >= ${from}::int8 and changed_at < ${until}::int8 and uid > ${after}`;
   const came = sql`select uid from login_day
-    where day >= ${from - (from % DAY)}::int8 and day < ${until}::int8 and uid > ${after}`;
+    where day >= ${dayOf(from)}::int8 and day < ${until}::int8 and uid > ${after}`;
   const all = entry === 'join' ? joined : sql`${played} union ${paid} union ${came}`;
   const { rows } = await tx.execute<{ uid: string }>(
     sql`select uid from (${all}) candidate order by uid limit ${AT_ONCE}`,

@@ -1,32 +1,32 @@
-import type {
-  EntryState,
-  PromotionEntryKind,
-  PromotionState,
+import {
+  ENTRY_STATES,
+  type EntryState,
+  type PromotionEntryKind,
+  type PromotionState,
 } from '../../../streams/wire/promotions/words.ts';
+import { createSteps } from '../../ground/steps/createSteps.ts';
 import type { Phase } from './rules/periods.ts';
 
-/** What can happen to an entry. */
-export type EntryStep = 'join' | 'meet' | 'claim' | 'issue' | 'apply' | 'approve' | 'reject';
+/** What can happen to an entry, from `none` on; what is not named is refused with `promotion_state`. */
+export const ENTRY = createSteps({
+  of: 'entry of a promotion',
+  states: ['none', ...ENTRY_STATES],
+  steps: ['join', 'meet', 'claim', 'issue', 'apply', 'approve', 'reject'],
+  begins: ['none'],
+  ends: ['issued', 'claimed'],
+  table: {
+    none: { join: 'joined', meet: 'claim', issue: 'issued', apply: 'applying' },
+    joined: { meet: 'claim', issue: 'issued' },
+    claim: { claim: 'claimed' },
+    applying: { approve: 'issued', reject: 'rejected' },
+    rejected: { apply: 'applying' },
+  },
+});
+export type EntryStep = (typeof ENTRY.steps)[number];
 
-/** Null stands for a member without an entry. */
-type From = EntryState | null;
-
-/** Where each step leads, and from where; what is not named is refused with `promotion_state`. */
-export const ENTRY_STEPS = {
-  join: { from: [null], to: 'joined' },
-  meet: { from: [null, 'joined'], to: 'claim' },
-  claim: { from: ['claim'], to: 'claimed' },
-  issue: { from: [null, 'joined'], to: 'issued' },
-  apply: { from: [null, 'rejected'], to: 'applying' },
-  approve: { from: ['applying'], to: 'issued' },
-  reject: { from: ['applying'], to: 'rejected' },
-} as const satisfies Record<EntryStep, { readonly from: readonly From[]; readonly to: EntryState }>;
-
-/** The state after a step; null when the present one doesn't allow it. */
-export function stateAfter(step: EntryStep, state: From): EntryState | null {
-  const { from, to }: { readonly from: readonly From[]; readonly to: EntryState } = ENTRY_STEPS[step];
-  return from.includes(state) ? to : null;
-}
+/** The state after a step; null when the present one doesn't allow it. @param state Null for a member without an entry. */
+export const stateAfter = (step: EntryStep, state: EntryState | null): EntryState | null =>
+  ENTRY.after(state ?? 'none', step);
 
 /** What a member's place in a promotion depends on. */
 export interface Standing {

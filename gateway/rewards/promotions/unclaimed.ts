@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { promotionEntry } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import type { Unclaimed } from '../../ledger/gifts/ports.ts';
 import { isOnBreak } from '../../ledger/limits/ports.ts';
 import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
@@ -7,8 +8,6 @@ import { readFigures } from './figures.ts';
 import { lockMember } from './members.ts';
 import { periodOf } from './rules/periods.ts';
 import { standingOf } from './standing.ts';
-
-const DAY = 86_400_000;
 
 /** Rewards of promotions that wait for the end of a break to be claimed. */
 export function unclaimedRewards(deps: EvaluateDeps): Unclaimed {

@@ -1,10 +1,10 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { vipCorrection, vipMonth } from '../../db/schema.ts';
+import { periodAt } from '../../ground/calendar/periods.ts';
 import type { RoundRow } from '../../play/games/ports.ts';
 import { readFigures } from '../promotions/ports.ts';
 import { type Levels, rebateOf } from './levels.ts';
-import { monthAt } from './months.ts';
 import { readTurnover } from './turnover.ts';
 
 /**
@@ -17,18 +17,18 @@ export async function noteCorrection(
   { id: roundId, uid, settledAt }: Pick<RoundRow, 'id' | 'uid' | 'settledAt'>,
   at: number,
 ): Promise<void> {
-  const month = monthAt(settledAt);
-  const own = and(eq(vipMonth.uid, uid), eq(vipMonth.month, month.from));
+  const month = periodAt('monthly', settledAt);
+  const own = and(eq(vipMonth.uid, uid), eq(vipMonth.month, month.start));
   const [settled] = await tx.select().from(vipMonth).where(own);
   if (settled === undefined) return;
   const [noted] = await tx
     .select({ amount: sum(vipCorrection.amount).mapWith(Number) })
     .from(vipCorrection)
-    .where(and(eq(vipCorrection.uid, uid), eq(vipCorrection.month, month.from)));
+    .where(and(eq(vipCorrection.uid, uid), eq(vipCorrection.month, month.start)));
   const turnover = await readTurnover(readFigures(tx, { uid, createdAt: 0 }, at), month);
   const amount = rebateOf(levels, settled.level, turnover) - settled.rebate - (noted?.amount ?? 0);
   // A level that the merchant pays more for by now gives nothing for a bet that was taken back.
-  if (amount < 0) await tx.insert(vipCorrection).values({ roundId, uid, month: month.from, amount, at });
+  if (amount < 0) await tx.insert(vipCorrection).values({ roundId, uid, month: month.start, amount, at });
 }
 
 /** What the rebates of a member owe for bets that were taken back, minor units. */

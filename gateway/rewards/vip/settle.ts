@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { periodAt } from '../../ground/calendar/periods.ts';
 import { closeWindows } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import { lockMember, readFigures } from '../promotions/ports.ts';
-import { monthAt } from './months.ts';
 import type { Vip } from './standing.ts';
 
 /** Members that are asked for at once. */
@@ -31,17 +31,17 @@ function settleOne({ database, clock, vip }: SettleMonthsDeps, uid: string): Pro
 
 /** Settles every month that is over, of every member with a level. Answers how many months. */
 export async function settleMonths(deps: SettleMonthsDeps): Promise<number> {
-  const { from } = monthAt(deps.clock.now());
+  const { start: month } = periodAt('monthly', deps.clock.now());
   let isClosed = false;
   return eachDue(deps, {
     loop: 'vip',
     limit: AT_ONCE,
     find: async (tx, free) => {
       const { rows } = await tx.execute<{ uid: string }>(sql`
-        select uid from vip_member where level > 0 and settled < ${from}::int8 and ${free(sql`vip_member.uid`)}
+        select uid from vip_member where level > 0 and settled < ${month}::int8 and ${free(sql`vip_member.uid`)}
         order by settled, uid limit ${AT_ONCE}`);
       // After this no bet can be dated in a month that is settled.
-      if (rows.length > 0 && !isClosed) await closeWindows(deps.database, from - 1);
+      if (rows.length > 0 && !isClosed) await closeWindows(deps.database, month - 1);
       isClosed ||= rows.length > 0;
       return rows.map(({ uid }) => uid);
     },

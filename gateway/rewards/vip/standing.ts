@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { vipMember, vipMonth } from '../../db/schema.ts';
+import { periodAt } from '../../ground/calendar/periods.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { Gift, Gifts } from '../../ledger/gifts/ports.ts';
 import { isOnBreak } from '../../ledger/limits/ports.ts';
@@ -10,7 +11,6 @@ import type { RoundRow } from '../../play/games/ports.ts';
 import type { Figures, Member } from '../promotions/ports.ts';
 import { noteCorrection, owedBack } from './corrections.ts';
 import { type Levels, levelAfter, levelWithin, rebateOf, totalOf } from './levels.ts';
-import { monthAt } from './months.ts';
 import { readTurnover } from './turnover.ts';
 
 /** Where a member stands with the levels. */
@@ -73,9 +73,9 @@ export function createVip({ levels, wallet, inbox, gifts }: VipDeps): Vip {
   });
 
   const standingOf = async (level: number, { figures, at }: VipSubject) => {
-    const { from: month, until } = monthAt(at);
-    const turnover = totalOf(await readTurnover(figures, { from: month, until }));
-    return { level, month, until, turnover };
+    const month = periodAt('monthly', at);
+    const turnover = totalOf(await readTurnover(figures, month));
+    return { level, month: month.start, until: month.end, turnover };
   };
   /** Messages tell a level by its number, which is the same in every language. */
   const nameOf = (level: number) => String(level);
@@ -112,12 +112,12 @@ export function createVip({ levels, wallet, inbox, gifts }: VipDeps): Vip {
       const { uid, demo } = member;
       const row = await readLevel(tx, uid);
       if (row === null || row.level === 0) return null;
-      const month = monthAt(row.settled);
-      if (month.until > at) return null;
+      const month = periodAt('monthly', row.settled);
+      if (month.end > at) return null;
       const [known] = await tx
         .select({ uid: vipMonth.uid })
         .from(vipMonth)
-        .where(and(eq(vipMonth.uid, uid), eq(vipMonth.month, month.from)));
+        .where(and(eq(vipMonth.uid, uid), eq(vipMonth.month, month.start)));
       if (known !== undefined) throw new Error('a month is settled twice');
       const bets = await readTurnover(figures, month);
       const turnover = totalOf(bets);
@@ -127,13 +127,13 @@ export function createVip({ levels, wallet, inbox, gifts }: VipDeps): Vip {
       const next = levelAfter(levels, level, turnover);
       const taken = Math.min(rebate, await owedBack(tx, uid));
       const paid = rebate - taken;
-      await tx.insert(vipMonth).values({ uid, month: month.from, level, next, turnover, rebate, taken, at });
+      await tx.insert(vipMonth).values({ uid, month: month.start, level, next, turnover, rebate, taken, at });
       const since = next === row.level ? row.since : at;
       await tx
         .update(vipMember)
-        .set({ level: next, since, settled: month.until })
+        .set({ level: next, since, settled: month.end })
         .where(eq(vipMember.uid, uid));
-      const opId = `vip:${month.from}:${uid}`;
+      const opId = `vip:${month.start}:${uid}`;
       const rebated = { amount: paid, name: nameOf(level), at, demo };
       const tellRebate = paid > 0 ? await payBack(tx, uid, rebated, opId) : NOTHING;
       return async then => {
@@ -142,11 +142,11 @@ export function createVip({ levels, wallet, inbox, gifts }: VipDeps): Vip {
         if (isOnBreak(member, at)) return;
         if (level > row.level) {
           const raised = { uid, type: 'VIP_RAISED', amount: 0, name: nameOf(level), at, demo } as const;
-          await inbox.deliver(then, { ...raised, opId: `vip:raised:${month.from}:${level}:${uid}` });
+          await inbox.deliver(then, { ...raised, opId: `vip:raised:${month.start}:${level}:${uid}` });
         }
         if (next < level) {
           const lowered = { uid, type: 'VIP_LOWERED', amount: 0, name: nameOf(next), at, demo } as const;
-          await inbox.deliver(then, { ...lowered, opId: `vip:lowered:${month.from}:${uid}` });
+          await inbox.deliver(then, { ...lowered, opId: `vip:lowered:${month.start}:${uid}` });
         }
       };
     },

@@ -1,3 +1,4 @@
+import { HOUR, WEEK } from '../../../streams/wire/protocol/durations.ts';
 import type { Grade } from '../model/grading.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet, Placed } from './bet.ts';
@@ -124,9 +125,9 @@ export const isUnfinished = ({ state, delivered, grades }: Bet): boolean =>
   state === 'open' || !delivered || ((state === 'settled' || state === 'void') && grades.includes(null));
 
 /** How long bets that are over are shown, ms. */
-export const KEPT_MS = 7 * 24 * 3_600_000;
+export const KEPT_MS = WEEK;
 /** How long a page may ask again for a bet that was refused, ms. */
-const REFUSED_MS = 3_600_000;
+const REFUSED_MS = HOUR;
 
 /** What has to be kept of a book. */
 export function linesToKeep({ origin, decisions, requests, bets }: Book, now: number): Line[] {

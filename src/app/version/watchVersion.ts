@@ -11,9 +11,10 @@ import {
   skip,
 } from 'rxjs';
 import type { ConnectionState } from '../../../streams/connectionState.ts';
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 
 /** How often a page that is looked at asks which build is served, ms. */
-export const VERSION_EVERY_MS = 15 * 60_000;
+export const VERSION_EVERY_MS = 15 * MINUTE;
 
 export interface VersionDeps {
   /** The build of this page; empty when the gateway never said. */

@@ -8,6 +8,7 @@ import {
   VENDOR_FACTS,
 } from '../../../streams/wire/lottery/games.ts';
 import type { LotteryDraws, LotteryMenuGame, LotteryMenus } from '../../../streams/wire/lottery/shapes.ts';
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { card, grid, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Balls } from './Balls.tsx';
@@ -21,8 +22,6 @@ export const lotteryPath = ({
   gameCode,
 }: Pick<LotteryMenuGame, 'vassalage' | 'gameCode'>): string =>
   `${VENDOR_FACTS[vassalage].path}?gameCode=${encodeURIComponent(gameCode)}`;
-
-const MINUTE = 60_000;
 
 interface CardProps {
   readonly game: LotteryMenuGame;

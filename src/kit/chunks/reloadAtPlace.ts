@@ -1,7 +1,8 @@
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import { isServerThere } from './serverLine.ts';
 
 /** A page that was loaded again for a dead script isn't loaded again within this time, ms: then it is dead for everybody. */
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = MINUTE;
 
 /** Fields that somebody has typed into. */
 let typed = new Set<WeakRef<HTMLInputElement | HTMLTextAreaElement>>();

@@ -16,6 +16,7 @@ import type { Clock, Logger, RandomSource } from '../../deps.ts';
 import { adaptivePoll } from '../../operators/adaptivePoll.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { Scope } from '../../scope.ts';
+import { MINUTE } from '../../wire/protocol/durations.ts';
 import type { Ev } from '../../wire/protocol/frames.ts';
 import type { Entry } from '../entry.ts';
 import type { FrameNotifier } from '../frameNotifier.ts';
@@ -195,7 +196,7 @@ export class LegacyMode {
     };
     const retried = retryWithJitter<{ state: unknown; startedAt: number }>({
       baseMs: 1_000,
-      capMs: 60_000,
+      capMs: MINUTE,
       random,
       awake$,
       scheduler,

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../wire/protocol/durations.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';
@@ -10,7 +11,7 @@ const PATIENCE_MS = 1_000;
 const END_MS = 1_000;
 
 /** What calls may take to tell a replay, while it has no connection, what they told the page, ms. */
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE;
 
 export interface ExpectOptions {
   readonly changes: readonly Change[];

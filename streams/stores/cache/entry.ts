@@ -1,9 +1,11 @@
+import { MINUTE } from '../../wire/protocol/durations.ts';
+
 /** Counts up whenever the shape of an entry or of a value in it changes: an older build's entries are then ignored. */
 export const CACHE_VERSION = 1;
 /** Longest entry, in characters: one list must not fill the storage that the session token lives in. */
 export const MAX_ENTRY_LENGTH = 256 * 1024;
 /** How far in the future an entry may be, ms: until the server has answered, its clock is only estimated. */
-const AHEAD_MS = 60_000;
+const AHEAD_MS = MINUTE;
 
 /** A value with the moment it was the server's. */
 export interface Entry {

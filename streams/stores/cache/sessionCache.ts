@@ -1,10 +1,8 @@
 import type { PageMemory } from '../../deps.ts';
 import type { CacheSlot } from '../../remote/cacheSlot.ts';
+import { DAY, HOUR, MINUTE } from '../../wire/protocol/durations.ts';
 import type { Guard } from '../../wire/tables/runtime.ts';
 import { readEntry, writeEntry } from './entry.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How one kind of value is kept over a reload. */
 interface CacheKind {
@@ -19,11 +17,11 @@ interface CacheKind {
  * storage. The winner board is shown as stale.
  */
 export const CACHE_KINDS = {
-  hotGames: { freshMs: 0, maxAgeMs: 24 * HOUR_MS },
-  winners: { freshMs: 0, maxAgeMs: 30 * MINUTE_MS },
-  vendors: { freshMs: 5 * MINUTE_MS, maxAgeMs: 24 * HOUR_MS },
-  rules: { freshMs: 5 * MINUTE_MS, maxAgeMs: HOUR_MS },
-  merchantWallet: { freshMs: 10 * MINUTE_MS, maxAgeMs: HOUR_MS },
+  hotGames: { freshMs: 0, maxAgeMs: DAY },
+  winners: { freshMs: 0, maxAgeMs: 30 * MINUTE },
+  vendors: { freshMs: 5 * MINUTE, maxAgeMs: DAY },
+  rules: { freshMs: 5 * MINUTE, maxAgeMs: HOUR },
+  merchantWallet: { freshMs: 10 * MINUTE, maxAgeMs: HOUR },
 } as const satisfies Record<string, CacheKind>;
 
 export type CacheName = keyof typeof CACHE_KINDS;

@@ -1,9 +1,10 @@
+import { MINUTE } from '../../wire/protocol/durations.ts';
 import { type GameList, NO_PAGES, type Reading } from './gameList.ts';
 
 /** Most lists that are kept beside each other. */
 const MOST = 8;
 /** A list that was read longer ago is read anew, ms; meanwhile it is shown as it was. */
-const YOUNG_MS = 5 * 60_000;
+const YOUNG_MS = 5 * MINUTE;
 
 /** Lists that were read before, so that the way back leads to all of their games at once. */
 export interface KeptLists {

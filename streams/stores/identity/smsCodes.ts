@@ -4,6 +4,7 @@ import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf } from '../../link/restError.ts';
 import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../operators/throttleAction.ts';
 import type { SmsAnswer } from '../../wire/access/shapes.ts';
+import { MINUTE } from '../../wire/protocol/durations.ts';
 import type { CallInput } from '../../wire/tables/calls.ts';
 import { asOutcome } from '../outcome.ts';
 import { createSmsCountdown, type SmsCountdown, type SmsCountdownDeps } from './smsCountdown.ts';
@@ -19,9 +20,6 @@ export interface SmsInput {
   readonly twoStep: CallInput<'twoStepSms'>;
   readonly smsStep: CallInput<'smsStepBegin'>;
 }
-
-/** One step of `expiredMinutes`, ms (S9-37). */
-const MINUTE_MS = 60_000;
 
 export interface SmsCodes {
   readonly countdowns: Readonly<Record<SmsUse, SmsCountdown>>;
@@ -79,7 +77,7 @@ export function createSmsCodes(deps: SmsCodesDeps): SmsCodes {
         const sent$ = calls[use](input).pipe(
           map(({ value }) => value),
           tap({
-            next: ({ expiredMinutes }) => countdown.begin(expiredMinutes * MINUTE_MS),
+            next: ({ expiredMinutes }) => countdown.begin(expiredMinutes * MINUTE),
             error: (error: unknown) => {
               // The gateway counts requests of all tabs and devices, so its wait replaces ours.
               const { code, retryAfterMs } = failureOf(error);
@@ -90,6 +88,6 @@ export function createSmsCodes(deps: SmsCodesDeps): SmsCodes {
         return asOutcome(sent$);
       });
     },
-    countExternal: use => countdowns[use].begin(MINUTE_MS),
+    countExternal: use => countdowns[use].begin(MINUTE),
   };
 }

@@ -3,6 +3,7 @@ import type { Behavior } from '../../behavior.ts';
 import { createState, type State } from '../../behaviors/state.ts';
 import type { PageMemory } from '../../deps.ts';
 import type { Scope } from '../../scope.ts';
+import { DAY } from '../../wire/protocol/durations.ts';
 import type { ServerClock } from '../serverClock.ts';
 
 /** When the next code may be asked for. */
@@ -31,7 +32,7 @@ export interface SmsCountdown {
 
 const NONE: Wait = { until: 0, length: 0 };
 /** Longest wait that is accepted, ms: a day. */
-const LONGEST_MS = 86_400_000;
+const LONGEST_MS = DAY;
 
 function read(text: string | null): Wait {
   const [until, length] = (text ?? '').split(' ').map(Number);

@@ -19,6 +19,7 @@ import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf, RestError } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
+import { HOUR } from '../../wire/protocol/durations.ts';
 import type { CallInput, CallName, CallValue } from '../../wire/tables/calls.ts';
 import type { WireRuntime } from '../../wire/tables/runtime.ts';
 import { isOutcomeUnknown, mayRepeat } from './unknown.ts';
@@ -30,7 +31,7 @@ const SEND_AGAIN = { baseMs: 300, capMs: 1_500 };
 /** Waits between the questions whether it happened, ms. */
 const ASK_AGAIN = { baseMs: 1_000, capMs: 15_000 };
 /** The gateway forgets the result of a command after a day, so it is not asked for longer than this, ms. */
-const ASKED_FOR_MS = 12 * 3_600_000;
+const ASKED_FOR_MS = 12 * HOUR;
 
 /** The calls that move money or commit somebody to it, of those that the page makes (`money` in the wire table). */
 export type MoneyCall = Extract<

@@ -1,3 +1,4 @@
+import { MINUTE } from '../protocol/durations.ts';
 import { stateAfter } from '../protocol/fold.ts';
 import {
   emptied,
@@ -41,8 +42,6 @@ const order = fields({
   reason: unwritten,
   demo: flag,
 });
-
-const MINUTE = 60_000;
 
 /** The step after a state, where a made-up order goes on. */
 const NEXT: Partial<Record<Order['state'], Order['state']>> = {

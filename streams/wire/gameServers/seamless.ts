@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Moment, ShortText } from '../protocol/bounds.ts';
+import { MINUTE } from '../protocol/durations.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 
 // The seamless protocol between a game server and the gateway that keeps the wallet (docs/game-servers.md). Not among the
@@ -16,7 +17,7 @@ export const SEAMLESS_HEADERS = {
 /** How far the clocks of the two may differ, ms. */
 export const SEAMLESS_SKEW_MS = 300_000;
 /** How long a launch token is good, ms. */
-export const LAUNCH_MS = 60_000;
+export const LAUNCH_MS = MINUTE;
 
 /** Ids that a game server chooses. */
 export const ServerId = z.string().regex(/^[A-Za-z0-9._:-]{1,80}$/);

@@ -1,10 +1,11 @@
 import { MANY } from '../protocol/bounds.ts';
+import { MINUTE } from '../protocol/durations.ts';
 import { fields, list, nullable, plain, pseudonym } from '../protocol/redaction.ts';
 import { letters } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import { GameMaintenance } from './shapes.ts';
 
-const LONG_MS = 30 * 60_000;
+const LONG_MS = 30 * MINUTE;
 
 /** `g:gameMaintenance`. */
 export const gameMaintenance = valueTopic<GameMaintenance>({

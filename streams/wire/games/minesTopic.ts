@@ -1,3 +1,4 @@
+import { DAY } from '../protocol/durations.ts';
 import { fields, list, minor, nullable, oneOf, plain, pseudonym } from '../protocol/redaction.ts';
 import { letters } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
@@ -36,7 +37,7 @@ export const minesRound = valueTopic<MinesTable>({
   sample: ({ random, now }) => ({
     round: {
       ...{ id: letters(random, 16), state: 'open', mines: 3, stake: 1_000, tiles: [], payout: 1_000 },
-      ...{ field: null, at: now, dueAt: now + 86_400_000 },
+      ...{ field: null, at: now, dueAt: now + DAY },
       ...{ commit: letters(random, 16), clientSeed: letters(random, 8), nonce: 0 },
     },
   }),

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../protocol/durations.ts';
 import { optionsOf, returnOf } from './chances.ts';
 import type { PRIZE_MODES } from './prizeMode.ts';
 import { COLOURS, type DrawRule, GROUPS, type Play, SIGNS } from './rules.ts';
@@ -40,8 +41,6 @@ export interface Lottery {
 
 /** What lotteries pay back before rounding down, hundredths of a percent. */
 const PAYBACK = 9_600;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const places = (count: number) => Array.from({ length: count }, (_, i) => i);
 const total = (code: string, ...at: number[]): Play => ({ code, payback: PAYBACK, kind: 'total', at });
@@ -130,12 +129,12 @@ export const LOTTERIES: readonly Lottery[] = [
   lottery('SSC', 'LOTT', 'PETAL-PICK', MINUTE, FIVE_DIGITS),
   lottery('SSC', 'TCG_LOTTO_VN', 'FERRY-NUMBERS', 3 * MINUTE, FIVE_DIGITS),
   lottery('LHC', 'TCG_LOTTO_VN', 'MARKET-FORTY-NINE', 5 * MINUTE, FORTY_NINE),
-  lottery('LF', 'TCG_LOTTO_VN', 'RIVERBANK-DAILY', 24 * HOUR, FOUR_DIGITS),
+  lottery('LF', 'TCG_LOTTO_VN', 'RIVERBANK-DAILY', DAY, FOUR_DIGITS),
   lottery('SSC', 'TCG_SEA', 'HARBOUR-FIVE', MINUTE, FIVE_DIGITS),
   lottery('SSC', 'TCG_SEA', 'PIER-PICK-3', 3 * MINUTE, THREE_DIGITS),
   lottery('LHC', 'TCG_SEA', 'SHELL-SIX', 3 * MINUTE, FORTY_NINE),
   lottery('LF', 'TCG_SEA', 'LIGHTHOUSE-45', HOUR, FORTY_FIVE),
-  lottery('LF', 'TCG_SEA', 'EVENING-TIDE-4D', 24 * HOUR, FOUR_DIGITS),
+  lottery('LF', 'TCG_SEA', 'EVENING-TIDE-4D', DAY, FOUR_DIGITS),
 ];
 
 const BY_CODE: ReadonlyMap<string, Lottery> = new Map(LOTTERIES.map(it => [it.gameCode, it]));

@@ -1,3 +1,4 @@
+import { MINUTE } from '../protocol/durations.ts';
 import {
   fields,
   flag,
@@ -56,7 +57,7 @@ export const lotteryTickets = valueTopic<LotteryTickets, typeof lotteryCalls>({
       id: madeId(random, index),
       gameCode: LOTTERIES[0]?.gameCode ?? '',
       no: index + 1,
-      drawsAt: now + 60_000,
+      drawsAt: now + MINUTE,
       lines: [{ play: 'sumHalves', pick: [pick(random, ['small', 'big', 'odd', 'even'])] }],
       ...{ unit, multiplier: 1, stake: unit, state: 'held' as const, reason: null, payout: 0 },
       ...{ numbers: null, chase: null, stopsOnWin: true, at: now },

@@ -1,3 +1,4 @@
+import { MINUTE } from '../protocol/durations.ts';
 import { fields, list, plain, pseudonym, wordOr } from '../protocol/redaction.ts';
 import { letters, pick, whole } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
@@ -38,7 +39,7 @@ export const lotteries = valueTopic<LotteryState>({
     const gameCode = pick(random, [first, ...codes]);
     const { rule, everyMs } = lotteryOf(gameCode) ?? {
       rule: { count: 1, lowest: 0, highest: 9 },
-      everyMs: 60_000,
+      everyMs: MINUTE,
     };
     const numbers = Array.from({ length: rule.count }, () => whole(random, rule.lowest, rule.highest));
     const coming = { no: index + 2, opensAt: now, closesAt: now + everyMs, drawsAt: now + everyMs + 5_000 };

@@ -1,10 +1,9 @@
+import { WEEK } from '../protocol/durations.ts';
 import { fields, flag, list, plain, pseudonym } from '../protocol/redaction.ts';
 import { amount, letters } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import { MissionLeaders } from './shapes.ts';
 import { LEADERS } from './words.ts';
-
-const WEEK = 604_800_000;
 
 /** `g:missionLeaders`. */
 export const missionLeaders = valueTopic<MissionLeaders>({

@@ -1,13 +1,13 @@
 import { GAME_CATEGORIES } from '../lobby/words.ts';
 import { MEASURES, REWARD_KINDS } from '../promotions/words.ts';
 import { FEW } from '../protocol/bounds.ts';
+import { DAY, WEEK } from '../protocol/durations.ts';
 import { fields, flag, list, minor, nullable, oneOf, plain, pseudonym } from '../protocol/redaction.ts';
 import { amount } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import { MissionsState } from './shapes.ts';
 import { MISSION_KINDS, MISSION_STATES, type Mission } from './words.ts';
 
-const DAY = 86_400_000;
 const TARGET = 50_000;
 
 const mission = fields({
@@ -67,7 +67,7 @@ export const missions = valueTopic<MissionsState>({
     const met = value >= (first?.target ?? 0);
     const isDone = before.state === 'claimable' || first === undefined;
     const day = now - (now % DAY);
-    const score = state?.score ?? { week: day, until: day + 7 * DAY, points: 0 };
+    const score = state?.score ?? { week: day, until: day + WEEK, points: 0 };
     const vip = state?.vip ?? { level: 0, month: day, until: day + 30 * DAY, turnover: 0 };
     return {
       missions: [

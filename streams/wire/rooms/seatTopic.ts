@@ -1,3 +1,4 @@
+import { MINUTE } from '../protocol/durations.ts';
 import { fields, list, nullable, oneOf, plain, pseudonym } from '../protocol/redaction.ts';
 import { letters } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
@@ -39,7 +40,7 @@ export const roomSeat = valueTopic<RoomSeatState>({
     const open = sampleTable(random, index, now);
     const players = [{ seat: 1, name: '***', demo: false, clientSeed: letters(random, 8) }];
     const table = {
-      ...{ ...open, players, dueAt: now + 60_000, openedAt: now, endedAt: null },
+      ...{ ...open, players, dueAt: now + MINUTE, openedAt: now, endedAt: null },
       ...{ commit: letters(random, 16), serverSeed: null, rolls: null, winner: null },
     };
     const before = (state?.tables ?? []).map(it => ({ ...it, state: 'returned' as const }));

@@ -1,3 +1,4 @@
+import { MINUTE } from '../protocol/durations.ts';
 import {
   fields,
   flag,
@@ -34,7 +35,7 @@ export const tableRules = {
 /** Rules of a player with what proves a draw. */
 export const playerRules = player;
 
-const WAIT_MS = 60_000;
+const WAIT_MS = MINUTE;
 
 /** A made-up open table at which some sit. */
 export function sampleTable(random: () => number, index: number, now: number): RoomTable {

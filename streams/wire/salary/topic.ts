@@ -1,9 +1,10 @@
+import { MINUTE } from '../protocol/durations.ts';
 import { whole } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import { salaryState } from './redaction.ts';
 import { SalaryState } from './shapes.ts';
 
-const SETTLEMENT_MS = 5 * 60_000;
+const SETTLEMENT_MS = 5 * MINUTE;
 /** Settlements in the state. */
 const RECENT = 24;
 

@@ -1,8 +1,9 @@
+import { MINUTE } from '../protocol/durations.ts';
 import { fields, nullable, oneOf, plain } from '../protocol/redaction.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import { StatusState } from './shapes.ts';
 
-const MAINTENANCE_MS = 10 * 60_000;
+const MAINTENANCE_MS = 10 * MINUTE;
 
 /** `g:status`. */
 export const status = valueTopic<StatusState>({

@@ -1,9 +1,9 @@
+import { DAY } from '../protocol/durations.ts';
 import { fields, minor, plain } from '../protocol/redaction.ts';
 import { amount, whole } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import { TeamState } from './shapes.ts';
 
-const DAY_MS = 86_400_000;
 const FIRST_MEMBERS = 120;
 
 /** `u:<uid>:team`. */
@@ -31,7 +31,7 @@ export const team = valueTopic<TeamState>({
   sample({ random, state, now }) {
     const stake = amount(random, 1_000, 50_000);
     return {
-      day: now - (now % DAY_MS),
+      day: now - (now % DAY),
       members: state?.members ?? FIRST_MEMBERS,
       newMembers: state?.newMembers ?? 2,
       activeNow: whole(random, 3, 9),

@@ -5,8 +5,8 @@ import { type BillsDeps, planDue, settleDue } from '../../../gateway/agents/bill
 import type { Bill } from '../../../gateway/agents/bills/writeBill.ts';
 import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { bill, billLine, settlementRun } from '../../../gateway/db/schema.ts';
-import type { WalletPorts } from '../../../gateway/ledger/wallet/module.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
+import type { WalletPorts } from '../../../gateway/ledger/wallet/wallet.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
 

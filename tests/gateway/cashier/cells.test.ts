@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
-import { STEPS, type StepName, stateAfter } from '../../../gateway/cash/cashier/steps.ts';
+import { ACTORS, type StepName, stateAfter } from '../../../gateway/cash/cashier/steps.ts';
 import { memberLimit } from '../../../gateway/db/schema.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
@@ -50,7 +50,7 @@ const WAY: Record<DepositState | WithdrawalState, readonly StepName[]> = {
 };
 
 const isOps = (name: StepName): name is 'arrive' | 'fail' | 'approve' | 'reject' | 'pay' | 'force' =>
-  STEPS[name].by === 'operator';
+  ACTORS[name] === 'operator';
 
 /** Takes a step by the call that people make, or by the clock. */
 async function take(uid: string, id: string, name: StepName): Promise<unknown> {
@@ -85,7 +85,9 @@ describe.each([
   ['withdrawal', WITHDRAWAL_STATES],
 ] as const)('every cell of a %s', (kind, states) => {
   const cells = states.flatMap(state =>
-    (Object.keys(STEPS) as StepName[]).map(name => [state, name, stateAfter(name, { kind, state })] as const),
+    (Object.keys(ACTORS) as StepName[]).map(
+      name => [state, name, stateAfter(name, { kind, state })] as const,
+    ),
   );
 
   it.each(cells)('%s, %s: %s', async (state, name, to) => {
@@ -106,7 +108,7 @@ describe.each([
       expect(after).toMatchObject({
         state: to,
         version: before.version + 1,
-        endedBy: ENDED.has(to) ? STEPS[name].by : null,
+        endedBy: ENDED.has(to) ? ACTORS[name] : null,
       });
       expect((await casino.published(`u:${uid}:cash`)).at(-1)).toEqual(after);
     }

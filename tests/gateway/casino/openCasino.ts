@@ -17,8 +17,9 @@ import { createGiftModule } from '../../../gateway/ledger/gifts/module.ts';
 import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
 import { readMark } from '../../../gateway/ledger/limits/state.ts';
 import { ensureWallet, walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { createWallet, type Wallet } from '../../../gateway/ledger/wallet/module.ts';
+import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { seedLedger } from '../../../gateway/ledger/wallet/seedLedger.ts';
+import type { Wallet } from '../../../gateway/ledger/wallet/wallet.ts';
 import { defaultMerchant, type Merchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { createReferrals } from '../../../gateway/people/referrals/module.ts';
@@ -29,8 +30,11 @@ import { seedJackpot } from '../../../gateway/play/jackpot/seedJackpot.ts';
 import { createCatalogue } from '../../../gateway/play/lobby/createCatalogue.ts';
 import { createGamesOf } from '../../../gateway/play/lobby/gamesOf.ts';
 import { createLotteries, type Lotteries } from '../../../gateway/play/lotteries/module.ts';
-import { createRecentGames, type RecentGames } from '../../../gateway/play/recentGames/module.ts';
+import { createRecentGames } from '../../../gateway/play/recentGames/module.ts';
+import type { RecentGames } from '../../../gateway/play/recentGames/ports.ts';
 import { createRooms, type Rooms } from '../../../gateway/play/rooms/module.ts';
+import { createRounds } from '../../../gateway/play/rounds/module.ts';
+import type { Rounds } from '../../../gateway/play/rounds/ports.ts';
 import { createWinners, type Winners } from '../../../gateway/play/winners/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
@@ -78,6 +82,7 @@ export interface Casino {
   readonly wallet: Wallet;
   readonly jackpot: Jackpot;
   readonly winners: Winners;
+  readonly rounds: Rounds;
   readonly games: Games;
   readonly inbox: Inbox;
   /** What is given, and what of it waits for the end of a break. */
@@ -201,11 +206,12 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const pointMall = createPointMall({
     ...{ ...deps, wallet, points, inbox, paymentPassword, wall: () => START, merchant },
   });
-  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, points, recentGames };
+  const rounds = createRounds({ bonus, points, jackpot, winners });
+  const gamesDeps: GamesDeps = { ...deps, wallet, playGate, rounds, recentGames };
   const games = createGames(gamesDeps);
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
-  const lotteries = createLotteries({ ...gamesDeps, ...deps, wallet, playGate, points, inbox });
-  const crash = createCrash({ ...gamesDeps, ...deps, wallet, playGate, points, chainLength: 1_000 });
+  const lotteries = createLotteries({ ...deps, wallet, playGate, rounds, recentGames, inbox });
+  const crash = createCrash({ ...deps, wallet, playGate, jackpot, rounds, recentGames, chainLength: 1_000 });
   const others = {
     profile: elsewhere,
     salary: elsewhere,
@@ -260,6 +266,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     points,
     pointHandlers: pointParts.handlers,
     pointMall,
+    rounds,
     recentGames,
     rooms,
     lotteries,

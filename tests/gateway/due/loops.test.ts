@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
 import { settleAside } from '../../../gateway/agents/salary/settleWindow.ts';
 import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
+import { startBringingHome } from '../../../gateway/cash/transfers/bringHome.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { bonusGrant, cashOrder, setAside, settlement } from '../../../gateway/db/schema.ts';
 import { bonusDesk, DAY } from '../bonus/bonusDesk.ts';
@@ -10,6 +11,7 @@ import { deskOf } from '../cashier/desk.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { openRig } from '../crash/rig.ts';
 import { createSalaryWorld, END, FROM } from '../salary/salaryWorld.ts';
+import { HOUSE, held, MAIN, move, WALLETS } from '../transfers/wallets.ts';
 
 const open: { close(): Promise<void> }[] = [];
 const opened = <T extends { close(): Promise<void> }>(world: T): T => {
@@ -119,5 +121,25 @@ it('a stake of Crash that can’t be settled keeps neither the others nor the ne
   expect(next).not.toBe(round);
   expect(await rig.betOf(bad, round)).toMatchObject({ state: 'cashed', multiplier: 150 });
   expect(await rig.walletOf(bad)).toBe(100_500);
+  expect(await aside(casino.database)).toEqual([]);
+});
+
+it('money in a closed wallet that can’t be brought home keeps no other one waiting', async () => {
+  const casino = opened(await openCasino({ vendorWallets: WALLETS }));
+  const members = [await casino.member({ funds: 1_000 }), await casino.member({ funds: 1_000 })];
+  const [bad = '', good = ''] = members.toSorted();
+  for (const uid of members) await move(casino, uid, MAIN, HOUSE, 300);
+  const away = async (uid: string) => (await held(casino, uid))[HOUSE];
+  const mend = await breakRows(casino.database, 'wallet_transfer', 'uid', bad);
+  const start = () => startBringingHome({ ...casino.transfersDeps, log, vendorWallets: [] });
+  let stop = start();
+  await expect.poll(() => away(good)).toBe(0);
+  await stop();
+  expect(await away(bad)).toBe(300);
+  expect(await aside(casino.database)).toEqual([['transfers/home', bad]]);
+  await mend();
+  stop = start();
+  await expect.poll(() => away(bad)).toBe(0);
+  await stop();
   expect(await aside(casino.database)).toEqual([]);
 });

@@ -240,7 +240,7 @@ const MODULES = new URL('../../../gateway/', import.meta.url);
 
 /** Where money of the account `bonus`, a grant or points are given that nobody staked for, and why that may be. */
 const GIVES = {
-  'rewards/bonus/grants.ts':
+  'rewards/bonus/wagering.ts':
     'a bonus that was staked for is the member’s own, and one that was wagered too little goes back',
   'cash/cashier/engine.ts': 'through the port: deposit.bonus',
   'rewards/draws/prizeAwards.ts': 'through the port: draw.*',

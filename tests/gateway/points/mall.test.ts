@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { STEPS, type StepName, stepOf } from '../../../gateway/rewards/pointMall/steps.ts';
+import { REDEEM, type StepName, stepOf } from '../../../gateway/rewards/pointMall/steps.ts';
 import { PointTransaction } from '../../../streams/wire/points/shapes.ts';
 import {
   EXCHANGE_STATES,
@@ -62,7 +62,7 @@ async function orderIn(kind: PointOrderKind, state: PointOrderState) {
   return { uid, id };
 }
 
-const NAMES = Object.keys(STEPS.redeem) as StepName[];
+const NAMES = REDEEM.steps;
 const cells = (['redeem', 'exchange'] as const).flatMap(kind =>
   (kind === 'redeem' ? REDEEM_STATES : EXCHANGE_STATES).flatMap(state =>
     NAMES.map(name => [kind, state, name, stepOf(name, { kind, state })?.to ?? null] as const),

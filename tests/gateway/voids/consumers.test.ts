@@ -57,8 +57,8 @@ describe('every consumer of a settled round consumes its void', () => {
     );
     expect(counting.map(({ path }) => path).toSorted()).toEqual([
       'ledger/limits/gate.ts',
-      'rewards/bonus/grants.ts',
-      'rewards/points/points.ts',
+      'rewards/bonus/wagering.ts',
+      'rewards/points/roundPoints.ts',
     ]);
     for (const { path, text } of counting)
       expect([path, /^ {4}(async )?roundVoided(\(tx\b|: \()/m.test(text)]).toEqual([path, true]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MerchantDraws, nextRainAt, roundAt } from '../../../gateway/merchant/draws.ts';
 import { raffleOf, roundsDue } from '../../../gateway/rewards/draws/raffleRounds.ts';
 import { rainDue } from '../../../gateway/rewards/draws/rains.ts';
-import { drawAfter, resultAfter } from '../../../gateway/rewards/draws/steps.ts';
+import { DRAW, RESULT } from '../../../gateway/rewards/draws/steps.ts';
 import { DRAW_STATES, phaseOfRain, RESULT_STATES } from '../../../streams/wire/draws/words.ts';
 
 const HOUR = 3_600_000;
@@ -12,9 +12,9 @@ describe('states of draws', () => {
   it('has a cell for every state and step', () => {
     const table = DRAW_STATES.map(state => [
       state,
-      drawAfter(state, 'close'),
-      drawAfter(state, 'beacon'),
-      drawAfter(state, 'draw'),
+      DRAW.after(state, 'close'),
+      DRAW.after(state, 'beacon'),
+      DRAW.after(state, 'draw'),
     ]);
     expect(table).toEqual([
       ['open', 'closed', null, null],
@@ -23,8 +23,8 @@ describe('states of draws', () => {
     ]);
     const results = RESULT_STATES.map(state => [
       state,
-      resultAfter(state, 'claim'),
-      resultAfter(state, 'expire'),
+      RESULT.after(state, 'claim'),
+      RESULT.after(state, 'expire'),
     ]);
     expect(results).toEqual([
       ['won', 'claimed', 'expired'],

@@ -1,17 +1,8 @@
+import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
 import { type Book, createBook, type Entries, type Person, type Played } from '../../bills/ports.ts';
 
-function bySlot<T extends { readonly slotEnd: number }>(
-  all: readonly T[],
-): ReadonlyMap<number, readonly T[]> {
-  const slots = new Map<number, T[]>();
-  for (const item of all) {
-    const slot = slots.get(item.slotEnd);
-    if (slot === undefined) slots.set(item.slotEnd, [item]);
-    else slot.push(item);
-  }
-  return slots;
-}
+const slotOf = ({ slotEnd }: { readonly slotEnd: number }) => slotEnd;
 
 /** Those of a team who did something, and everybody above them. */
 function onTheWay(people: ReadonlyMap<string, Person>, uids: Iterable<string>): readonly Person[] {
@@ -35,7 +26,7 @@ export function periodBooks(
   terms: Omit<Entries, keyof Played>,
 ): (period: Period) => Book {
   const known = new Map(people.map(person => [person.uid, person]));
-  const [played, given] = [bySlot(volumes), bySlot(costs)];
+  const [played, given] = [groupBy(volumes, slotOf), groupBy(costs, slotOf)];
   const slots = [...new Set([...played.keys(), ...given.keys()])];
   const made = new Map<string, Book>();
   const make = ({ start, end }: Period) => {

@@ -1,15 +1,12 @@
 import type { SimulatedSpan } from '../../../../streams/wire/agentContracts/shapes.ts';
 import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
+import { DAY } from '../../../ground/calendar/durations.ts';
 import { type Period, type PeriodLength, periodAt } from '../../../ground/calendar/periods.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The time that is looked at, epoch ms: whole days, or hours of a salary by the hour, with the one that is running. */
 export function spanOf(span: SimulatedSpan, { kind }: Pick<ContractTerms, 'kind'>, now: number): Period {
   if (span === 'last30Days') {
-    const slot = kind === 'hourly' ? HOUR : DAY;
-    const end = Math.ceil(now / slot) * slot;
+    const { end } = periodAt(kind === 'hourly' ? 'hourly' : 'daily', now - 1);
     return { start: end - 30 * DAY, end };
   }
   return periodAt('monthly', periodAt('monthly', now).start - 1);

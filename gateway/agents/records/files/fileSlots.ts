@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../ground/calendar/durations.ts';
 import { CallError } from '../../../ground/handler.ts';
 
 /** How many files are made at a time, and how long each may take of it. */
@@ -18,7 +19,7 @@ export const FILE_LIMITS: FileLimits = {
   waiting: 16,
   waitMs: 20_000,
   idleMs: 15_000,
-  longestMs: 10 * 60_000,
+  longestMs: 10 * MINUTE,
 };
 
 /** After this long another try makes sense, ms. */

@@ -1,4 +1,4 @@
-const QUARTER_MS = 900_000;
+import { MINUTE, QUARTER_HOUR } from '../../../ground/calendar/durations.ts';
 
 /** Times of one time zone in Latin digits. */
 export interface ZoneClock {
@@ -28,14 +28,14 @@ export function createZoneClock(zone: string): ZoneClock {
   let known = { quarter: -1, offset: 0 };
 
   function offsetAt(at: number): number {
-    const quarter = at - (at % QUARTER_MS);
+    const quarter = at - (at % QUARTER_HOUR);
     if (known.quarter !== quarter) {
       const part = Object.fromEntries(
         format.formatToParts(quarter).map(({ type, value }) => [type, Number(value)]),
       );
       const { year = 1970, month = 1, day = 1, hour = 0, minute = 0 } = part;
       const shown = Date.UTC(year, month - 1, day, hour, minute);
-      known = { quarter, offset: shown - (quarter - (quarter % 60_000)) };
+      known = { quarter, offset: shown - (quarter - (quarter % MINUTE)) };
     }
     return known.offset;
   }

@@ -4,13 +4,14 @@ import type { Database } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { attempt } from '../../../db/schema.ts';
+import { DAY } from '../../../ground/calendar/durations.ts';
 import { CallError } from '../../../ground/handler.ts';
 import { hashToken } from '../../tokens.ts';
 import { refuseField } from '../refusals.ts';
 import type { Sent } from './registrant.ts';
 
 /** How long a form with the same name, number, address or browser is not taken after it told too young an age, ms. */
-const KEPT_MS = 90 * 24 * 3_600_000;
+const KEPT_MS = 90 * DAY;
 
 /** What tells that it is the same person who tries another birthday. */
 function keysOf({ username, mobileNum, email, deviceMark }: Sent): string[] {

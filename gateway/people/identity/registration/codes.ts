@@ -2,6 +2,7 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { networkOf } from '../../../address/network.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, verificationCode } from '../../../db/schema.ts';
+import { MINUTE } from '../../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import { CallError } from '../../../ground/handler.ts';
 import type { Passwords } from '../../../ground/passwords/passwords.ts';
@@ -55,7 +56,7 @@ const tooSoon = (retryMs: number) =>
 /** Codes of this world: one counts for each purpose and subject (docs/decisions/013). */
 export function createCodes(deps: CodeDeps): VerificationCodes {
   const { database, wall, messages, passwords, minutes } = deps;
-  const lifeMs = Math.round(minutes * 60_000);
+  const lifeMs = Math.round(minutes * MINUTE);
 
   /** Whether a code is valid: one that ends later than possible was dated by a wrong clock. */
   const stands = (now: number) =>

@@ -1,4 +1,5 @@
 import { networkOf } from '../../../address/network.ts';
+import { MINUTE } from '../../../ground/calendar/durations.ts';
 import { type CallContext, CallError, type Handler } from '../../../ground/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
 import { messageLanguage, resetText } from '../../../messages/texts.ts';
@@ -43,7 +44,7 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
       const counted = isOwner ? `resets of ${found?.uid}` : `resets of nobody from ${networkOf(ctx.ip)}`;
       const { over } = await countWithinHour(tx, counted, PER_NAME, now);
       const owner = isOwner && !over ? found : null;
-      const ticket = await tickets.issue(tx, 'passwordReset', ticketOf(owner), LINK_MINUTES * 60_000);
+      const ticket = await tickets.issue(tx, 'passwordReset', ticketOf(owner), LINK_MINUTES * MINUTE);
       return { to: owner?.email ?? null, chosen: owner?.language ?? null, ticket };
     });
 

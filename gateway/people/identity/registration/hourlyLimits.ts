@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { networkOf } from '../../../address/network.ts';
 import type { Tx } from '../../../db/database.ts';
 import { attempt } from '../../../db/schema.ts';
+import { HOUR } from '../../../ground/calendar/durations.ts';
 import { CallError } from '../../../ground/handler.ts';
 import { latestEnd } from '../../storedWait.ts';
 import { hashToken } from '../../tokens.ts';
 
-const HOUR_MS = 3_600_000;
 /** Codes to one number in an hour: those that anybody may ask for, and those that its owner may. */
 const PER_NUMBER = 8;
 /** Codes requested from one address in an hour; high, because a mobile network may put a whole district behind one. */
@@ -23,10 +23,10 @@ export async function countWithinHour(
   most: number,
   now: number,
 ): Promise<{ readonly over: boolean; readonly until: number }> {
-  const isOver = sql`(${attempt.until} <= ${now} or ${attempt.until} > ${latestEnd(now, HOUR_MS)})`;
+  const isOver = sql`(${attempt.until} <= ${now} or ${attempt.until} > ${latestEnd(now, HOUR)})`;
   const [row] = await tx
     .insert(attempt)
-    .values({ key: hashToken(key), failures: 1, until: now + HOUR_MS })
+    .values({ key: hashToken(key), failures: 1, until: now + HOUR })
     .onConflictDoUpdate({
       target: attempt.key,
       set: {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 import { PasskeyId } from '../../../../streams/wire/security/shapes.ts';
 import { passkey } from '../../../db/schema.ts';
+import { MINUTE } from '../../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { assertOffered, requireMember } from '../../requireMember.ts';
 import { lockAccount } from '../sessions.ts';
@@ -21,7 +22,7 @@ type PasskeyDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 
 };
 
 /** How long a challenge can be answered, ms. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE;
 const MOST_PASSKEYS = 20;
 
 const Asked = z.object({ uid: z.string() });

@@ -1,4 +1,5 @@
 import { networkOf } from '../../../address/network.ts';
+import { MINUTE } from '../../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { assertOffered, requireMember } from '../../requireMember.ts';
 import { newToken } from '../../tokens.ts';
@@ -9,7 +10,7 @@ import type { SecurityDeps } from './securityDeps.ts';
 type QrDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall' | 'finish'>;
 
 /** How long a request is open, real ms. */
-const OPEN_MS = 2 * 60_000;
+const OPEN_MS = 2 * MINUTE;
 /** Open requests of one address; high, because many people may share it. */
 const MOST_OPEN = 30;
 

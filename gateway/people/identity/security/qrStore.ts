@@ -1,9 +1,11 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { qrSignIn } from '../../../db/schema.ts';
+import { stateIn } from '../../../ground/steps/stateIn.ts';
 import { hashToken } from '../../tokens.ts';
 import type { Account } from '../accounts.ts';
 import { stands } from '../sessions.ts';
+import { QR } from './qrSteps.ts';
 
 /** A row of the table of requests. */
 export type QrRequest = typeof qrSignIn.$inferSelect;
@@ -73,11 +75,12 @@ export async function scanQr(
 ): Promise<QrRequest | null> {
   const rows = await tx.select().from(qrSignIn).where(open(id, now)).for('update');
   const [found] = rows;
-  const isMine = found?.state === 'scanned' && found.uid === by.uid;
-  if (found === undefined || !(found.state === 'waiting' || isMine)) return null;
+  const state = found === undefined ? null : QR.after(found.state, 'scan');
+  if (found === undefined || state === null) return null;
+  if (found.state !== 'waiting' && found.uid !== by.uid) return null;
   await tx
     .update(qrSignIn)
-    .set({ state: 'scanned', ...by })
+    .set({ state, ...by })
     .where(eq(qrSignIn.idHash, found.idHash));
   return found;
 }
@@ -88,15 +91,16 @@ export async function answerQr(
   answer: QrScanner & { readonly id: string; readonly approve: boolean },
   now: number,
 ): Promise<boolean> {
+  const step = answer.approve ? 'approve' : 'refuse';
   const mine = and(
     open(answer.id, now),
     eq(qrSignIn.uid, answer.uid),
     eq(qrSignIn.sessionId, answer.sessionId),
-    eq(qrSignIn.state, 'scanned'),
+    stateIn(qrSignIn.state, QR.from(step)),
   );
   const answered = await tx
     .update(qrSignIn)
-    .set({ state: answer.approve ? 'approved' : 'refused' })
+    .set({ state: QR.take('scanned', step) })
     .where(mine)
     .returning({ uid: qrSignIn.uid });
   return answered.length > 0;

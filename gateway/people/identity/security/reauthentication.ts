@@ -1,11 +1,12 @@
 import { eq, max } from 'drizzle-orm';
 import { account, session } from '../../../db/schema.ts';
+import { MINUTE } from '../../../ground/calendar/durations.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';
 import { assertPassword } from '../assertPassword.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 
 /** How long after its sign-in a session counts as proof of an owner without a password, real ms. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE;
 
 /** Makes sure that the account's owner asks, not somebody at a device that was left signed in. */
 export interface Reauthentication {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database.ts';
 import { world } from '../../../db/schema.ts';
+import { MINUTE } from '../../../ground/calendar/durations.ts';
 import { newToken } from '../../tokens.ts';
 import type { Tickets } from '../tickets.ts';
 import { readSolution } from './solution.ts';
 
 /** How long a challenge can be answered, ms. */
-const CHALLENGE_MS = 10 * 60_000;
+const CHALLENGE_MS = 10 * MINUTE;
 /**
  * Work of one challenge: 300 to 900 keys of 1,000 rounds each, about a second on a slow phone. A program that
  * guesses has to do it for every password.

@@ -2,6 +2,7 @@ import type { ConfigObject } from 'svg-captcha';
 import { plainDigits } from '../../../../streams/wire/fields/digits.ts';
 import { networkOf } from '../../../address/network.ts';
 import type { Database } from '../../../db/database.ts';
+import { MINUTE } from '../../../ground/calendar/durations.ts';
 import type { CallContext } from '../../../ground/handler.ts';
 import { createHashQueue } from '../../../ground/passwords/hashQueue.ts';
 import type { Tickets } from '../tickets.ts';
@@ -34,7 +35,7 @@ async function drawCaptcha(text: string): Promise<string> {
 }
 
 /** How long an image can be answered, ms. */
-const CAPTCHA_MS = 5 * 60_000;
+const CAPTCHA_MS = 5 * MINUTE;
 /** Images drawn at the same time, and requests that may wait. */
 const DRAWINGS = { concurrent: 2, waiting: 60 };
 const LENGTH = 5;

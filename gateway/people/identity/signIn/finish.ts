@@ -3,6 +3,7 @@ import { MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../../streams/wire/pr
 import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
 import type { LoginAnswer } from '../../../../streams/wire/session/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
+import { DAY, MINUTE } from '../../../ground/calendar/durations.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';
 import type { Account } from '../accounts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
@@ -34,8 +35,7 @@ function assertAdmitted(account: Account, page: 'member' | 'agent'): void {
 }
 
 /** How long the second step may take, ms. */
-const TWO_STEP_MS = 10 * 60_000;
-const DAY_MS = 24 * 3_600_000;
+const TWO_STEP_MS = 10 * MINUTE;
 /** Ways to sign in that prove a password; only for these the password's age counts (S4-20). */
 const BY_PASSWORD: ReadonlySet<SignInWay> = new Set(['username', 'remembered']);
 
@@ -58,7 +58,7 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
     if (!BY_PASSWORD.has(way) || expireDays === null || !deps.isOn('PWDEXPFORCECHANGE3')) return false;
     // An account's creation is dated in world time, a change of its password in real time.
     const age = of.passwordChangedAt === null ? ctx.now - of.createdAt : deps.wall() - of.passwordChangedAt;
-    return age > expireDays * DAY_MS;
+    return age > expireDays * DAY;
   };
 
   const askTwoStep = async (tx: Tx, of: Account, signIn: ProvenSignIn): Promise<TwoStepAsked | null> => {

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { SignInRecord } from '../../../../streams/wire/security/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, signIn } from '../../../db/schema.ts';
+import { DAY } from '../../../ground/calendar/durations.ts';
 import type { CallContext } from '../../../ground/handler.ts';
 import type { SignInWay } from '../parts.ts';
 
@@ -9,7 +10,7 @@ import type { SignInWay } from '../parts.ts';
 const SHOWN = 50;
 /** Lines kept of one account, and for how long, ms. */
 const KEPT = 200;
-const KEPT_MS = 90 * 24 * 3_600_000;
+const KEPT_MS = 90 * DAY;
 
 /** One sign-in or refused attempt. */
 export interface SignInLine {

@@ -1,11 +1,12 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { rememberToken } from '../../../db/schema.ts';
+import { DAY } from '../../../ground/calendar/durations.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { lockAccount } from '../sessions.ts';
 
 /** How long a device is remembered after its last sign-in, real ms (one day). */
-const REMEMBERED_MS = 24 * 3_600_000;
+const REMEMBERED_MS = DAY;
 
 /** A device that was remembered. */
 export interface RememberedDevice {

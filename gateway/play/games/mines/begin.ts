@@ -1,6 +1,7 @@
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../../db/database.ts';
 import { minesRound } from '../../../db/schema.ts';
+import { DAY } from '../../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import { CallError } from '../../../ground/handler.ts';
 import type { PlayGate } from '../../../ledger/limits/ports.ts';
@@ -24,7 +25,7 @@ export interface MinesDeps extends SettledDeps, Pick<ModuleDeps, 'clock' | 'publ
 }
 
 /** How long a round may stay open before the clock closes it, world ms: a day. */
-const OPEN_FOR_MS = 86_400_000;
+const OPEN_FOR_MS = DAY;
 
 /** Operation of the ledger that holds the stake of a round. */
 export const opOfStake = (id: string): string => `bet:${id}`;

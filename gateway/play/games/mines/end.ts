@@ -6,10 +6,12 @@ import { minesRound } from '../../../db/schema.ts';
 import type { Player } from '../../../ledger/player.ts';
 import { holdOf, lockAccounts, spreadAccount } from '../../../ledger/wallet/ports.ts';
 import { contributionOf } from '../../jackpot/ports.ts';
+import { NO_NEWS } from '../../rounds/ports.ts';
 import { isWin, UNNUMBERED } from '../../winners/ports.ts';
 import type { RoundRow } from '../rounds.ts';
-import { answerOf, NO_NEWS, recordRounds, tellRound } from '../settledRound.ts';
+import { answerOf, recordRounds, tellRound } from '../settledRound.ts';
 import { type MinesDeps, opOfStake } from './begin.ts';
+import { MINES, type MinesStep } from './machine.ts';
 import { choiceOf, type Field, mineField, payoutOf, viewOf } from './rows.ts';
 
 /** A round after a step; `settled` once it is in the record. */
@@ -33,8 +35,8 @@ function recordOf(field: Field, at: number): RoundRow {
   };
 }
 
-async function moveRow(tx: Tx, { row, seeds }: Field, state: 'hit' | 'cashed' | 'refunded', at: number) {
-  const changes = { state, dueAt: null, endedAt: at, tiles: row.tiles } as const;
+async function moveRow(tx: Tx, { row, seeds }: Field, step: MinesStep, at: number) {
+  const changes = { state: MINES.take(row.state, step), dueAt: null, endedAt: at, tiles: row.tiles } as const;
   await tx.update(minesRound).set(changes).where(eq(minesRound.id, row.id));
   return { row: { ...row, ...changes }, seeds };
 }
@@ -48,7 +50,7 @@ export async function settleMines(
   tx: Tx,
   player: Player,
   field: Field,
-  end: { readonly state: 'hit' | 'cashed'; readonly at: number },
+  end: { readonly by: Exclude<MinesStep, 'refund'>; readonly at: number },
 ): Promise<Stepped> {
   const { wallet, playGate } = deps;
   const { at } = end;
@@ -66,7 +68,7 @@ export async function settleMines(
   await wallet.settle(tx, { opId: opOfStake(id), to: house, at });
   if (legs.length > 0) await wallet.post(tx, { opId: `payout:${id}`, kind: 'payout', at, legs });
   await playGate.paidOut(tx, player, { at: field.row.begunAt, payout: record.payout });
-  const ended = await moveRow(tx, field, end.state, at);
+  const ended = await moveRow(tx, field, end.by, at);
   const [news = NO_NEWS] = await recordRounds(deps, tx, [{ player, row: record }]);
   await tellRound(deps, tx, record, news, { tellGame: () => tellField(deps, tx, ended, at) });
   return { field: ended, settled: answerOf(record, field.seeds) };
@@ -83,7 +85,7 @@ export async function refundMines(
   const { id, uid, stake, begunAt } = field.row;
   await deps.wallet.release(tx, { opId: opOfStake(id), as: 'voided', at });
   await deps.playGate.stakeReturned(tx, player, { at: begunAt, stake });
-  const ended = await moveRow(tx, field, 'refunded', at);
+  const ended = await moveRow(tx, field, 'refund', at);
   await deps.wallet.publishBalance(tx, uid, at);
   await tellField(deps, tx, ended, at);
   return { field: ended, settled: null };

@@ -52,9 +52,9 @@ export async function openTile(deps: MinesDeps, tx: Tx, params: Step & { tile: n
     throw new CallError('bad_request', 400, 'This tile is open already.', { value: viewOf(field) });
   const tiles = [...field.row.tiles, tile];
   const opened: Field = { ...field, row: { ...field.row, tiles } };
-  if (isMine(mineField(opened), tile)) return settleMines(deps, tx, player, opened, { state: 'hit', at });
+  if (isMine(mineField(opened), tile)) return settleMines(deps, tx, player, opened, { by: 'hit', at });
   if (tiles.length === MINES_TILES - field.row.mines)
-    return settleMines(deps, tx, player, opened, { state: 'cashed', at });
+    return settleMines(deps, tx, player, opened, { by: 'cashOut', at });
   await tx.update(minesRound).set({ tiles }).where(eq(minesRound.id, field.row.id));
   await tellField(deps, tx, opened, at);
   return { field: opened, settled: null };
@@ -69,7 +69,7 @@ export async function cashOut(deps: MinesDeps, tx: Tx, params: Step): Promise<St
   if (state === 'cashed' && tiles.length === params.step) return again(tx, field);
   assertSeen(field, params.step);
   if (tiles.length === 0) throw new CallError('bad_request', 400, 'Open a tile before you cash out.');
-  return settleMines(deps, tx, player, field, { state: 'cashed', at });
+  return settleMines(deps, tx, player, field, { by: 'cashOut', at });
 }
 
 /**
@@ -82,6 +82,6 @@ export async function closeMines(deps: MinesDeps, tx: Tx, uid: string, id: strin
   const field = await findRound(tx, uid, id);
   if (field === null || field.row.state !== 'open') return false;
   if (field.row.tiles.length === 0) await refundMines(deps, tx, player, field, at);
-  else await settleMines(deps, tx, player, field, { state: 'cashed', at });
+  else await settleMines(deps, tx, player, field, { by: 'cashOut', at });
   return true;
 }

@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
+import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import type { GameVendor, VendorCategory } from '../../../../streams/wire/lobby/shapes.ts';
 import { GAME_CATEGORIES } from '../../../../streams/wire/lobby/words.ts';
@@ -71,15 +72,14 @@ export function lanesOf(vendors: readonly Vendor[], language: string): VendorCat
 
 /** Each code that the merchant uses with each type of games it has (S3-02). */
 export function gameVendors(vendors: readonly Vendor[], codeOf: (vassalage: string) => string): GameVendor[] {
-  const found = new Map<string, GameVendor>();
-  for (const vendor of vendors) {
-    for (const gameType of vendor.gameTypes) {
-      const vassalage = codeOf(vendor.vassalage);
-      const key = `${vassalage} ${gameType}`;
-      const entry = found.get(key) ?? { vassalage, gameType, gameCategory: vendor.lane, vendors: [] };
-      entry.vendors.push({ ...cardOf(vendor), vassalage });
-      found.set(key, entry);
-    }
-  }
-  return [...found.values()];
+  const all = vendors.flatMap(vendor =>
+    vendor.gameTypes.map(gameType => ({ vendor, gameType, vassalage: codeOf(vendor.vassalage) })),
+  );
+  const groups = groupBy(all, ({ vassalage, gameType }) => `${vassalage} ${gameType}`);
+  return [...groups.values()].flatMap(group =>
+    group.slice(0, 1).map(({ vassalage, gameType, vendor: { lane } }) => ({
+      ...{ vassalage, gameType, gameCategory: lane },
+      vendors: group.map(({ vendor }) => ({ ...cardOf(vendor), vassalage })),
+    })),
+  );
 }

@@ -1,3 +1,4 @@
+import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 
@@ -8,7 +9,6 @@ const LINES = [3, 5, 9, 10, 20, 20, 25, 25, 30, 40, 50, 100] as const;
 const TAGS = ['buy', 'ways', 'falling', 'free-spins', 'multiplier', 'classic'] as const;
 /** The demo's games came out within three years before this day. */
 const LAST_DAY = Date.UTC(2026, 9, 31);
-const DAY_MS = 86_400_000;
 const DAYS = 1_095;
 /** Days for which a game counts as new. */
 const NEW_DAYS = 45;
@@ -19,7 +19,7 @@ export function figuresOf(
   random: Random,
 ): Figures {
   const age = random.int(0, DAYS);
-  const released = new Date(LAST_DAY - age * DAY_MS).toISOString().slice(0, 10);
+  const released = new Date(LAST_DAY - age * DAY).toISOString().slice(0, 10);
   const isNew = age < NEW_DAYS ? ['new'] : [];
   const minBet = random.pick(MIN_BETS);
   if (gameType !== 'RNG' && gameType !== 'FISH') return { minBet: minBet * 2, tags: isNew, released };

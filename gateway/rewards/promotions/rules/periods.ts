@@ -1,9 +1,6 @@
+import { DAY } from '../../../ground/calendar/durations.ts';
+import { periodAt as calendarPeriodAt } from '../../../ground/calendar/periods.ts';
 import type { Definition } from './definition.ts';
-
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
-/** The first Monday of the epoch. */
-const MONDAY = 4 * DAY;
 
 /** One run of a promotion, in epoch ms. */
 export interface Period {
@@ -25,7 +22,7 @@ export function phaseOf({ window: { from, until } }: Pick<Definition, 'window'>,
 /** The period of a key. */
 export function periodOf({ window, repeat }: Pick<Definition, 'window' | 'repeat'>, key: number): Period {
   if (repeat === 'once') return { key: 0, from: window.from ?? 0, until: window.until };
-  const end = key + (repeat === 'daily' ? DAY : WEEK);
+  const { end } = calendarPeriodAt(repeat, key);
   return {
     key,
     from: Math.max(key, window.from ?? key),
@@ -38,15 +35,13 @@ export function periodAt(of: Pick<Definition, 'window' | 'repeat'>, at: number):
   if (of.repeat === 'once') return periodOf(of, 0);
   const { from, until } = of.window;
   const within = Math.max(Math.min(at, (until ?? at + 1) - 1), from ?? 0);
-  const key =
-    of.repeat === 'daily' ? within - (within % DAY) : Math.floor((within - MONDAY) / WEEK) * WEEK + MONDAY;
-  return periodOf(of, key);
+  return periodOf(of, calendarPeriodAt(of.repeat, within).start);
 }
 
 /** The period before another one; null where there is none in the window. */
 export function periodBefore(of: Pick<Definition, 'window' | 'repeat'>, { key }: Period): Period | null {
   if (of.repeat === 'once') return null;
-  const before = periodOf(of, key - (of.repeat === 'daily' ? DAY : WEEK));
+  const before = periodOf(of, calendarPeriodAt(of.repeat, key - 1).start);
   return before.until !== null && before.until > before.from && before.until > (of.window.from ?? 0)
     ? before
     : null;

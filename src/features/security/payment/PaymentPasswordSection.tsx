@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPaymentPasswordStore } from '../../../../streams/stores/paymentPassword.ts';
+import { MINUTE } from '../../../../streams/wire/protocol/durations.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useNotify } from '../../../kit/notices/NoticesContext.ts';
 import { PaymentPasswordForm, type PaymentPasswordTask } from '../../../kit/payment/PaymentPasswordForm.tsx';
@@ -11,8 +12,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { item } from '../../../ui/layout/layout.ts';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
-
-const MINUTE_MS = 60_000;
 
 /** The password that withdrawals and transfers ask for: set, change, forgotten. */
 export function PaymentPasswordSection() {
@@ -51,7 +50,7 @@ export function PaymentPasswordSection() {
                 }
               >
                 {lockedForMs !== null && (
-                  <p>{t('password.lockedFor', { count: Math.ceil(lockedForMs / MINUTE_MS) })}</p>
+                  <p>{t('password.lockedFor', { count: Math.ceil(lockedForMs / MINUTE) })}</p>
                 )}
               </Row>
               {isSet && (

@@ -4,7 +4,7 @@ import type { Database } from '../../../../gateway/db/database.ts';
 import { isConnectionLost, OutcomeUnknown } from '../../../../gateway/db/lostConnection.ts';
 import { causesOf, sqlState } from '../../../../gateway/db/retry.ts';
 import { CallError } from '../../../../gateway/ground/handler.ts';
-import type { Wallet } from '../../../../gateway/ledger/wallet/module.ts';
+import type { Wallet } from '../../../../gateway/ledger/wallet/wallet.ts';
 import type { Round } from '../../../../streams/wire/games/shapes.ts';
 import { callAt } from '../../support/gateway.ts';
 import type { Person } from './actions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GrantStep, stateAfter } from '../../../../gateway/rewards/bonus/steps.ts';
+import { GRANT, type GrantStep } from '../../../../gateway/rewards/bonus/steps.ts';
 import { BONUS_STATES, type BonusState, bonusOf } from '../../../../streams/wire/bonus/words.ts';
 
 /** Every cell of docs/decisions/042: a dash is a refusal. */
@@ -16,7 +16,7 @@ const CELLS = BONUS_STATES.flatMap(state =>
 
 describe('the state machine of a bonus', () => {
   it.each(CELLS)('S2-123 $step from $state leads to $to', ({ state, step, to }) => {
-    expect(stateAfter(step, state)).toBe(to);
+    expect(GRANT.after(state, step)).toBe(to);
   });
 });
 

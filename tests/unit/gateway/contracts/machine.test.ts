@@ -22,8 +22,6 @@ const MOVES = ['P', 'E', 'V', 'A', 'R', 'C'] as const satisfies readonly Contrac
 /** Every move that can be made; all others are refused. */
 const ALLOWED: Readonly<Record<string, ContractState>> = {
   'none P': 'offered',
-  'rejected P': 'offered',
-  'terminated P': 'offered',
   'offered A': 'accepted',
   'offered R': 'rejected',
   'accepted E': 'changeOffered',

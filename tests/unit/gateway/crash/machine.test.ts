@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { multiplierOfArrival } from '../../../../gateway/play/crash/cashOut.ts';
 import {
-  type BetEnd,
-  type BetState,
-  betAfter,
+  BET,
   nextStep,
+  ROUND,
   type RoundState,
   type RoundStep,
-  roundAfter,
 } from '../../../../gateway/play/crash/machine.ts';
 
 const STATES: readonly RoundState[] = ['betting', 'flying', 'crashed', 'settled'];
@@ -25,15 +23,16 @@ describe('a round of crash', () => {
   it.each(STATES.flatMap(state => STEPS.map((step, i) => [state, step, TABLE[state].split(' ')[i]])))(
     'that is %s: %s leads to %s',
     (state, step, to) => {
-      expect(roundAfter(state as RoundState, step as RoundStep) ?? '-').toBe(to);
+      expect(ROUND.after(state as RoundState, step as RoundStep) ?? '-').toBe(to);
     },
   );
 
-  const ENDS: readonly BetEnd[] = ['cashed', 'lost', 'returned'];
-  it.each((['placed', ...ENDS] as const).flatMap(from => ENDS.map(end => [from, end])))(
+  const ENDS = { cashed: 'cashOut', lost: 'lose', returned: 'giveBack' } as const;
+  const ends = ['cashed', 'lost', 'returned'] as const;
+  it.each(BET.states.flatMap(from => ends.map(end => [from, end] as const)))(
     'a stake that is %s ends once, not as %s after another end',
     (from, end) => {
-      expect(betAfter(from as BetState, end as BetEnd)).toBe(from === 'placed' ? end : null);
+      expect(BET.after(from, ENDS[end])).toBe(from === 'placed' ? end : null);
     },
   );
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOf, QUARTER_MS, type Span } from '../../../../gateway/agents/records/quarters.ts';
+import type { Span } from '../../../../gateway/ground/calendar/days.ts';
+import { QUARTER_HOUR } from '../../../../gateway/ground/calendar/durations.ts';
+import { daysOf } from '../../../../gateway/ground/calendar/quarters.ts';
 
 const DAY_MS = 86_400_000;
 const moment = fc.integer({ min: 0, max: 5 * DAY_MS });
@@ -22,7 +24,7 @@ describe('a span that sums are read for', () => {
         const isWhole = (length: number) => (part: Span) =>
           part.from % length === 0 && part.to % length === 0;
         expect(days.every(isWhole(DAY_MS))).toBe(true);
-        expect(quarters.every(isWhole(QUARTER_MS))).toBe(true);
+        expect(quarters.every(isWhole(QUARTER_HOUR))).toBe(true);
       }),
     );
   });
@@ -33,6 +35,6 @@ describe('a span that sums are read for', () => {
     const length = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + span.to - span.from, 0);
     expect(length(days)).toBe(364 * DAY_MS);
     expect(length(quarters)).toBeLessThan(2 * DAY_MS);
-    expect(length(edges)).toBeLessThan(2 * QUARTER_MS);
+    expect(length(edges)).toBeLessThan(2 * QUARTER_HOUR);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROOMS } from '../../../../gateway/play/houseGames/rooms.ts';
-import { stepOfClock, type TableStep, tableAfter } from '../../../../gateway/play/rooms/machine.ts';
+import { stepOfClock, TABLE, type TableStep } from '../../../../gateway/play/rooms/machine.ts';
 import { DUEL_SEATS, TABLE_STATES } from '../../../../streams/wire/rooms/words.ts';
 
 const STEPS: readonly TableStep[] = ['sit', 'fill', 'leave', 'expire', 'roll', 'settle'];
@@ -8,7 +8,7 @@ const STEPS: readonly TableStep[] = ['sit', 'fill', 'leave', 'expire', 'roll', '
 describe('the states of a table', () => {
   it('issue 14: change by these steps, and by no others', () => {
     const table = Object.fromEntries(
-      TABLE_STATES.map(state => [state, STEPS.map(step => tableAfter(state, step))]),
+      TABLE_STATES.map(state => [state, STEPS.map(step => TABLE.after(state, step))]),
     );
     expect(table).toEqual({
       open: ['open', 'full', 'open', 'cancelled', null, null],

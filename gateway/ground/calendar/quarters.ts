@@ -1,15 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-
-/** Length of the spans that sums are kept for: every time zone's days begin at the end of one. */
-export const QUARTER_MS = 900_000;
-/** Length of the longer ones, which begin at midnight UTC. */
-const DAY_MS = 96 * QUARTER_MS;
-
-/** A span of time: from its first moment to the one after its last, epoch ms. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Span } from './days.ts';
+import { DAY, QUARTER_HOUR } from './durations.ts';
 
 /** A span as whole parts of one length, and what sticks out at its ends. */
 interface Parts {
@@ -30,7 +21,7 @@ function partsOf({ from, to }: Span, length: number): Parts {
 }
 
 /** Quarters of an hour in a span, and the rest of it. */
-export const quartersOf = (span: Span): Parts => partsOf(span, QUARTER_MS);
+export const quartersOf = (span: Span): Parts => partsOf(span, QUARTER_HOUR);
 
 /** A span as days (UTC), quarters of an hour before and after them, and the rest: the fewest rows to add up. */
 export function daysOf(span: Span): {
@@ -38,7 +29,7 @@ export function daysOf(span: Span): {
   readonly quarters: readonly Span[];
   readonly edges: readonly Span[];
 } {
-  const { whole, edges } = partsOf(span, DAY_MS);
+  const { whole, edges } = partsOf(span, DAY);
   const around = edges.map(quartersOf);
   return {
     days: whole,

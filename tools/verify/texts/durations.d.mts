@@ -1,0 +1,3 @@
+export const DURATIONS: string;
+
+export function ownDurations(text: string): { readonly line: number; readonly found: string }[];
