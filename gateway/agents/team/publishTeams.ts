@@ -44,24 +44,30 @@ export async function publishTeam(tx: Tx, deps: PublisherDeps, uid: string): Pro
 }
 
 /**
+ * Looks once at the teams of agents who are signed in. One that can't be published keeps no other one waiting.
+ * @internal For tests.
+ */
+export const publishTeams = (deps: PublisherDeps, isStopped: () => boolean): Promise<number> =>
+  eachDue(deps, {
+    loop: 'team',
+    limit: Infinity,
+    stopped: isStopped,
+    find: (tx, free) => signedInAgents(tx, deps.wall(), free),
+    keyOf: uid => uid,
+    async take(uid) {
+      await deps.database.write(tx => publishTeam(tx, deps, uid));
+      return true;
+    },
+  });
+
+/**
  * Publishes what changed in the teams of agents who are signed in. Bets don't: all of a team would wait for the counter
  * of its agents' topics.
  * @returns Stops it; resolves when a look under way has ended.
  */
 export function startTeamPublisher(deps: PublisherDeps): () => Promise<void> {
   const stop = new AbortController();
-  const look = () =>
-    eachDue(deps, {
-      loop: 'team',
-      limit: Infinity,
-      stopped: () => stop.signal.aborted,
-      find: (tx, free) => signedInAgents(tx, deps.wall(), free),
-      keyOf: uid => uid,
-      async take(uid) {
-        await deps.database.write(tx => publishTeam(tx, deps, uid));
-        return true;
-      },
-    });
+  const look = () => publishTeams(deps, () => stop.signal.aborted);
   const run = async () => {
     while (!stop.signal.aborted) {
       const began = performance.now();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { checkField, tidyAccount } from '../../../streams/wire/fields/check.ts';
+import { tidyLine } from '../../../streams/wire/fields/names.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { PayoutMethod } from '../../merchant/payoutMethods.ts';
 import { fieldInvalid, refuseField } from '../../people/identity/ports.ts';
@@ -31,7 +32,7 @@ export function readFields(
   const fields: Record<string, string> = {};
   const shown: string[] = [];
   for (const field of method.fields) {
-    const value = tidyAccount(field, ownValue(typed, field.id) ?? '');
+    const value = tidyAccount(field, tidyLine(ownValue(typed, field.id) ?? ''));
     const problem = checkField({ ...field, show: true, required: true }, value);
     if (problem !== null) throw fieldInvalid(field.id, problem);
     if (field.choices !== undefined && !field.choices.includes(value)) throw refuseField(field.id, 'unknown');

@@ -12,13 +12,13 @@ import { type Waiting, waitNoMore } from './waiting.ts';
 
 export type PayDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'clock' | 'log'>;
 
-/** The first who waits, and is not set aside, for each promotion that is not closed and whose budget holds what it waits for. */
+/** The first who waits for each promotion that is not closed and whose budget holds what it waits for. */
 async function payable(tx: Tx, free: (key: SQL) => SQL): Promise<readonly Waiting[]> {
   const { rows } = await tx.execute<{ promotion_id: string; uid: string; period: string }>(sql`
     select w.promotion_id, w.uid, w.period from promotion p
-    cross join lateral (select * from promotion_waiting w where w.promotion_id = p.id order by w.id limit 1) w
-    where p.closed_at is null and p.spent + w.amount <= p.budget
-      and ${free(keyOfColumns(sql`w.promotion_id`, sql`w.uid`, sql`w.period`))}`);
+    cross join lateral (select * from promotion_waiting w where w.promotion_id = p.id
+      and ${free(keyOfColumns(sql`w.promotion_id`, sql`w.period`, sql`w.uid`))} order by w.id limit 1) w
+    where p.closed_at is null and p.spent + w.amount <= p.budget`);
   return rows.map(row => ({ promotionId: row.promotion_id, uid: row.uid, period: Number(row.period) }));
 }
 
@@ -47,14 +47,17 @@ function payOne(deps: PayDeps, waiting: Waiting): Promise<void> {
   });
 }
 
-/** Pays those who wait, in their order, as far as the budgets hold. Answers how many it looked at. */
-export async function payWaiting(deps: PayDeps): Promise<number> {
+/**
+ * Pays those who wait, in their order, as far as the budgets hold; one who can't be paid keeps nobody waiting. Answers how many
+ * it looked at.
+ */
+export function payWaiting(deps: PayDeps): Promise<number> {
   return eachDue(deps, {
     loop: 'promotions/waiting',
-    // The next one in line is found once the one before is paid.
+    // The next of a promotion is found once the one before is done.
     limit: 1,
     find: payable,
-    keyOf: ({ promotionId, uid, period }) => keyOfParts(promotionId, uid, period),
+    keyOf: ({ promotionId, period, uid }) => keyOfParts(promotionId, period, uid),
     async take(waiting) {
       await payOne(deps, waiting);
       return true;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
@@ -10,7 +11,7 @@ import { COMMENT_MAX } from './words.ts';
 
 const Amount = MinorUnsigned.min(1);
 const proofs = z.array(OperationId).max(10).default([]);
-const comment = z.string().trim().max(COMMENT_MAX).default('');
+const comment = WrittenLine(COMMENT_MAX).default('');
 
 const member = { source: 'X', audience: 'session', sealed: false, module: 'PTSYS3' } as const;
 const money = { ...member, method: 'POST', command: true, money: true } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { FEW, Picture } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { OperationId } from '../protocol/operationId.ts';
@@ -42,7 +43,7 @@ export const cashDeskCalls = {
     params: z.object({
       id: OperationId,
       step: z.enum(['arrive', 'fail', 'approve', 'reject', 'pay', 'force']),
-      reason: z.string().trim().max(COMMENT_MAX).default(''),
+      reason: WrittenLine(COMMENT_MAX).default(''),
     }),
     value: DeskOrder,
   }),

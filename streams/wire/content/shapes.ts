@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOMETHING_SEEN } from '../fields/names.ts';
+import { SaidText, WrittenLine } from '../fields/writtenText.ts';
 import {
   Address,
   AnyId,
@@ -90,10 +90,10 @@ const FeedbackTopic = z.enum(['idea', 'problem', 'praise', 'other']);
 
 /** What somebody tells the operator (S7-56). */
 export const FeedbackParams = z.object({
-  content: z.string().trim().min(1).max(4_000).regex(SOMETHING_SEEN),
+  content: SaidText(4_000),
   topic: FeedbackTopic.default('other'),
   /** Where an answer would reach them. */
-  contact: z.string().trim().max(120).optional(),
+  contact: WrittenLine(120).optional(),
 });
 
 /** What somebody told the operator, as the operator reads it. */

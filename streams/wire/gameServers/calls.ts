@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SaidLine } from '../fields/writtenText.ts';
 import { PRIZE_MODES } from '../lottery/prizeMode.ts';
 import { Address, FEW, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
@@ -119,7 +120,7 @@ export const gameServerCalls = {
       server: code,
       transaction: z.string().min(1).max(80),
       decision: z.enum(['pay', 'refuse']),
-      reason: z.string().trim().min(1).max(140),
+      reason: SaidLine(140),
     }),
     value: z.null(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX } from '../cash/words.ts';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { FEW, MANY } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { OperationId } from '../protocol/operationId.ts';
@@ -28,7 +29,7 @@ export const promotionCalls = {
       promotionId: PromotionId,
       /** The period whose reward is meant; the present one without. */
       period: z.int().min(0).max(8_640_000_000_000_000).optional(),
-      comment: z.string().trim().max(COMMENT_MAX).default(''),
+      comment: WrittenLine(COMMENT_MAX).default(''),
       /** Images that were uploaded (`proofBegin`). */
       proofs: z.array(OperationId).max(10).default([]),
     }),

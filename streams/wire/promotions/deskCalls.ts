@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX } from '../cash/words.ts';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { Count, FEW, MANY, Picture } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import {
@@ -113,7 +114,7 @@ export const promotionDeskCalls = {
     params: z.object({
       id: RowId,
       step: z.enum(['approve', 'reject']),
-      reason: z.string().trim().max(COMMENT_MAX).default(''),
+      reason: WrittenLine(COMMENT_MAX).default(''),
     }),
     value: PromotionApplication,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOMETHING_SEEN } from '../fields/names.ts';
+import { SaidLine } from '../fields/writtenText.ts';
 import { defineCall } from '../protocol/call.ts';
 import { LoginAnswer } from '../session/shapes.ts';
 import {
@@ -33,7 +33,7 @@ export const passkeyCalls = {
     path: '/v1/passkeys',
     summary: 'Keeps a new passkey.',
     params: z.object({
-      name: z.string().trim().min(1).max(60).regex(SOMETHING_SEEN),
+      name: SaidLine(60),
       response: PasskeyResponse,
     }),
     value: TwoStepState,

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as schema from '../../../gateway/db/schema.ts';
@@ -7,26 +5,11 @@ import { createSteps, IllegalStep, type Steps } from '../../../gateway/ground/st
 import { EFFECTS, ROUND } from '../../../gateway/play/gameServers/machine.ts';
 import { ENDED } from '../../../streams/wire/cash/words.ts';
 import { POINT_ORDER_ENDED } from '../../../streams/wire/points/words.ts';
+import { readMachines } from '../laws/machines.ts';
 
 type Machine = Steps<string, string>;
 
-const isMachine = (value: unknown): value is Machine =>
-  typeof value === 'object' && value !== null && 'of' in value && 'begins' in value && 'from' in value;
-
-/** Every table of states that the gateway makes, found by its text, so that none can be left out. */
-const files = readdirSync('gateway', { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.ts') && !file.endsWith('ground/steps/createSteps.ts'))
-  .map(file => path.resolve('gateway', file));
-const written = files.flatMap(file => {
-  const times = readFileSync(file, 'utf8').split('createSteps({').length - 1;
-  return times === 0 ? [] : [{ file, times }];
-});
-const found = await Promise.all(
-  written.map(async ({ file, times }) => {
-    const module: Readonly<Record<string, unknown>> = await import(file);
-    return { file, times, machines: Object.values(module).filter(isMachine) };
-  }),
-);
+const found = await readMachines();
 const machines = found.flatMap(it => it.machines);
 
 const targetsOf = (machine: Machine, state: string) =>
