@@ -52,7 +52,7 @@ export default [
   {
     row: 'S7-69',
     file: 'streams/stores/cache/sessionCache.ts',
-    find: 'hotGames: { freshMs: 0, maxAgeMs: 24 * HOUR_MS }',
+    find: 'hotGames: { freshMs: 0, maxAgeMs: DAY }',
     replace: 'hotGames: { freshMs: 0, maxAgeMs: 0 }',
     why: 'a reload shows no hot games until the gateway has answered',
   },
@@ -80,8 +80,8 @@ export default [
   {
     row: 'S7-55',
     file: 'gateway/rewards/draws/steps.ts',
-    find: "claim: { from: ['won'], to: 'claimed' },",
-    replace: "claim: { from: ['won', 'claimed'], to: 'claimed' },",
+    find: "table: { won: { claim: 'claimed', expire: 'expired' } },",
+    replace: "table: { won: { claim: 'won', expire: 'expired' } },",
     why: 'a prize is claimed again',
   },
   {
