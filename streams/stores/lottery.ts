@@ -14,6 +14,7 @@ import type {
   OpenNumber,
 } from '../wire/lottery/shapes.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 
@@ -56,7 +57,7 @@ export function createLotteryStore(parts: StoreParts): LotteryStore {
   let watched: string | null = null;
   /** Which lottery a call has told of alone; null for all of them, and where the topic tells. */
   let told: string | null = null;
-  const fold = newestValue<'lotteries'>({
+  const fold = newestValue<TopicState<'lotteries'>>({
     fetch() {
       told = watched;
       return watched === null

@@ -1,6 +1,6 @@
-import type { StreamDeps } from '../../deps.ts';
 import type { Streams } from '../../index.ts';
 import { buildRequest } from '../../link/request.ts';
+import { callHeaders, type StreamDeps } from '../../platform.ts';
 import { mayReadAs } from '../../wire/protocol/audience.ts';
 import type { Snap, SnapDenied } from '../../wire/protocol/position.ts';
 import { typeOfRole } from '../../wire/protocol/roles.ts';
@@ -41,8 +41,7 @@ async function askSnaps(
     { t: followed(streams).join(',') },
     {
       gatewayUrl: config.gatewayUrl,
-      merchant: config.merchant,
-      language: config.language(),
+      headers: callHeaders(config.merchant, config.language()),
       token: token.read(),
       idempotencyKey: null,
     },

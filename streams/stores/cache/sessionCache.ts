@@ -1,6 +1,7 @@
-import type { PageMemory } from '../../deps.ts';
+import type { PageMemory } from '../../platform.ts';
+
 import type { CacheSlot } from '../../remote/cacheSlot.ts';
-import type { Guard } from '../../wire/tables/runtime.ts';
+import type { Guard } from '../../wire/protocol/runtime.ts';
 import { readEntry, writeEntry } from './entry.ts';
 
 const MINUTE_MS = 60_000;

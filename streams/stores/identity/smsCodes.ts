@@ -1,8 +1,8 @@
 import { defer, map, type Observable, of, Subject, tap } from 'rxjs';
 import type { Outcome } from '../../failure.ts';
-import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf } from '../../link/restError.ts';
 import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../operators/throttleAction.ts';
+import type { PlatformRest } from '../../platform.ts';
 import type { SmsAnswer } from '../../wire/access/shapes.ts';
 import type { CallInput } from '../../wire/tables/calls.ts';
 import { asOutcome } from '../outcome.ts';
@@ -30,7 +30,7 @@ export interface SmsCodes {
 }
 
 export interface SmsCodesDeps extends SmsCountdownDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
 }
 
 const tooSoon = (ms: number): Outcome<never> => ({

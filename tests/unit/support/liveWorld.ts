@@ -1,8 +1,8 @@
 import { NEVER } from 'rxjs';
 import { createState } from '../../../streams/behaviors/state.ts';
-import type { Inspector } from '../../../streams/inspector.ts';
 import { createLive } from '../../../streams/merge/coordinator.ts';
-import type { Live } from '../../../streams/merge/live.ts';
+import type { PlatformLive, TopicInspector } from '../../../streams/platform.ts';
+
 import { seeded } from '../../../streams/replay/seeded.ts';
 import { createScope } from '../../../streams/scope.ts';
 import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
@@ -34,7 +34,7 @@ export const jackpot = (n: number): JackpotState => ({ amount: n, ratePerSec: 0,
 const NOTHING: Holdings = { sockets: 0, syncs: 0, renewals: 0, calls: 0, frames: 0, subscriptions: 0 };
 
 /** A page's merge over a scripted gateway with one log topic and one value topic, in virtual time. */
-export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}) {
+export function liveWorld(options: { seed?: number; inspector?: TopicInspector } = {}) {
   const time = new VirtualTime();
   const frames = manualFrames();
   const logger = recordingLogger();
@@ -54,7 +54,7 @@ export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}
   });
   const gateway = new ScriptedGateway([winners, pool]);
   const invariants = options.inspector ? null : invariantsOfTest();
-  const live: Live = createLive({
+  const live: PlatformLive = createLive({
     scope,
     transport: gateway,
     wire,
