@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { WireErrorCode } from '../../streams/wire/protocol/errors.ts';
+import type { WireErrorCode } from '../../streams/wire/tables/errors.ts';
 import type { Position, Snap } from '../../streams/wire/protocol/position.ts';
 import type { CallName, CallParams, CallValue } from '../../streams/wire/tables/calls.ts';
 import type { RecordName } from '../../streams/wire/tables/recordLists.ts';

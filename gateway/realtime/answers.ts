@@ -1,4 +1,4 @@
-import type { TopicReader } from '../../streams/wire/protocol/audience.ts';
+import type { TopicReader } from '../../streams/wire/session/audience.ts';
 import { epochMs, isAbsurdEpoch } from '../../streams/wire/protocol/epoch.ts';
 import type { Res } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';

@@ -1,7 +1,7 @@
 import type { Bye } from '../../streams/wire/protocol/frames.ts';
 import { ConnectAuth } from '../../streams/wire/protocol/frames.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
-import { GUEST_TYPE } from '../../streams/wire/protocol/roles.ts';
+import { GUEST_TYPE } from '../../streams/wire/session/roles.ts';
 import type { ByeCode } from '../../streams/wire/protocol/words.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol/words.ts';
 import type { Log } from '../ground/log.ts';

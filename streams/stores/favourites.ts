@@ -5,13 +5,13 @@ import type { Failure } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import { failureOf } from '../link/restError.ts';
 import { newestValue } from '../merge/fold.ts';
-import { throttleFavourites } from '../operators/throttleAction.ts';
 import type { PlatformLive, PlatformRest } from '../platform.ts';
 import type { FavouritesState } from '../wire/favourites/shapes.ts';
 import type { TopicState } from '../wire/tables/topics.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { isOutcomeUnknown } from './intents/unknown.ts';
 import type { SessionView } from './sessionViews.ts';
+import { throttleFavourites } from './throttles.ts';
 
 /** What identifies a game to the favourites calls. */
 export interface FavouriteGame {

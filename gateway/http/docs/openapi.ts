@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
 import { Envelope } from '../../../streams/wire/protocol/envelope.ts';
-import { WIRE_ERRORS } from '../../../streams/wire/protocol/errors.ts';
+import { WIRE_ERRORS } from '../../../streams/wire/tables/errors.ts';
 import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { FORM } from '../calls.ts';
 import { needsMerchant } from '../merchantHeader.ts';

@@ -1,6 +1,6 @@
 import type { Streams } from '../../index.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
-import { typeOfRole } from '../../wire/protocol/roles.ts';
+import { typeOfRole } from '../../wire/session/roles.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
 import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import type { TopicKey } from '../../wire/tables/topics.ts';

@@ -1,7 +1,7 @@
 import { groupBy } from '../../wire/collections/groupBy.ts';
-import { WIRE_ERRORS } from '../../wire/protocol/errors.ts';
 import type { Pseudonyms, Rule } from '../../wire/protocol/redaction.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
+import { WIRE_ERRORS } from '../../wire/tables/errors.ts';
 import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import { topicTable } from '../../wire/tables/topics.ts';
 import { callRules } from './callRules.ts';

@@ -17,10 +17,10 @@ import { createState } from '../../behaviors/state.ts';
 import type { Clock } from '../../deps.ts';
 import type { Failure, Outcome } from '../../failure.ts';
 import { failureOf } from '../../link/restError.ts';
-import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../../operators/throttleAction.ts';
 import type { PlatformRest } from '../../platform.ts';
 import type { Scope } from '../../scope.ts';
 import { asOutcome } from '../outcome.ts';
+import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../throttles.ts';
 
 /** The captcha on show. */
 export interface CaptchaView {

@@ -22,7 +22,7 @@ export interface CallShape<P extends z.ZodType = z.ZodType, V extends z.ZodType 
   readonly command?: boolean;
   /**
    * Moves money or commits somebody to it: a person's intent with a deadline (`Intent-Deadline`), whose lost answer is
-   * asked for by its key (`closeIntent`, docs/decisions/021). Only commands.
+   * asked for by its key (docs/decisions/021). Only commands.
    */
   readonly money?: boolean;
   /** `bare`: the answer is the value itself, without the envelope (the calls of the realtime protocol). */

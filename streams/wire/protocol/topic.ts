@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { TopicAudience } from './audience.ts';
 import type { CallSpec } from './call.ts';
 import type { Rule } from './redaction.ts';
 
@@ -8,6 +7,16 @@ import type { Rule } from './redaction.ts';
  * applied without a gap.
  */
 export type TopicKind = 'value' | 'log';
+
+/**
+ * Who may subscribe to a topic:
+ * - `public`: everybody; there is one topic, `g:<key>`;
+ * - `user`: an account, to its own `u:<uid>:<key>`;
+ * - `session`: the same, also while the account must change its password first;
+ * - `agent`: an account that is an agent, to its own;
+ * - `chat`: an account or a guest of the support chat, to its own.
+ */
+export type TopicAudience = 'public' | 'user' | 'session' | 'agent' | 'chat';
 
 /** What a recording writes to bring a topic to a state: an event, or the state itself. */
 export type Recorded<S, D> =

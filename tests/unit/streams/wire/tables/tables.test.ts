@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EXTERNAL_CODES } from '../../../../../src/kit/browser/externalFailure.ts';
 import type { CallSpec } from '../../../../../streams/wire/protocol/call.ts';
 import { Envelope } from '../../../../../streams/wire/protocol/envelope.ts';
-import { WIRE_ERRORS } from '../../../../../streams/wire/protocol/errors.ts';
+import { WIRE_ERRORS } from '../../../../../streams/wire/tables/errors.ts';
 import { ConnectAuth, SyncRequest, UnsubRequest } from '../../../../../streams/wire/protocol/frames.ts';
 import { callMeta } from '../../../../../streams/wire/protocol/runtimeOf.ts';
 import { SEAL_ALG, SEAL_ENC } from '../../../../../streams/wire/protocol/sealed.ts';
