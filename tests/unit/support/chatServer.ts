@@ -19,8 +19,8 @@ export interface ChatServer {
   readonly origin: string;
   /** What was said over REST. */
   readonly said: readonly ChatMessage[];
-  /** How often a client asked what it has missed, or for whole states. */
-  readonly asked: { readonly syncs: number; readonly snaps: number };
+  /** How often a client asked what it has missed. */
+  syncs(): number;
   /** Changes a topic; the frame is returned instead of sent. */
   change(t: Name, d: unknown, st: unknown): object;
   /** Sends frames to every client, in this order. */
@@ -46,17 +46,16 @@ export async function startChatServer(): Promise<ChatServer> {
     ['g:price', { s: 0, st: { pair: 'EUR/USD', cents: 100 } }],
   ]);
   const said: ChatMessage[] = [];
-  const asked = { syncs: 0, snaps: 0 };
+  let syncs = 0;
   const snapOf = (t: string) => {
     const kind = t === 'g:messages' ? 'log' : 'value';
     return { t, kind, e: EPOCH, ts: Date.now(), ...states.get(t as Name) };
   };
   const http = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://chat.invalid');
-    if (pathname === '/v1/snap') {
-      asked.snaps += 1;
+    if (pathname === '/v1/snap')
       sendJson(response, 200, (searchParams.get('t') ?? '').split(',').map(snapOf));
-    } else if (pathname === '/members') sendJson(response, 200, { success: true, value: ['ann', 'bob'] });
+    else if (pathname === '/members') sendJson(response, 200, { success: true, value: ['ann', 'bob'] });
     else if (pathname === '/say') {
       said.push((await bodyOf(request)) as ChatMessage);
       sendJson(response, 200, { success: true, value: null });
@@ -79,7 +78,7 @@ export async function startChatServer(): Promise<ChatServer> {
     };
     socket.emit('hello', hello);
     socket.on('sync', (body: { rs: [string, string | null, number][] }, done: (answer: unknown) => void) => {
-      asked.syncs += 1;
+      syncs += 1;
       done({ now: Date.now(), r: body.rs.map(answer) });
     });
   });
@@ -87,7 +86,7 @@ export async function startChatServer(): Promise<ChatServer> {
   return {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     said,
-    asked,
+    syncs: () => syncs,
     change(t, d, st) {
       const s = (states.get(t)?.s ?? 0) + 1;
       states.set(t, { s, st });
