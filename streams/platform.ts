@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { LinkConfig, LinkDeps } from './deps.ts';
 import type { Applied, Inspector } from './inspector.ts';
 import type { Rest } from './link/rest.ts';
-import type { Fold, LegacyFold } from './merge/fold.ts';
+import type { Fold } from './merge/fold.ts';
 import type { Live } from './merge/live.ts';
 import type { Calls } from './wire/tables/calls.ts';
 import type { TopicData, TopicKey, TopicState, Topics } from './wire/tables/topics.ts';
@@ -15,7 +15,6 @@ export type PlatformRest = Rest<Calls>;
 export type PlatformLive = Live<Topics>;
 /** How the events of one of them become a value. */
 export type TopicFold<K extends TopicKey, T, Draft> = Fold<TopicState<K>, TopicData<K>, T, Draft>;
-export type TopicLegacyFold<K extends TopicKey> = LegacyFold<TopicState<K>, TopicData<K>>;
 export type TopicChange = Applied<TopicKey>;
 export type TopicInspector = Inspector<TopicKey>;
 
