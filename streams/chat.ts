@@ -1,18 +1,14 @@
 import { catchError, exhaustMap, filter, map, of, Subject, tap } from 'rxjs';
 import type { Behavior } from './behavior.ts';
 import { createState } from './behaviors/state.ts';
-import type { StreamDeps } from './deps.ts';
+
 import type { Failure } from './failure.ts';
-import { createBus } from './link/bus.ts';
-import { createClockOffset } from './link/clockOffset.ts';
-import { createCredentials } from './link/credentials.ts';
-import { createRest, type Rest } from './link/rest.ts';
+import { createLink } from './link/createLink.ts';
+import { createRest } from './link/rest.ts';
 import { failed, failureOf, RestError } from './link/restError.ts';
-import { createTransport } from './link/transport.ts';
-import { createLive } from './merge/coordinator.ts';
-import type { Live } from './merge/live.ts';
 import { awake } from './operators/awake.ts';
 import { retryWithJitter } from './operators/retryWithJitter.ts';
+import { linkConfig, type StreamDeps } from './platform.ts';
 import { createScope } from './scope.ts';
 import { type ChatStore, createChatStore } from './stores/chat/createChatStore.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
@@ -45,11 +41,8 @@ const uidOf = (token: string | null): string | null => token?.split('.')[1] ?? n
  * and the same merge as the page's own streams, without anything that belongs to an account.
  */
 export function createChatStreams(deps: StreamDeps): ChatStreams {
-  const { clock, random, lifecycle, wire, memory } = deps;
+  const { random, lifecycle, memory } = deps;
   const scope = createScope();
-  const offset = createClockOffset(clock);
-  const serverClock = createServerClock(offset);
-  const serverNow = serverClock.now;
   const storage = {
     read: () => memory.read(GUEST),
     write: (token: string | null) => memory.write(GUEST, token),
@@ -58,35 +51,25 @@ export function createChatStreams(deps: StreamDeps): ChatStreams {
   const problem$ = createState<Failure | null>(null);
   scope.add(() => problem$.end());
 
-  const credentials = createCredentials({ ...deps, storage, rest: () => rest });
-  const withoutSeal = { ...deps, scope, sealKey: () => of(null) };
-  const rest: Rest = createRest({
+  const withoutSeal = { ...deps, config: linkConfig(deps.config), scope, sealKey: () => of(null) };
+  const { rest, live, bus, credentials, offset } = createLink({
     ...withoutSeal,
-    token: () => credentials.token,
+    storage,
+    // A guest's token is not renewed: a new conversation is opened instead.
+    renews: false,
     onRefused: (_code, token) => {
       if (token === credentials.token) asked.next();
     },
+    // A guest has no session that REST could check: the next handshake tells whether the token is valid.
+    checkSession: () => Promise.reject(new RestError(failed('network'))),
   });
+  const serverClock = createServerClock(offset);
+  const serverNow = serverClock.now;
   /**
    * Asks for a guest without sending the stored guest's token, because this call finds out whether that token is
    * still valid.
    */
   const door = createRest({ ...withoutSeal, token: () => null, onRefused: () => {} });
-  const bus = createBus({
-    ...deps,
-    scope,
-    credentials,
-    resume: () => live.resume(),
-    // A guest has no session that REST could check: the next handshake tells whether the token is valid.
-    checkSession: () => Promise.reject(new RestError(failed('network'))),
-  });
-  const transport = createTransport({ bus, rest, wire, clock, onSample: offset.sample });
-  const live: Live = createLive({ ...deps, scope, transport, serverNow });
-  scope.subscribe(bus.samples$, offset.sample);
-  scope.subscribe(bus.link$, link => {
-    if (link.up) offset.setRate(link.hello?.rate ?? 1);
-  });
-  scope.subscribe(lifecycle.wake$, offset.forget);
   scope.subscribe(bus.ended$, () => asked.next());
 
   const account$ = createState<string | null | undefined>(uidOf(credentials.token) ?? undefined);

@@ -1,7 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { Behavior } from './behavior.ts';
 import type { Inspector } from './inspector.ts';
-import type { WireRuntime } from './wire/tables/runtime.ts';
+import type { WireRuntime } from './wire/protocol/runtime.ts';
+import type { CallTable, NameIn, TopicTable } from './wire/protocol/tables.ts';
 
 /** Time as the stream layer sees it: real in the page, virtual in tests. */
 export interface Clock {
@@ -31,12 +32,6 @@ export interface Logger {
 export interface TokenStorage {
   read(): string | null;
   write(token: string | null): void;
-}
-
-/** What a page keeps over a reload, as texts (session storage in the page); reads answer null when storage is blocked. */
-export interface PageMemory {
-  read(key: string): string | null;
-  write(key: string, value: string | null): void;
 }
 
 /** Messages between the tabs of one browser. */
@@ -74,39 +69,30 @@ export interface Lifecycle {
   readonly hide$: Observable<void>;
 }
 
-/** Static settings of a merchant's client. */
-export interface StreamConfig {
+/** Where the gateway is, and how calls to it begin. */
+export interface LinkConfig {
   /** Origin of the gateway, e.g. `https://gw.example`; empty for the page's own origin. */
   readonly gatewayUrl: string;
-  /** Merchant code, sent as the one `Merchant` header (S9-13). */
-  readonly merchant: string;
-  /** Current language code for the `Language` header; read for each call. */
-  readonly language: () => string;
+  /** Headers of the product that every call carries; read for each call. */
+  readonly headers: () => Readonly<Record<string, string>>;
 }
 
 /** Options handed to socket.io-client as they are (transport implementations in tests and replays). */
 export type SocketOverrides = Readonly<Record<string, unknown>>;
 
-export interface StreamDeps {
-  readonly config: StreamConfig;
-  readonly wire: WireRuntime;
+/** What surrounds the stream layer. `C` and `T` are the tables of the product: its calls and its topics. */
+export interface LinkDeps<C extends CallTable = CallTable, T extends TopicTable = TopicTable> {
+  readonly config: LinkConfig;
+  readonly wire: WireRuntime<C, T>;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly frames: FrameScheduler;
   readonly logger: Logger;
   readonly token: TokenStorage;
-  readonly memory: PageMemory;
-  /**
-   * Returns, once, the token from the address of a link when another token was stored already; null or absent when
-   * the page was not opened by such a link.
-   */
-  readonly linkToken?: () => string | null;
   readonly tabs: TabChannel;
   readonly lock: ExclusiveLock;
   readonly lifecycle: Lifecycle;
-  /** Emits when somebody does something with this tab: a key, a press, a scroll. */
-  readonly activity$: Observable<void>;
   /**
    * Seals the payload of an "E" call. Null when this page can't (no WebCrypto on plain http outside localhost):
    * the call then goes in the clear, and a back end that requires sealing refuses it.
@@ -121,5 +107,5 @@ export interface StreamDeps {
   readonly loadSocketIo: () => Promise<typeof import('socket.io-client')>;
   readonly socket?: SocketOverrides;
   /** Observes changes of topics; absent in a page that neither records nor replays. */
-  readonly inspector?: Inspector;
+  readonly inspector?: Inspector<NameIn<T>>;
 }

@@ -1,9 +1,7 @@
-import type { WireErrorCode } from './wire/protocol/errors.ts';
-
 /** Why a call failed, as a value: the page turns `code` into a sentence in the reader's language. */
 export interface Failure {
-  /** A reason of the gateway, or one of the client's own for what failed before an answer could be read. */
-  readonly code: WireErrorCode | 'network' | 'timeout' | 'bad_answer' | 'http' | (string & {});
+  /** A reason of the gateway, or one of the client's own for what failed before an answer could be read: those named here. */
+  readonly code: 'network' | 'timeout' | 'bad_answer' | 'http' | (string & {});
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
   /** The gateway's own sentence, when it sent one. */

@@ -1,16 +1,13 @@
 import { catchError, EMPTY, firstValueFrom, map, type Observable, Subject } from 'rxjs';
 import type { Behavior } from './behavior.ts';
-import type { StreamDeps } from './deps.ts';
+
 import type { Outcome } from './failure.ts';
-import { createBus } from './link/bus.ts';
-import { createClockOffset } from './link/clockOffset.ts';
-import { createCredentials } from './link/credentials.ts';
+import { createLink } from './link/createLink.ts';
 import { createReach } from './link/reach.ts';
-import { createRest, type Rest } from './link/rest.ts';
+import { createRest } from './link/rest.ts';
 import { createSealKey } from './link/sealKey.ts';
-import { createTransport } from './link/transport.ts';
-import { createLive } from './merge/coordinator.ts';
-import type { Live } from './merge/live.ts';
+
+import { linkConfig, type StreamDeps } from './platform.ts';
 import { followRemote } from './remote/followRemote.ts';
 import type { Remote } from './remote/remote.ts';
 import { createScope } from './scope.ts';
@@ -99,44 +96,27 @@ export function createStreams(deps: StreamDeps): Streams {
 export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> {
   const { clock, random, lifecycle, wire } = deps;
   const scope = createScope();
-  const offset = createClockOffset(clock);
   const reach = createReach(clock);
-  const serverClock = createServerClock(offset);
-  const serverNow = serverClock.now;
   const refused = new Subject<TokenRefusal>();
-
-  // The calls need the token and renewing the token is a call, so each gets a function to reach the other.
-  const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
   const language = createLanguage(deps.config.language(), scope, deps.memory);
-  const config = { ...deps.config, language: () => language.language$.value };
-  const rest: Rest = createRest({
+  const config = linkConfig({ ...deps.config, language: () => language.language$.value });
+  const { rest, live, bus, credentials, offset } = createLink({
     ...deps,
     config,
     scope,
-    token: () => credentials.token,
+    storage: deps.token,
+    renews: true,
     operatorToken: () => deps.memory.read(OPERATOR_TOKEN),
-    renew: () => credentials.renew(),
     onReach: reach.note,
     sealKey: anew => sealKey(anew),
     onRefused: (code, token) => refused.next({ code, token }),
+    checkSession: calls => firstValueFrom(calls.call('sessionState', {}).pipe(map(({ value }) => value))),
   });
-  const sealKey = createSealKey(rest);
-
-  // The CONNECT packet carries the positions of the merge, and the merge listens to the bus.
-  const bus = createBus({
-    ...deps,
-    scope,
-    credentials,
-    resume: () => live.resume(),
-    checkSession: () => firstValueFrom(rest.call('sessionState', {}).pipe(map(({ value }) => value))),
-  });
-  const transport = createTransport({ bus, rest, wire, clock, onSample: offset.sample });
-  const live: Live = createLive({ ...deps, scope, transport, serverNow });
-  scope.subscribe(bus.samples$, offset.sample);
-  scope.subscribe(bus.link$, link => {
-    if (link.up) offset.setRate(link.hello?.rate ?? 1);
-  });
-  scope.subscribe(lifecycle.wake$, offset.forget);
+  const sealKey = createSealKey(() =>
+    rest.call('whitelabel', {}).pipe(map(({ value }) => value.seal ?? null)),
+  );
+  const serverClock = createServerClock(offset);
+  const serverNow = serverClock.now;
 
   const { merchant } = deps.config;
   const cache = createSessionCache({ memory: deps.memory, merchant, serverNow });

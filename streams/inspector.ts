@@ -1,10 +1,8 @@
-import type { TopicKey } from './wire/tables/topics.ts';
-
 /** One change of a followed topic, reported after its position and its state have changed. */
-export interface Applied {
-  /** Name on the wire, with the account: `u:42:balance`. */
+export interface Applied<K extends string = string> {
+  /** Name on the wire, with the account: `u:42:drafts`. */
   readonly topic: string;
-  readonly key: TopicKey;
+  readonly key: K;
   /**
    * - `event`: one event was folded in;
    * - `state`: the whole value was replaced, by a snapshot or the answer of a call;
@@ -22,6 +20,6 @@ export interface Applied {
  * Observes the merge, for tests of its invariants and for the replay studio. It must not change the values that it gets, nor
  * call the streams.
  */
-export interface Inspector {
-  applied(change: Applied): void;
+export interface Inspector<K extends string = string> {
+  applied(change: Applied<K>): void;
 }

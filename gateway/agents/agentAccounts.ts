@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { AGENT_TYPES } from '../../streams/wire/protocol/roles.ts';
+import { AGENT_TYPES } from '../../streams/wire/session/roles.ts';
 import type { Tx } from '../db/database.ts';
 import { account } from '../db/schema.ts';
 

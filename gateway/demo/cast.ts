@@ -1,4 +1,4 @@
-import { MEMBER_TYPE } from '../../streams/wire/protocol/roles.ts';
+import { MEMBER_TYPE } from '../../streams/wire/session/roles.ts';
 import { createRandom } from '../ground/random.ts';
 
 /** One person of the demo world. */

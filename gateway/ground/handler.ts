@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { WireErrorCode } from '../../streams/wire/protocol/errors.ts';
 import type { Position, Snap } from '../../streams/wire/protocol/position.ts';
 import type { CallName, CallParams, CallValue } from '../../streams/wire/tables/calls.ts';
+import type { WireErrorCode } from '../../streams/wire/tables/errors.ts';
 import type { RecordName } from '../../streams/wire/tables/recordLists.ts';
 import type { Tx } from '../db/database.ts';
 import type { Alone } from './batcher.ts';

@@ -1,5 +1,5 @@
 import type { CallSpec } from '../../streams/wire/protocol/call.ts';
-import { GUEST_TYPE } from '../../streams/wire/protocol/roles.ts';
+import { GUEST_TYPE } from '../../streams/wire/session/roles.ts';
 import type { CallName } from '../../streams/wire/tables/calls.ts';
 import { CallError, type Principal } from '../ground/handler.ts';
 

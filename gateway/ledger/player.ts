@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { TRIAL_TYPE } from '../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../streams/wire/session/roles.ts';
 import type { Tx } from '../db/database.ts';
 import { account } from '../db/schema.ts';
 import { ALONE, type Alone } from '../ground/batcher.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Downline } from '../../streams/wire/downlines/shapes.ts';
-import { roleOfType, TRIAL_TYPE } from '../../streams/wire/protocol/roles.ts';
+import { roleOfType, TRIAL_TYPE } from '../../streams/wire/session/roles.ts';
 import type { Tx } from '../db/database.ts';
 import { account } from '../db/schema.ts';
 

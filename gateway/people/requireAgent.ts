@@ -1,4 +1,4 @@
-import { roleOfType } from '../../streams/wire/protocol/roles.ts';
+import { roleOfType } from '../../streams/wire/session/roles.ts';
 import { type CallContext, CallError, type Principal } from '../ground/handler.ts';
 import { requireMember } from './requireMember.ts';
 

@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../streams/wire/session/roles.ts';
 import { type CallContext, CallError, type Principal } from '../ground/handler.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 

@@ -1,8 +1,8 @@
-import type { TopicReader } from '../../streams/wire/protocol/audience.ts';
 import { epochMs, isAbsurdEpoch } from '../../streams/wire/protocol/epoch.ts';
 import type { Res } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';
 import { answerResume, denied } from '../../streams/wire/protocol/resume.ts';
+import type { TopicReader } from '../../streams/wire/session/audience.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Loader } from './loader.ts';
 import { mayRead } from './rights.ts';

@@ -1,9 +1,9 @@
 import type { Bye } from '../../streams/wire/protocol/frames.ts';
 import { ConnectAuth } from '../../streams/wire/protocol/frames.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
-import { GUEST_TYPE } from '../../streams/wire/protocol/roles.ts';
 import type { ByeCode } from '../../streams/wire/protocol/words.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol/words.ts';
+import { GUEST_TYPE } from '../../streams/wire/session/roles.ts';
 import type { Log } from '../ground/log.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';

@@ -1,4 +1,4 @@
-import { mayReadAs, type TopicReader } from '../../streams/wire/protocol/audience.ts';
+import { mayReadAs, type TopicReader } from '../../streams/wire/session/audience.ts';
 import { parseTopicName, topicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 

@@ -1,4 +1,4 @@
-import type { TopicReader } from '../../streams/wire/protocol/audience.ts';
+import type { TopicReader } from '../../streams/wire/session/audience.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import type { RealtimeLimits } from './limits.ts';
 

@@ -1,5 +1,5 @@
-import type { TopicReader } from '../../streams/wire/protocol/audience.ts';
 import { MAX_RESUME } from '../../streams/wire/protocol/words.ts';
+import type { TopicReader } from '../../streams/wire/session/audience.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { CallError, type Handler } from '../ground/handler.ts';
 import type { ReadSnap } from '../ground/publish.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../streams/wire/protocol/roles.ts';
+import type { Role } from '../../streams/wire/session/roles.ts';
 import { AGENT } from './agent.ts';
 import { MEMBER } from './member.ts';
 import type { MenuItem, MenuPlace, Page } from './page.ts';

@@ -1,8 +1,8 @@
 import type { Envelope } from '../wire/protocol/envelope.ts';
 import type { Position, Snap } from '../wire/protocol/position.ts';
+import type { WireRuntime } from '../wire/protocol/runtime.ts';
+import type { CallTable, NameIn, TopicTable, ValueOf } from '../wire/protocol/tables.ts';
 import { LONGEST_ANSWER } from '../wire/protocol/words.ts';
-import type { CallName, CallValue } from '../wire/tables/calls.ts';
-import type { WireRuntime } from '../wire/tables/runtime.ts';
 import { wait } from './pacing.ts';
 import { failed, RestError } from './restError.ts';
 
@@ -35,9 +35,9 @@ export interface RawAnswer {
   readonly retryAfter: string | null;
 }
 
-interface ReadOptions<K extends CallName> {
+interface ReadOptions<C extends CallTable, K extends NameIn<C>> {
   readonly name: K;
-  readonly wire: WireRuntime;
+  readonly wire: WireRuntime<C, TopicTable>;
   readonly startedAt: number;
   /** Local time, epoch ms. */
   readonly now: number;
@@ -57,10 +57,10 @@ function parse(text: string): unknown {
  * The value of an answer (S7-68). Throws a `RestError` for a refusal, and with `bad_answer` for everything that
  * the schema does not allow: HTML of a proxy, half a body, wrong types.
  */
-export function readAnswer<K extends CallName>(
+export function readAnswer<C extends CallTable, K extends NameIn<C>>(
   raw: RawAnswer,
-  options: ReadOptions<K>,
-): Answer<CallValue<K>> {
+  options: ReadOptions<C, K>,
+): Answer<ValueOf<C, K>> {
   const { name, wire, startedAt } = options;
   const body = parse(raw.text);
   const isOk = raw.status >= 200 && raw.status < 300;
@@ -71,7 +71,7 @@ export function readAnswer<K extends CallName>(
     throw new RestError(failed('bad_answer', { status: raw.status }));
   }
   return {
-    value: value as CallValue<K>,
+    value: value as ValueOf<C, K>,
     pos: envelope?.pos ?? [],
     snaps: envelope?.snaps ?? [],
     startedAt,
@@ -81,7 +81,7 @@ export function readAnswer<K extends CallName>(
 function refusal(
   raw: RawAnswer,
   envelope: Envelope | null,
-  { now, startedAt }: Pick<ReadOptions<CallName>, 'now' | 'startedAt'>,
+  { now, startedAt }: Pick<ReadOptions<CallTable, string>, 'now' | 'startedAt'>,
 ): RestError {
   const failure = {
     code: envelope?.code ?? 'http',

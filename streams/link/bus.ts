@@ -5,7 +5,7 @@ import type { LinkState, Unsubscribe } from '../merge/transport.ts';
 import type { BusDeps } from './busDeps.ts';
 import type { EndCode } from './byeReaction.ts';
 import type { ClockSample } from './clockOffset.ts';
-import { Link } from './link.ts';
+import { SocketLink } from './link.ts';
 import { watchPageLifecycle } from './pageLifecycle.ts';
 
 /** The socket connection of this tab. */
@@ -38,7 +38,7 @@ export function createBus(deps: BusDeps): Bus {
   let handlers: readonly ((frame: unknown) => void)[] = [];
   const ended = new Subject<EndCode>();
   const samples = new Subject<ClockSample>();
-  const link = new Link(deps, {
+  const link = new SocketLink(deps, {
     event: frame => {
       for (let index = 0; index < handlers.length; index += 1) handlers[index]?.(frame);
     },

@@ -1,22 +1,22 @@
-import type { StreamDeps } from '../deps.ts';
+import type { LinkDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
 import type { Resume } from '../wire/protocol/position.ts';
-import type { CallValue } from '../wire/tables/calls.ts';
 import type { EndCode } from './byeReaction.ts';
 import type { ClockSample } from './clockOffset.ts';
 import type { Credentials } from './credentials.ts';
 
 export interface BusDeps
   extends Pick<
-    StreamDeps,
-    'config' | 'wire' | 'clock' | 'random' | 'logger' | 'lifecycle' | 'tab' | 'loadSocketIo' | 'socket'
+    LinkDeps,
+    'wire' | 'clock' | 'random' | 'logger' | 'lifecycle' | 'tab' | 'loadSocketIo' | 'socket'
   > {
+  readonly config: Pick<LinkDeps['config'], 'gatewayUrl'>;
   readonly scope: Scope;
   readonly credentials: Credentials;
   /** Positions for the CONNECT packet. */
   readonly resume: () => readonly Resume[];
   /** Asks over REST whether the session is still valid. */
-  readonly checkSession: () => Promise<CallValue<'sessionState'>>;
+  readonly checkSession: () => Promise<{ readonly state: string }>;
 }
 
 /** What a link reports to its bus. */

@@ -1,6 +1,6 @@
 import { firstValueFrom, map, type Observable, race, Subject, timer } from 'rxjs';
-import type { ExclusiveLock, StreamDeps, TabChannel } from '../deps.ts';
-import type { Rest } from './rest.ts';
+import type { ExclusiveLock, LinkDeps, TabChannel } from '../deps.ts';
+import type { ProtocolRest } from './rest.ts';
 import { failed, RestError } from './restError.ts';
 
 /** Name of the browser-wide lock for token renewal. */
@@ -42,12 +42,12 @@ export interface Credentials {
   answer(found: string): void;
 }
 
-export interface CredentialsDeps extends Pick<StreamDeps, 'clock'> {
-  readonly storage: StreamDeps['token'];
+export interface CredentialsDeps extends Pick<LinkDeps, 'clock'> {
+  readonly storage: LinkDeps['token'];
   readonly tabs: Pick<TabChannel, 'post'>;
   readonly lock: ExclusiveLock;
   /** A function, because the calls themselves need the credentials. */
-  readonly rest: () => Rest;
+  readonly rest: () => ProtocolRest;
 }
 
 /** Credentials that begin with the token stored by the page. */

@@ -1,6 +1,6 @@
 import type { LinkState } from '../merge/transport.ts';
 import type { Hello } from '../wire/protocol/frames.ts';
-import type { Guard } from '../wire/tables/runtime.ts';
+import type { Guard } from '../wire/protocol/runtime.ts';
 import { createAlarm } from './later.ts';
 import { pacedHello } from './pacing.ts';
 

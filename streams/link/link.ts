@@ -16,7 +16,7 @@ import { openSocketPort, type SocketListeners, type SocketPort } from './socketP
 const PROOF_MS = 4_000;
 
 /** The one socket of the page: connects, waits for `hello`, and connects again after a loss. */
-export class Link implements SocketListeners {
+export class SocketLink implements SocketListeners {
   readonly shown: ReturnType<typeof createConnectionState>;
   readonly #deps: BusDeps;
   readonly #handlers: LinkHandlers;

@@ -2,7 +2,7 @@ import type { RandomSource } from '../deps.ts';
 import { fullJitter } from '../operators/fullJitter.ts';
 import { MINUTE } from '../wire/protocol/durations.ts';
 import type { AuthAnswer } from '../wire/protocol/frames.ts';
-import type { Guard } from '../wire/tables/runtime.ts';
+import type { Guard } from '../wire/protocol/runtime.ts';
 import type { Credentials } from './credentials.ts';
 import { createAlarm } from './later.ts';
 import { failureOf, refusesRenewal } from './restError.ts';

@@ -1,11 +1,11 @@
-import type { CallMeta } from '../wire/tables/runtime.ts';
+import type { CallMeta } from '../wire/protocol/runtime.ts';
 
 /** What a request needs besides its parameters. */
 export interface RequestContext {
   /** Origin of the gateway; empty for the page's own. */
   readonly gatewayUrl: string;
-  readonly merchant: string;
-  readonly language: string;
+  /** Headers of the product, which every call carries. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly token: string | null;
   /** Key of the intent, the same for each retry; null for a call that changes nothing. */
   readonly idempotencyKey: string | null;
@@ -34,12 +34,10 @@ function withQuery(path: string, input: unknown): string {
 
 /** The headers of a call (S6-27, S9-13). */
 function headersOf(meta: CallMeta, context: RequestContext): Record<string, string> {
-  const { merchant, language, token, idempotencyKey, deadline = null } = context;
+  const { token, idempotencyKey, deadline = null } = context;
   return {
     Accept: 'application/json',
-    Merchant: merchant,
-    Device: 'web',
-    Language: language,
+    ...context.headers,
     ...(token !== null && meta.audience !== 'anyone' && { Authorization: token }),
     ...meta.headers,
     ...(meta.module !== null && { 'Module-Id': meta.module }),

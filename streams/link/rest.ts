@@ -1,11 +1,12 @@
 import { defer, Observable, throwError } from 'rxjs';
-import type { StreamDeps } from '../deps.ts';
+import type { LinkDeps } from '../deps.ts';
 import type { Failure } from '../failure.ts';
 import type { Scope } from '../scope.ts';
 import { ownValue } from '../wire/collections/ownValue.ts';
 import type { Audience } from '../wire/protocol/call.ts';
+import type { Snap, SnapDenied } from '../wire/protocol/position.ts';
+import type { CallTable, InputOf, NameIn, ValueOf } from '../wire/protocol/tables.ts';
 import { splitAddress } from '../wire/protocol/topicAddress.ts';
-import type { CallInput, CallName, CallValue } from '../wire/tables/calls.ts';
 import { type Answer, type RawAnswer, readAnswer } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 import { createEtagCache } from './etags.ts';
@@ -29,31 +30,40 @@ export interface CallOptions {
 
 type SendOptions = Required<Omit<CallOptions, 'deadline'>> & Pick<CallOptions, 'deadline'>;
 
-/** The gateway's calls. */
-export interface Rest {
+/** The gateway's calls: those of a product's table `C`. */
+export interface Rest<C extends CallTable> {
   /**
    * Calls when subscribed, emits the answer and completes; unsubscribing cancels. Errors with a `RestError`.
    * Subscribing again (a retry) is the same intent: it carries the same `Idempotency-Key`. A token that has expired is
    * renewed and the call sent once more, as the same intent.
    */
-  call<K extends CallName>(
+  call<K extends NameIn<C>>(
     name: K,
-    input: CallInput<K>,
+    input: InputOf<C, K>,
     options?: CallOptions,
-  ): Observable<Answer<CallValue<K>>>;
+  ): Observable<Answer<ValueOf<C, K>>>;
   /**
    * The same for a call that answers with a file: emits the answer as soon as it begins, and the subscriber reads the body;
    * unsubscribing cancels it. Errors with a `RestError` until the file has begun.
    */
-  open<K extends CallName>(name: K, input: CallInput<K>): Observable<Response>;
+  open<K extends NameIn<C>>(name: K, input: InputOf<C, K>): Observable<Response>;
   /** A fresh key for an intent that takes several calls or retries. */
   newKey(): string;
   /** Forgets the answers stored for conditional requests, because the account changed. */
   forget(): void;
 }
 
-export interface RestDeps
-  extends Pick<StreamDeps, 'config' | 'wire' | 'fetch' | 'clock' | 'random' | 'seal'> {
+/** The calls of the protocol itself, which every product's table has. */
+export interface ProtocolRest {
+  call(name: 'snap', input: { readonly t: string }): Observable<Answer<readonly (Snap | SnapDenied)[]>>;
+  call(
+    name: 'authRefresh',
+    input: Record<string, never>,
+  ): Observable<Answer<{ readonly token: string; readonly ttl: number }>>;
+}
+
+export interface RestDeps<C extends CallTable>
+  extends Pick<LinkDeps<C>, 'config' | 'wire' | 'fetch' | 'clock' | 'random' | 'seal'> {
   /** When this scope ends, all calls end, also those that nobody can cancel. */
   readonly scope: Scope;
   readonly token: () => string | null;
@@ -66,10 +76,7 @@ export interface RestDeps
   readonly renew?: () => Promise<unknown>;
   /** Reports whether a call reached the gateway. */
   readonly onReach?: (reached: boolean) => void;
-  /**
-   * Key for sealed calls; null while the gateway accepts them unsealed. Waits for the white label; `anew` reads it
-   * again.
-   */
+  /** Key for sealed calls; null while the gateway accepts them unsealed. `anew` reads it again. */
   readonly sealKey: (anew: boolean) => Observable<SealKey | null>;
   /** The gateway refused `token` for good (`code` says why). */
   readonly onRefused: (code: string, token: string) => void;
@@ -79,16 +86,16 @@ export interface RestDeps
 const CARRY_TOKEN: ReadonlySet<Audience> = new Set(['session', 'optional']);
 
 /** The one place where the client speaks HTTP. */
-export function createRest(deps: RestDeps): Rest {
+export function createRest<C extends CallTable>(deps: RestDeps<C>): Rest<C> {
   const { config, wire, clock } = deps;
   const etags = createEtagCache();
 
-  function send<K extends CallName>(
+  function send<K extends NameIn<C>>(
     name: K,
-    input: CallInput<K>,
+    input: InputOf<C, K>,
     options: SendOptions,
     sealed: SealedPayload | null,
-  ): Observable<Answer<CallValue<K>>> {
+  ): Observable<Answer<ValueOf<C, K>>> {
     return defer(() => {
       const { deadline } = options;
       const timeoutMs = Math.min(options.timeoutMs, deadline?.left() ?? Number.POSITIVE_INFINITY);
@@ -101,8 +108,7 @@ export function createRest(deps: RestDeps): Rest {
         input,
         {
           gatewayUrl: config.gatewayUrl,
-          merchant: config.merchant,
-          language: config.language(),
+          headers: config.headers(),
           token,
           idempotencyKey: options.idempotencyKey,
           deadline: options.deadline?.serverTime ?? null,
@@ -112,7 +118,7 @@ export function createRest(deps: RestDeps): Rest {
       const tag = name === 'snap' ? etags.tag(url) : null;
       if (tag !== null) init.headers['If-None-Match'] = tag;
       const startedAt = clock.monotonic();
-      return new Observable<Answer<CallValue<K>>>(subscriber => {
+      return new Observable<Answer<ValueOf<C, K>>>(subscriber => {
         const controller = new AbortController();
         const life = deps.scope.child();
         let timedOut = false;
@@ -130,7 +136,8 @@ export function createRest(deps: RestDeps): Rest {
             deps.onReach?.(true);
             try {
               const answer = readAnswer(raw, { name, wire, startedAt, now: clock.now() });
-              if (name === 'snap' && !statesFit(answer.value as CallValue<'snap'>)) etags.drop(url);
+              if (name === 'snap' && !statesFit(answer.value as readonly (Snap | SnapDenied)[]))
+                etags.drop(url);
               subscriber.next(answer);
               subscriber.complete();
             } catch (error) {
@@ -156,10 +163,10 @@ export function createRest(deps: RestDeps): Rest {
     });
   }
 
-  function open<K extends CallName>(name: K, input: CallInput<K>): Observable<Response> {
+  function open<K extends NameIn<C>>(name: K, input: InputOf<C, K>): Observable<Response> {
     return new Observable<Response>(subscriber => {
       const context = {
-        ...{ gatewayUrl: config.gatewayUrl, merchant: config.merchant, language: config.language() },
+        ...{ gatewayUrl: config.gatewayUrl, headers: config.headers() },
         ...{ token: deps.token(), idempotencyKey: null },
       };
       const { url, init } = buildRequest(wire.calls[name], input, context);
@@ -188,7 +195,7 @@ export function createRest(deps: RestDeps): Rest {
     refusesToken(failure) && (failure.code !== 'token_expired' || deps.renew === undefined);
 
   /** Whether every state has the shape of its topic. */
-  function statesFit(snaps: CallValue<'snap'>): boolean {
+  function statesFit(snaps: readonly (Snap | SnapDenied)[]): boolean {
     return snaps.every(snap => {
       const fits = ownValue(wire.topicState, splitAddress(snap.t)?.key ?? '');
       return fits === undefined || !('st' in snap) || fits(snap.st);

@@ -2,7 +2,7 @@ import { catchError, type Observable, switchMap, throwError } from 'rxjs';
 import type { SealedPayload } from './request.ts';
 import { failureOf } from './restError.ts';
 
-/** Public key for sealed calls, as the white label publishes it. */
+/** Public key for sealed calls, as the gateway publishes it. */
 export interface SealKey {
   readonly kid: string;
   readonly jwk: Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface Sealing {
 }
 
 /**
- * Sends a payload sealed. A refused envelope is made again once, with the key that the white label publishes by
+ * Sends a payload sealed. A refused envelope is made again once, with the key that the gateway publishes by
  * then, because keys change while pages stay open. A sealed call is never repeated unsealed.
  */
 export function sendSealed<T>(

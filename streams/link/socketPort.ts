@@ -1,5 +1,5 @@
 import type { Manager, ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
-import type { StreamDeps } from '../deps.ts';
+import type { LinkDeps } from '../deps.ts';
 
 /** Longest a connection attempt may take, ms. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -37,7 +37,7 @@ export interface SocketPort {
 }
 
 /** socket.io's options (A15.1). `reconnectionDelay` and friends are set before each wait, see `setDelay`. */
-function optionsOf(overrides: StreamDeps['socket'], auth: SocketListeners['auth']) {
+function optionsOf(overrides: LinkDeps['socket'], auth: SocketListeners['auth']) {
   const options: Partial<ManagerOptions & SocketOptions> = {
     // Without `tryAllTransports` socket.io uses polling only as a first step to websocket: where websocket is blocked
     // it would never fall back. With it, each transport that fails is struck off this list, and a connection moves up
@@ -57,7 +57,9 @@ function optionsOf(overrides: StreamDeps['socket'], auth: SocketListeners['auth'
 
 /** Loads socket.io-client and makes the port; nothing connects yet. */
 export async function openSocketPort(
-  deps: Pick<StreamDeps, 'config' | 'loadSocketIo' | 'socket'>,
+  deps: Pick<LinkDeps, 'loadSocketIo' | 'socket'> & {
+    readonly config: Pick<LinkDeps['config'], 'gatewayUrl'>;
+  },
   listeners: SocketListeners,
 ): Promise<SocketPort> {
   const { io } = await deps.loadSocketIo();

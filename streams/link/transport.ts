@@ -2,11 +2,11 @@ import { catchError, defer, map, type Observable, throwError } from 'rxjs';
 import type { Clock } from '../deps.ts';
 import type { LiveTransport } from '../merge/transport.ts';
 import type { SyncAnswer } from '../wire/protocol/frames.ts';
-import type { WireRuntime } from '../wire/tables/runtime.ts';
+import type { WireRuntime } from '../wire/protocol/runtime.ts';
 import type { Bus } from './bus.ts';
 import type { ClockSample } from './clockOffset.ts';
 import { wait } from './pacing.ts';
-import type { Rest } from './rest.ts';
+import type { ProtocolRest } from './rest.ts';
 import { failed, failureOf, RestError } from './restError.ts';
 
 /** How long a `sync` may take, ms (A10.4). */
@@ -14,8 +14,8 @@ const SYNC_TIMEOUT_MS = 4_000;
 
 export interface TransportDeps {
   readonly bus: Bus;
-  readonly rest: Rest;
-  readonly wire: WireRuntime;
+  readonly rest: ProtocolRest;
+  readonly wire: Pick<WireRuntime, 'frames'>;
   readonly clock: Clock;
   readonly onSample: (sample: ClockSample) => void;
 }

@@ -4,9 +4,9 @@ import type { Scope } from '../scope.ts';
 import { isAbsurdEpoch } from '../wire/protocol/epoch.ts';
 import type { Ev, Res } from '../wire/protocol/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/protocol/position.ts';
+import type { DataOf, NameIn, StateOf, TopicTable } from '../wire/protocol/tables.ts';
 import { addressOf } from '../wire/protocol/topicAddress.ts';
 import { MAX_RESUME } from '../wire/protocol/words.ts';
-import type { TopicKey } from '../wire/tables/topics.ts';
 import { createEntry, type Entry } from './entry.ts';
 import type { Feed, Fold } from './fold.ts';
 import { FrameNotifier } from './frameNotifier.ts';
@@ -25,8 +25,8 @@ import { auditTicks, downPolls, isSilent, type UpkeepDeps } from './upkeep.ts';
 const DEFAULT_POLL_MS = 5_000;
 
 /** Connects the pure reducer with the link, timers and readers. */
-export class Coordinator implements Live {
-  readonly #deps: LiveDeps;
+export class Coordinator<T extends TopicTable> implements Live<T> {
+  readonly #deps: LiveDeps<T>;
   readonly #entries = new Map<string, Entry>();
   readonly #notifier: FrameNotifier;
   readonly #machine: Machine;
@@ -47,7 +47,7 @@ export class Coordinator implements Live {
   /** Real server time at monotonic time 0, epoch ms; while it is unknown every epoch is accepted. */
   #epochsAt = Number.POSITIVE_INFINITY;
 
-  constructor(deps: LiveDeps) {
+  constructor(deps: LiveDeps<T>) {
     const { scope, scheduler = asyncScheduler, logger, transport } = deps;
     this.#deps = deps;
     this.#linkScope = scope.child();
@@ -93,7 +93,11 @@ export class Coordinator implements Live {
     scope.subscribe(transport.link$, link => this.#linkChanged(link));
   }
 
-  feed<K extends TopicKey, T, D>(key: K, uid: string | null, fold: Fold<K, T, D>): Feed<T> {
+  feed<K extends NameIn<T>, V, Draft>(
+    key: K,
+    uid: string | null,
+    fold: Fold<StateOf<T, K>, DataOf<T, K>, V, Draft>,
+  ): Feed<V> {
     const name = addressOf(key, uid);
     if (this.#entries.has(name)) throw new Error(`topic ${name} has a feed already`);
     const { wire } = this.#deps;
@@ -116,7 +120,7 @@ export class Coordinator implements Live {
     // Read over REST at once: the first paint doesn't wait for a socket.
     else this.#requests.check(entry);
     return {
-      value$: entry.value$ as unknown as Feed<T>['value$'],
+      value$: entry.value$ as unknown as Feed<V>['value$'],
       freshness$: entry.freshness$,
       missing$: entry.missing$,
       resync: () => this.#resync(entry),
@@ -294,6 +298,6 @@ export class Coordinator implements Live {
 }
 
 /** Starts the merge; everything it holds ends with `deps.scope`. */
-export function createLive(deps: LiveDeps): Live {
+export function createLive<T extends TopicTable>(deps: LiveDeps<T>): Live<T> {
   return new Coordinator(deps);
 }

@@ -1,9 +1,8 @@
 import { createState, type State } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Applied, Inspector } from '../inspector.ts';
+import type { Guard } from '../wire/protocol/runtime.ts';
 import type { TopicKind } from '../wire/protocol/topic.ts';
-import type { Guard } from '../wire/tables/runtime.ts';
-import type { TopicKey } from '../wire/tables/topics.ts';
 import type { Fold, LegacyFold } from './fold.ts';
 import type { Publisher } from './frameNotifier.ts';
 import { freshnessOf, sameFreshness } from './freshnessOf.ts';
@@ -18,12 +17,12 @@ interface AnyFold {
   load(state: unknown): unknown;
   apply(draft: unknown, data: unknown): unknown;
   snapshot(draft: unknown): unknown;
-  readonly legacy?: LegacyFold<TopicKey>;
+  readonly legacy?: LegacyFold<unknown, unknown>;
 }
 
 export interface EntryOptions {
   readonly name: string;
-  readonly key: TopicKey;
+  readonly key: string;
   /** Account it belongs to; null for a public one. */
   readonly uid: string | null;
   readonly kind: TopicKind;
@@ -39,7 +38,7 @@ export interface EntryOptions {
  */
 export class Entry implements Publisher {
   readonly name: string;
-  readonly key: TopicKey;
+  readonly key: string;
   readonly isPublic: boolean;
   readonly isValue: boolean;
   readonly checkData: Guard;
@@ -138,6 +137,6 @@ export class Entry implements Publisher {
 }
 
 /** Makes the entry of a topic. After this call the compiler no longer knows which topic a fold belongs to. */
-export function createEntry<K extends TopicKey, T, D>(options: EntryOptions, fold: Fold<K, T, D>): Entry {
+export function createEntry<S, D, V, Draft>(options: EntryOptions, fold: Fold<S, D, V, Draft>): Entry {
   return new Entry(options, fold as unknown as AnyFold);
 }

@@ -1,14 +1,17 @@
 import type { SchedulerLike } from 'rxjs';
-import type { StreamDeps } from '../deps.ts';
+import type { LinkDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
 import type { Resume, Snap } from '../wire/protocol/position.ts';
-import type { TopicKey } from '../wire/tables/topics.ts';
+import type { CallTable, DataOf, NameIn, StateOf, TopicTable } from '../wire/protocol/tables.ts';
 import type { Feed, Fold } from './fold.ts';
 import type { LiveTransport } from './transport.ts';
 
 /** What the merge runs on. */
-export interface LiveDeps
-  extends Pick<StreamDeps, 'wire' | 'clock' | 'random' | 'frames' | 'logger' | 'lifecycle' | 'inspector'> {
+export interface LiveDeps<T extends TopicTable>
+  extends Pick<
+    LinkDeps<CallTable, T>,
+    'wire' | 'clock' | 'random' | 'frames' | 'logger' | 'lifecycle' | 'inspector'
+  > {
   readonly scope: Scope;
   readonly transport: LiveTransport;
   /** Server time now, epoch ms: used to say since when a value is stale. */
@@ -17,10 +20,14 @@ export interface LiveDeps
   readonly scheduler?: SchedulerLike;
 }
 
-/** The one place where socket events and REST answers become state. */
-export interface Live {
+/** The one place where socket events and REST answers become state, for the topics of a product's table `T`. */
+export interface Live<T extends TopicTable> {
   /** Follows a topic; `uid` is null for a public one. Throws when the topic is followed already. */
-  feed<K extends TopicKey, T, D>(key: K, uid: string | null, fold: Fold<K, T, D>): Feed<T>;
+  feed<K extends NameIn<T>, V, Draft>(
+    key: K,
+    uid: string | null,
+    fold: Fold<StateOf<T, K>, DataOf<T, K>, V, Draft>,
+  ): Feed<V>;
   /** Positions of the followed topics for the CONNECT packet, at most `MAX_RESUME`. */
   resume(): Resume[];
   /**

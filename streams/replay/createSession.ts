@@ -1,6 +1,6 @@
 import { createState } from '../behaviors/state.ts';
-import type { StreamDeps } from '../deps.ts';
 import { createStreams } from '../index.ts';
+import type { StreamDeps } from '../platform.ts';
 import { createReplayClock } from './clock.ts';
 import type { Expectation } from './expectations.ts';
 import { captureFrames, type RealFrames } from './frames.ts';

@@ -1,4 +1,4 @@
-import type { PageMemory } from '../deps.ts';
+import type { PageMemory } from '../platform.ts';
 
 /** A memory that lasts as long as its script. */
 export function createMemory(): PageMemory {

@@ -1,6 +1,7 @@
 import { NEVER } from 'rxjs';
-import type { Logger, StreamDeps } from '../deps.ts';
-import type { Inspector } from '../inspector.ts';
+import type { Logger } from '../deps.ts';
+import type { StreamDeps, TopicInspector } from '../platform.ts';
+
 import { createMemory } from './memory.ts';
 import type { Replay } from './replay.ts';
 import { firstToken, type Script } from './script.ts';
@@ -15,7 +16,7 @@ export interface ReplayDepsOptions {
   readonly origin: string;
   readonly clock: ReplayClock;
   readonly socketIo: Awaited<ReturnType<StreamDeps['loadSocketIo']>>;
-  readonly inspector?: Inspector;
+  readonly inspector?: TopicInspector;
   readonly logger?: Logger;
 }
 

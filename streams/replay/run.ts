@@ -1,5 +1,5 @@
-import type { StreamDeps } from '../deps.ts';
 import { createStreams, type Streams } from '../index.ts';
+import type { StreamDeps } from '../platform.ts';
 import { callAction } from './callAction.ts';
 import type { ReplayNote } from './notes.ts';
 import { PATIENCE_MS, playScript } from './player.ts';

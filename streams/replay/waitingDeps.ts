@@ -1,6 +1,7 @@
 import { NEVER } from 'rxjs';
 import { createState } from '../behaviors/state.ts';
-import type { StreamDeps } from '../deps.ts';
+import type { StreamDeps } from '../platform.ts';
+
 import { createMemory } from './memory.ts';
 import { firstToken, type Script } from './script.ts';
 

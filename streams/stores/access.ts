@@ -1,8 +1,9 @@
 import { map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
-import type { Clock, PageMemory } from '../deps.ts';
+import type { Clock } from '../deps.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import type { Rest } from '../link/rest.ts';
+import type { PageMemory, PlatformRest } from '../platform.ts';
+
 import type { Scope } from '../scope.ts';
 import type { Access, RegisterSettings, SmsAnswer } from '../wire/access/shapes.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
@@ -53,7 +54,7 @@ export interface AccessStore {
 
 export interface AccessDeps extends RegisterRulesDeps {
   readonly scope: Scope;
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly memory: PageMemory;

@@ -2,8 +2,8 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Fold } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
+import type { PlatformLive, TopicFold } from '../platform.ts';
+
 import type { Account } from '../remote/account.ts';
 import type { Scope } from '../scope.ts';
 import type { TopicKey } from '../wire/tables/topics.ts';
@@ -39,7 +39,7 @@ export interface AccountFeed<T> {
 
 export interface AccountFeedDeps {
   readonly scope: Scope;
-  readonly live: Pick<Live, 'feed'>;
+  readonly live: Pick<PlatformLive, 'feed'>;
   /** Server time now, epoch ms. */
   readonly serverNow: () => number;
 }
@@ -51,7 +51,7 @@ export interface AccountFeedDeps {
 export function createAccountFeed<K extends TopicKey, T, D>(
   { scope, live, serverNow }: AccountFeedDeps,
   key: K,
-  fold: Fold<K, T, D>,
+  fold: TopicFold<K, T, D>,
   account$: Observable<Account>,
 ): AccountFeed<T> {
   const value$ = createState(fold.initial);

@@ -2,15 +2,15 @@ import { map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
 import { stateOfLog } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
+import type { PlatformLive, PlatformRest } from '../platform.ts';
 import {
   type AgentAnnouncements,
   type AnnouncementText,
   foldAgentAnnouncements,
   unreadAnnouncements,
 } from '../wire/agentAnnouncements/fold.ts';
+import type { TopicData, TopicState } from '../wire/tables/topics.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import { type RepeatDeps, repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
@@ -38,8 +38,8 @@ export interface AgentAnnouncementsStore {
 }
 
 export interface AgentAnnouncementsDeps extends AccountFeedDeps, RepeatDeps {
-  readonly live: Pick<Live, 'feed' | 'merge'>;
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly live: Pick<PlatformLive, 'feed' | 'merge'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
   readonly language$: Behavior<string>;
   readonly session$: Behavior<SessionView>;
 }
@@ -47,7 +47,11 @@ export interface AgentAnnouncementsDeps extends AccountFeedDeps, RepeatDeps {
 /** Announcements of the agent who is signed in. */
 export function createAgentAnnouncementsStore(deps: AgentAnnouncementsDeps): AgentAnnouncementsStore {
   const { scope, live, rest, session$, language$ } = deps;
-  const fold = stateOfLog<'agentAnnouncements', AgentAnnouncements>(foldAgentAnnouncements);
+  const fold = stateOfLog<
+    TopicState<'agentAnnouncements'>,
+    TopicData<'agentAnnouncements'>,
+    AgentAnnouncements
+  >(foldAgentAnnouncements);
   const feed = createAccountFeed(deps, 'agentAnnouncements', fold, accountOf(session$, isAgent));
   const unread$ = feed.value$.pipe(map(state => (state === null ? 0 : unreadAnnouncements(state))));
   /** The announcement under way: its words, and the id that makes it one. */

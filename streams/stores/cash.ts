@@ -10,6 +10,7 @@ import { type CashState, foldCash } from '../wire/cash/fold.ts';
 import type { CashMethods } from '../wire/cash/shapes.ts';
 import type { CashOrder } from '../wire/cash/words.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
+import type { TopicData, TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import type { MoneyCall } from './intents/runIntent.ts';
 import { asAccountOutcome } from './outcome.ts';
@@ -51,7 +52,7 @@ type OrderCall = Extract<MoneyCall, `deposit${string}` | `withdrawal${string}`>;
 export function createCashStore(parts: StoreParts): CashStore {
   const { live, rest, intents, session$ } = parts;
   const account$ = accountOf(session$, isMember);
-  const fold = stateOfLog<'cash', CashState>(foldCash);
+  const fold = stateOfLog<TopicState<'cash'>, TopicData<'cash'>, CashState>(foldCash);
   const feed = createAccountFeed(parts, 'cash', fold, account$);
   const orders$ = feed.value$.pipe(map(state => state?.orders ?? null));
   const methods = createRemote<CashMethods>(parts, account$, () =>

@@ -1,5 +1,6 @@
 import { map, type Observable } from 'rxjs';
-import type { Rest } from '../link/rest.ts';
+import type { PlatformRest } from '../platform.ts';
+
 import type { OffersState } from '../wire/contracts/shapes.ts';
 import { offersState } from './adapters/offersState.ts';
 
@@ -8,7 +9,7 @@ import { offersState } from './adapters/offersState.ts';
  * when a request was offered, nor from when a contract counts), so it never replaces the topic's state.
  */
 export function readConsolidated(
-  rest: Pick<Rest, 'call'>,
+  rest: Pick<PlatformRest, 'call'>,
   known: OffersState | null,
 ): Observable<OffersState> {
   return rest.call('consolidated', {}).pipe(map(({ value }) => offersState(value, known)));

@@ -2,7 +2,8 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
+import type { PlatformRest } from '../platform.ts';
+
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { Announcements, ContentPage } from '../wire/content/shapes.ts';
 import type { ContentPageName } from '../wire/content/words.ts';
@@ -28,7 +29,7 @@ export interface ContentStore {
 }
 
 export interface ContentDeps extends RemoteDeps, Pick<RereadDeps, 'connection$'> {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly language$: Behavior<string>;
   readonly session$: Behavior<SessionView>;
   readonly onBreak$: Behavior<boolean>;

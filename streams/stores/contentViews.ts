@@ -1,5 +1,5 @@
 import type { Announcement } from '../wire/content/shapes.ts';
-import type { Role } from '../wire/protocol/roles.ts';
+import type { Role } from '../wire/session/roles.ts';
 
 /** Titles on one page of the announcement popup (S2-94, S9-31). */
 export const ANNOUNCEMENT_PAGE = 6;

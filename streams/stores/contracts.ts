@@ -16,10 +16,9 @@ import {
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
 import { failed, RestError } from '../link/restError.ts';
 import { stateOfLog } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
+import type { PlatformLive, PlatformRest } from '../platform.ts';
 import type { Account } from '../remote/account.ts';
 import type { RemoteDeps, RemoteSource } from '../remote/createRemote.ts';
 import { retryRead } from '../remote/retryRead.ts';
@@ -32,6 +31,7 @@ import type {
   RequestAnswer,
 } from '../wire/contracts/shapes.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
+import type { TopicData, TopicState } from '../wire/tables/topics.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import { readConsolidated } from './consolidated.ts';
@@ -84,8 +84,8 @@ const ANSWER_CALLS = {
 } as const;
 
 export interface ContractsDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {
-  readonly live: Pick<Live, 'feed' | 'merge'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly live: Pick<PlatformLive, 'feed' | 'merge'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly intents: Pick<Intents, 'run'>;
   readonly session$: Behavior<SessionView>;
   readonly whitelabel: Pick<RemoteSource<Whitelabel>, 'value$'>;
@@ -130,7 +130,7 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
   const isOn$ = moduleIsOn(deps);
   const account$ = contractAccount(agent$, isOn$);
   const known = (): OffersState | null => feed.value$.value;
-  const fold = stateOfLog<'offers', OffersDraft>(foldOffers, {
+  const fold = stateOfLog<TopicState<'offers'>, TopicData<'offers'>, OffersDraft>(foldOffers, {
     fetch: () => readConsolidated(rest, known()),
   });
   const feed = createAccountFeed(deps, 'offers', fold, account$);

@@ -19,6 +19,7 @@ import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
 import type { CrashState, OwnCrashBet } from '../wire/crash/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -79,13 +80,13 @@ function createTotals() {
 /** Crash: one round for all, and the own stakes in it. */
 export function createCrashStore(parts: StoreParts, scheduler: SchedulerLike = asyncScheduler): CrashStore {
   const { scope, live, rest, intents, session$ } = parts;
-  const fold = newestValue<'crash'>({
+  const fold = newestValue<TopicState<'crash'>>({
     fetch: () => rest.call('crash', {}).pipe(map(({ value }) => value)),
   });
   const feed = live.feed('crash', null, fold);
   scope.add(() => feed.close());
   const account$ = accountOf(session$, isMember);
-  const own = createAccountFeed(parts, 'crashBet', newestValue<'crashBet'>(), account$);
+  const own = createAccountFeed(parts, 'crashBet', newestValue<TopicState<'crashBet'>>(), account$);
 
   const played$ = createState(NOT_PLAYED);
   scope.add(() => played$.end());

@@ -2,6 +2,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { OwnDraws } from '../wire/draws/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 
@@ -15,6 +16,11 @@ export interface OwnDrawsStore {
 /** What a member has in draws, as it is pushed. */
 export function createOwnDrawsStore(parts: StoreParts): OwnDrawsStore {
   const account$ = accountOf(parts.session$, isMember);
-  const { value$, freshness$, resync } = createAccountFeed(parts, 'draws', newestValue<'draws'>(), account$);
+  const { value$, freshness$, resync } = createAccountFeed(
+    parts,
+    'draws',
+    newestValue<TopicState<'draws'>>(),
+    account$,
+  );
   return { own$: value$, freshness$, refresh: resync };
 }

@@ -3,15 +3,15 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Failure } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
-import { throttleFavourites } from '../operators/throttleAction.ts';
+import type { PlatformLive, PlatformRest } from '../platform.ts';
 import type { FavouritesState } from '../wire/favourites/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { isOutcomeUnknown } from './intents/unknown.ts';
 import type { SessionView } from './sessionViews.ts';
+import { throttleFavourites } from './throttles.ts';
 
 /** What identifies a game to the favourites calls. */
 export interface FavouriteGame {
@@ -34,8 +34,8 @@ export interface FavouritesStore {
 }
 
 export interface FavouritesDeps extends AccountFeedDeps {
-  readonly live: Pick<Live, 'feed' | 'merge'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly live: Pick<PlatformLive, 'feed' | 'merge'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
 
@@ -62,7 +62,7 @@ const sameIds = (a: readonly string[], b: readonly string[]) =>
 export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
   const { scope, rest, live, session$ } = deps;
   const account$ = accountOf(session$, isSignedIn);
-  const fold = newestValue<'favourites'>({
+  const fold = newestValue<TopicState<'favourites'>>({
     // Back ends send them as numbers or text; here they are text (one boundary, one form).
     fetch: () =>
       rest

@@ -1,12 +1,11 @@
 import { combineLatest, defer, map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
-import type { PageMemory } from '../deps.ts';
 import type { Outcome } from '../failure.ts';
-import type { Rest } from '../link/rest.ts';
 import { failureOf, isTransient } from '../link/restError.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { PageMemory, PlatformRest } from '../platform.ts';
 import type { RemoteDeps, RemoteSource } from '../remote/createRemote.ts';
 import type { FeedbackLimits } from '../wire/content/shapes.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
@@ -35,7 +34,7 @@ export const DEFAULT_LIMITS: FeedbackLimits = { min: 10, max: 500 };
 const RETRY = { count: 3, baseMs: 500, capMs: 4_000 };
 
 export interface FeedbackDeps extends Pick<RemoteDeps, 'scope' | 'random' | 'lifecycle'> {
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
   readonly memory: PageMemory;
   readonly session$: Behavior<SessionView>;
   readonly whitelabel: Pick<RemoteSource<Whitelabel>, 'value$'>;

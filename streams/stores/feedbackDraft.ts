@@ -1,4 +1,5 @@
-import type { PageMemory } from '../deps.ts';
+import type { PageMemory } from '../platform.ts';
+
 import { ownValue } from '../wire/collections/ownValue.ts';
 
 /** What somebody has written so far. */

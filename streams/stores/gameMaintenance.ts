@@ -1,9 +1,10 @@
 import { map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
+import type { PlatformLive } from '../platform.ts';
 import type { Scope } from '../scope.ts';
 import type { GameMaintenance } from '../wire/gameServers/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 
 /** Which vendors and games can't be played for now. */
 export interface GameMaintenanceStore {
@@ -13,11 +14,11 @@ export interface GameMaintenanceStore {
 
 export interface GameMaintenanceDeps {
   readonly scope: Scope;
-  readonly live: Pick<Live, 'feed'>;
+  readonly live: Pick<PlatformLive, 'feed'>;
 }
 
 export function createGameMaintenanceStore({ scope, live }: GameMaintenanceDeps): GameMaintenanceStore {
-  const feed = live.feed('gameMaintenance', null, newestValue<'gameMaintenance'>());
+  const feed = live.feed('gameMaintenance', null, newestValue<TopicState<'gameMaintenance'>>());
   return {
     items$: scope.behavior<GameMaintenance['items']>(feed.value$.pipe(map(it => it?.items ?? [])), []),
   };

@@ -3,9 +3,9 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
-import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
-import type { Live } from '../merge/live.ts';
+import type { PlatformLive, PlatformRest } from '../platform.ts';
+
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type {
   BetAnswer,
@@ -55,8 +55,8 @@ export interface GamesStore {
 /** Rounds that a page view remembers. */
 export const PLAYED_LIMIT = 50;
 export interface GamesDeps extends RemoteDeps {
-  readonly live: Pick<Live, 'merge'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly live: Pick<PlatformLive, 'merge'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly intents: Pick<Intents, 'run'>;
   readonly session$: Behavior<SessionView>;
 }

@@ -18,7 +18,8 @@ import {
 } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
-import type { StreamDeps } from '../deps.ts';
+import type { StreamDeps } from '../platform.ts';
+
 import type { Scope } from '../scope.ts';
 import type { Access } from '../wire/access/shapes.ts';
 import { MINUTE } from '../wire/protocol/durations.ts';

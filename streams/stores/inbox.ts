@@ -2,10 +2,10 @@ import { catchError, forkJoin, map, type Observable, of, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
+import type { PlatformLive, PlatformRest } from '../platform.ts';
 import type { InboxState } from '../wire/inbox/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { type RepeatDeps, repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
@@ -24,15 +24,15 @@ export interface InboxStore {
 const LATEST_LIMIT = 20;
 
 export interface InboxDeps extends AccountFeedDeps, RepeatDeps {
-  readonly live: Pick<Live, 'feed' | 'merge'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly live: Pick<PlatformLive, 'feed' | 'merge'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
 
 /** Inbox of a member or agent; trial users have none. */
 export function createInboxStore(deps: InboxDeps): InboxStore {
   const { live, rest, session$ } = deps;
-  const fold = newestValue<'inbox'>({
+  const fold = newestValue<TopicState<'inbox'>>({
     fetch: () =>
       forkJoin({
         unread: rest.call('unreadCount', {}).pipe(map(({ value }) => value)),

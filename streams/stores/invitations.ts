@@ -3,8 +3,8 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
-import type { Rest } from '../link/rest.ts';
 import { awake } from '../operators/awake.ts';
+import type { PlatformRest } from '../platform.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import { type Remote, valueIn } from '../remote/remote.ts';
 import type { Invitation, Invitations, Invited } from '../wire/invitations/shapes.ts';
@@ -29,7 +29,7 @@ export interface InvitationsStore {
 }
 
 export interface InvitationsDeps extends RemoteDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
 

@@ -16,10 +16,11 @@ import { createState } from '../behaviors/state.ts';
 import type { RandomSource } from '../deps.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
 import type { Missing } from '../merge/missing.ts';
+import type { PlatformLive } from '../platform.ts';
 import type { Scope } from '../scope.ts';
 import type { JackpotState } from '../wire/jackpot/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { jackpotTicker } from './jackpotTicker.ts';
 
 export interface JackpotView {
@@ -51,7 +52,7 @@ export const JACKPOT_PATIENCE_MS = 5_000;
 
 export interface JackpotDeps {
   readonly scope: Scope;
-  readonly live: Pick<Live, 'feed'>;
+  readonly live: Pick<PlatformLive, 'feed'>;
   readonly random: RandomSource;
   /** Server time now, epoch ms. */
   readonly serverNow: () => number;
@@ -73,7 +74,7 @@ function standingOf(pool: JackpotState | null, missing: Missing | null, waited: 
  * tells no amount, or can't be read, gets none: what nobody knows is not made up.
  */
 export function createJackpotStore({ scope, live, random, serverNow }: JackpotDeps): JackpotStore {
-  const feed = live.feed('jackpot', null, newestValue<'jackpot'>());
+  const feed = live.feed('jackpot', null, newestValue<TopicState<'jackpot'>>());
   const jackpot$ = createState<JackpotView | null>(null);
   const freshness$ = createState<Freshness>({ kind: 'loading' });
   scope.add(() => {

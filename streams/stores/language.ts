@@ -1,11 +1,10 @@
 import { catchError, combineLatest, EMPTY, filter, map, of, switchMap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
-import type { PageMemory } from '../deps.ts';
-import type { Rest } from '../link/rest.ts';
 import { failureOf, isTransient } from '../link/restError.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { PageMemory, PlatformRest } from '../platform.ts';
 import type { RemoteDeps } from '../remote/createRemote.ts';
 import type { Scope } from '../scope.ts';
 import { MINUTE } from '../wire/protocol/durations.ts';
@@ -28,7 +27,7 @@ export interface LanguageStore {
 }
 
 export interface TellDeps extends Pick<RemoteDeps, 'random' | 'lifecycle'> {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
 

@@ -16,6 +16,7 @@ import type {
 } from '../wire/limits/shapes.ts';
 import type { BreakLength } from '../wire/limits/words.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
@@ -49,7 +50,7 @@ const isBehind = ({ decisions, asked }: LimitsState, mark: LimitsMark): boolean 
 export function createLimitsStore(parts: StoreParts): LimitsStore {
   const { scope, rest, session$ } = parts;
   const account$ = accountOf(session$, isMember);
-  const fold = newestValue<'limits'>({
+  const fold = newestValue<TopicState<'limits'>>({
     // The back end has no such topic, so changes on other devices are not noticed.
     fetch: () => rest.call('limits', {}).pipe(map(({ value }) => ({ decisions: 0, asked: value.asked }))),
   });

@@ -17,10 +17,10 @@ import {
 } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
-import type { StreamDeps } from '../deps.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
 import { failureOf, refusesToken } from '../link/restError.ts';
+import type { StreamDeps } from '../platform.ts';
 import type { Scope } from '../scope.ts';
 import type { MemberInfo } from '../wire/session/shapes.ts';
 import { isMember } from './accountFeed.ts';

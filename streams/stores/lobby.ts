@@ -1,11 +1,12 @@
 import { map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
+import type { PlatformRest } from '../platform.ts';
+
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { CatalogueGame, VendorCategory } from '../wire/lobby/shapes.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
-import type { WireRuntime } from '../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../wire/tables/runtime.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
 
 export interface LobbyStore {
@@ -19,10 +20,10 @@ export interface LobbyStore {
 }
 
 export interface LobbyDeps extends RemoteDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly language$: Behavior<string>;
   readonly cache: Pick<SessionCache, 'slot'>;
-  readonly wire: Pick<WireRuntime, 'callValue'>;
+  readonly wire: Pick<PlatformRuntime, 'callValue'>;
 }
 
 type CachedCall = 'vendors' | 'hotGames';

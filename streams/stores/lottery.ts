@@ -14,6 +14,7 @@ import type {
   OpenNumber,
 } from '../wire/lottery/shapes.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 
@@ -56,7 +57,7 @@ export function createLotteryStore(parts: StoreParts): LotteryStore {
   let watched: string | null = null;
   /** The lottery that was read alone by a call; null when all were read or the topic has them. */
   let told: string | null = null;
-  const fold = newestValue<'lotteries'>({
+  const fold = newestValue<TopicState<'lotteries'>>({
     fetch() {
       told = watched;
       return watched === null

@@ -18,6 +18,7 @@ import { newestValue } from '../merge/fold.ts';
 import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
 import type { LotteryTicket, LotteryTickets } from '../wire/lottery/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { createOneTab } from './oneTab.ts';
 import { asAccountOutcome } from './outcome.ts';
@@ -62,7 +63,7 @@ export function createLotteryTicketsStore(parts: StoreParts): LotteryTicketsStor
   const own = createAccountFeed(
     parts,
     'lotteryTickets',
-    newestValue<'lotteryTickets'>(),
+    newestValue<TopicState<'lotteryTickets'>>(),
     accountOf(session$, isMember),
   );
   const nameOf = (gameCode: string): Observable<readonly [string, string | null]> =>

@@ -7,6 +7,7 @@ import { LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
 import type { MinesAnswer, MinesTable } from '../wire/games/shapes.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -27,7 +28,7 @@ export function createMinesStore(parts: StoreParts): MinesStore {
   const feed = createAccountFeed(
     parts,
     'minesRound',
-    newestValue<'minesRound'>(),
+    newestValue<TopicState<'minesRound'>>(),
     accountOf(session$, isMember),
   );
   const settle = ({ value, snaps, startedAt }: Answer<MinesAnswer>): MinesAnswer => {

@@ -6,6 +6,7 @@ import { awake } from '../operators/awake.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { MissionLeaderboard, MissionLeaders } from '../wire/missions/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 
@@ -26,7 +27,7 @@ const READ_EVERY_MS = 2_000;
 /** The leaderboard of missions. */
 export function createMissionLeadersStore(parts: StoreParts): MissionLeadersStore {
   const { scope, live, rest, session$, lifecycle } = parts;
-  const feed = live.feed('missionLeaders', null, newestValue<'missionLeaders'>());
+  const feed = live.feed('missionLeaders', null, newestValue<TopicState<'missionLeaders'>>());
   scope.add(() => feed.close());
   const places = createRemote<Pick<MissionLeaderboard, 'own' | 'near'>>(
     parts,

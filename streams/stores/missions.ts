@@ -6,6 +6,7 @@ import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { MissionsState } from '../wire/missions/shapes.ts';
 import { claimableMissions, type Mission } from '../wire/missions/words.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -25,7 +26,7 @@ export interface MissionsStore {
 export function createMissionsStore(parts: StoreParts): MissionsStore {
   const { scope, live, intents, session$, onBreak$ } = parts;
   const account$ = accountOf(session$, isMember);
-  const feed = createAccountFeed(parts, 'missions', newestValue<'missions'>(), account$);
+  const feed = createAccountFeed(parts, 'missions', newestValue<TopicState<'missions'>>(), account$);
   const settle = ({ value, snaps, startedAt }: Answer<Mission>): Mission => {
     // The answer carries the new state, so it shows while the socket is down.
     live.merge(snaps, startedAt);

@@ -1,5 +1,6 @@
 import { defer, EMPTY, filter, map, type Observable, timer } from 'rxjs';
-import type { StreamDeps } from '../deps.ts';
+import type { StreamDeps } from '../platform.ts';
+
 import type { Scope } from '../scope.ts';
 
 /** How long a tab waits for others that are about to tell the same, ms. */

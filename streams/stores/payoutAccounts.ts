@@ -2,7 +2,8 @@ import { map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
-import type { Rest } from '../link/rest.ts';
+import type { PlatformRest } from '../platform.ts';
+
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { PayoutAccounts } from '../wire/payoutAccounts/shapes.ts';
@@ -24,7 +25,7 @@ export interface PayoutAccountsStore {
 }
 
 export interface PayoutAccountsDeps extends RemoteDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
 

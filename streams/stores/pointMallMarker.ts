@@ -1,6 +1,7 @@
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
-import type { PageMemory } from '../deps.ts';
+import type { PageMemory } from '../platform.ts';
+
 import type { Scope } from '../scope.ts';
 
 /** What is open: the points mall, a page of the member center, or something else. */

@@ -3,6 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { PointBalance } from '../wire/points/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 
@@ -15,7 +16,7 @@ export interface PointsStore {
 
 /** Points: the topic, or the balance call of a back end without it (S7-58). */
 export function createPointsStore(parts: StoreParts): PointsStore {
-  const fold = newestValue<'points'>({
+  const fold = newestValue<TopicState<'points'>>({
     // Both only grow. A back end that counts neither must not look older than every push.
     version: ({ version, orders }) => (version + orders > 0 ? version + orders : null),
     fetch: () => parts.rest.call('pointBalance', {}).pipe(map(({ value }) => value)),

@@ -1,10 +1,11 @@
 import { catchError, combineLatest, map, type Observable, of } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
-import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
+import type { PlatformRest } from '../platform.ts';
 import type { ShownProfile } from '../wire/profile/shapes.ts';
 import { AVATAR_FOLDER } from '../wire/profile/words.ts';
 import type { SystemStatus } from '../wire/system/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import type { BalanceState } from '../wire/wallet/shapes.ts';
 import {
   type AccountFeedDeps,
@@ -46,7 +47,7 @@ export interface ProfileStore {
 
 export interface ProfileDeps extends AccountFeedDeps {
   readonly life: Pick<SessionLife, 'amend'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
   readonly status$: Behavior<SystemView>;
   readonly info$: Behavior<SystemStatus['info'] | null>;
@@ -66,7 +67,7 @@ export function pictureUrl(icon: string | null, hosts: readonly string[]): strin
 /** Views that are derived from several stores about the present account. */
 export function createProfileStore(deps: ProfileDeps): ProfileStore {
   const { scope, rest, session$, status$, info$ } = deps;
-  const fold = newestValue<'profile'>({
+  const fold = newestValue<TopicState<'profile'>>({
     // A back end without the topic tells the picture by its call, and the name with the member.
     fetch: () =>
       rest.call('memberIcon', {}).pipe(

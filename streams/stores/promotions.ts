@@ -9,6 +9,7 @@ import type { Remote } from '../remote/remote.ts';
 import type { RewardEntry } from '../wire/promotions/shapes.ts';
 import { claimableOf, type MemberPromotion } from '../wire/promotions/words.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -45,7 +46,7 @@ export const REWARD_PAGE = 20;
 export function createPromotionsStore(parts: StoreParts): PromotionsStore {
   const { scope, live, rest, intents, session$, onBreak$ } = parts;
   const account$ = accountOf(session$, isMember);
-  const feed = createAccountFeed(parts, 'promotions', newestValue<'promotions'>(), account$);
+  const feed = createAccountFeed(parts, 'promotions', newestValue<TopicState<'promotions'>>(), account$);
   const promotions$ = feed.value$.pipe(map(state => state?.promotions ?? null));
   const rewards = createRemote<readonly RewardEntry[]>(parts, account$, () =>
     rest.call('rewards', { limit: REWARD_PAGE }).pipe(map(({ value }) => value)),

@@ -4,6 +4,7 @@ import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { DrawRecord, OwnRaffles, RaffleRound, RaffleStates, WonPrize } from '../wire/draws/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 
@@ -24,7 +25,7 @@ export interface RafflesStore {
 /** Raffles: rounds, tickets, prizes. */
 export function createRafflesStore(parts: StoreParts): RafflesStore {
   const { scope, live, rest, intents, session$ } = parts;
-  const feed = live.feed('raffles', null, newestValue<'raffles'>());
+  const feed = live.feed('raffles', null, newestValue<TopicState<'raffles'>>());
   scope.add(() => feed.close());
   return {
     states$: scope.behavior(feed.value$, null),

@@ -4,6 +4,7 @@ import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { DrawRecord, EnvelopeEntry, RainNow } from '../wire/draws/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -27,7 +28,9 @@ export const ENVELOPE_PAGE = 20;
 /** Envelope rains. */
 export function createRainStore(parts: StoreParts): RainStore {
   const { scope, live, rest, random, lifecycle, session$ } = parts;
-  const fold = newestValue<'rain'>({ fetch: () => rest.call('rain', {}).pipe(map(({ value }) => value)) });
+  const fold = newestValue<TopicState<'rain'>>({
+    fetch: () => rest.call('rain', {}).pipe(map(({ value }) => value)),
+  });
   const feed = live.feed('rain', null, fold);
   scope.add(() => feed.close());
   return {

@@ -7,6 +7,7 @@ import { LOADING_REMOTE, mapRemote, type Remote } from '../remote/remote.ts';
 import { joinRemotes, remoteOf } from '../remote/remoteOf.ts';
 import type { RecentGamesState } from '../wire/favourites/shapes.ts';
 import type { CatalogueGame } from '../wire/lobby/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
 
@@ -28,7 +29,7 @@ export function createRecentGamesStore(parts: StoreParts): RecentGamesStore {
   const account$ = accountOf(session$, isSignedIn);
   const read$ = () =>
     rest.call('recentGames', { language: language$.value }).pipe(map(({ value }) => value.list));
-  const fold = newestValue<'recentGames'>({
+  const fold = newestValue<TopicState<'recentGames'>>({
     fetch: () => read$().pipe(map(games => ({ nodeIds: games.map(({ nodeId }) => String(nodeId)) }))),
   });
   const feed = createAccountFeed(parts, 'recentGames', fold, account$);

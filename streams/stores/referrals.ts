@@ -7,6 +7,7 @@ import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { Referral, ReferralCounts, ReferredBy, ReferredFriend } from '../wire/referrals/shapes.ts';
 import { REFERRAL_PAGE } from '../wire/referrals/words.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome, asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -28,7 +29,7 @@ export interface ReferralsStore {
 export function createReferralsStore(parts: StoreParts): ReferralsStore {
   const { scope, rest, session$ } = parts;
   const account$ = accountOf(session$, isMember);
-  const feed = createAccountFeed(parts, 'referrals', newestValue<'referrals'>(), account$);
+  const feed = createAccountFeed(parts, 'referrals', newestValue<TopicState<'referrals'>>(), account$);
   const friends = createRemote<readonly ReferredFriend[]>(parts, account$, () =>
     rest.call('referralFriends', { limit: REFERRAL_PAGE }).pipe(map(({ value }) => value)),
   );

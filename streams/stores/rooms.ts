@@ -8,6 +8,7 @@ import { createRemote } from '../remote/createRemote.ts';
 import { answered, LOADING_REMOTE, type Remote } from '../remote/remote.ts';
 import { remoteOf } from '../remote/remoteOf.ts';
 import type { DuelTable, OwnTable, RoomList, RoomTable } from '../wire/rooms/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -31,13 +32,13 @@ export interface RoomsStore {
 /** The rooms of games that members play against each other. */
 export function createRoomsStore(parts: StoreParts): RoomsStore {
   const { scope, live, rest, intents, session$ } = parts;
-  const fold = newestValue<'rooms'>({
+  const fold = newestValue<TopicState<'rooms'>>({
     fetch: () => rest.call('roomList', {}).pipe(map(({ value }) => value)),
   });
   const feed = live.feed('rooms', null, fold);
   scope.add(() => feed.close());
   const account$ = accountOf(session$, isMember);
-  const own = createAccountFeed(parts, 'roomSeat', newestValue<'roomSeat'>(), account$);
+  const own = createAccountFeed(parts, 'roomSeat', newestValue<TopicState<'roomSeat'>>(), account$);
 
   const watched$ = createState<string | null>(null);
   scope.add(() => watched$.end());

@@ -3,6 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { SalaryState } from '../wire/salary/shapes.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import type { SessionView } from './sessionViews.ts';
 
@@ -20,6 +21,6 @@ export interface SalaryDeps extends AccountFeedDeps {
 /** Real-time salary of the agent who is signed in. */
 export function createSalaryStore(deps: SalaryDeps): SalaryStore {
   const account$ = accountOf(deps.session$, isAgent);
-  const feed = createAccountFeed(deps, 'salary', newestValue<'salary'>(), account$);
+  const feed = createAccountFeed(deps, 'salary', newestValue<TopicState<'salary'>>(), account$);
   return { salary$: feed.value$, freshness$: feed.freshness$, refresh: feed.resync };
 }

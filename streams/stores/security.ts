@@ -2,7 +2,8 @@ import { map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
-import type { Rest } from '../link/rest.ts';
+import type { PlatformRest } from '../platform.ts';
+
 import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
 import { type Remote, valueIn } from '../remote/remote.ts';
 import type { OpenSession, QrAsked, SignInRecord, TwoStepState } from '../wire/security/shapes.ts';
@@ -36,7 +37,7 @@ export interface SecurityStore {
 }
 
 export interface SecurityDeps extends RemoteDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
 

@@ -1,6 +1,7 @@
 import { defer, map, of } from 'rxjs';
 import type { Outcome } from '../failure.ts';
 import { newestValue } from '../merge/fold.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { followOutbox } from './identity/demoOutbox.ts';
 import { createPasswordChanges } from './identity/passwordChanges.ts';
@@ -18,7 +19,12 @@ export interface SessionDeps extends SignInDeps, Pick<LinkedAccountDeps, 'whose'
 export function createSessionStore(deps: SessionDeps): SessionStore {
   const { scope, rest, life } = deps;
   const { session$ } = life;
-  const feed = createAccountFeed(deps, 'session', newestValue<'session'>(), accountOf(session$, isSignedIn));
+  const feed = createAccountFeed(
+    deps,
+    'session',
+    newestValue<TopicState<'session'>>(),
+    accountOf(session$, isSignedIn),
+  );
   scope.subscribe(feed.value$, state => {
     if (state?.state === 'kicked') life.leave('kicked');
   });

@@ -22,11 +22,10 @@ import { createState } from '../behaviors/state.ts';
 import type { TabChannel } from '../deps.ts';
 import type { Bus } from '../link/bus.ts';
 import type { Credentials } from '../link/credentials.ts';
-import type { Rest } from '../link/rest.ts';
 import { failed, failureOf, isTransient, RestError } from '../link/restError.ts';
-import type { Live } from '../merge/live.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { PlatformLive, PlatformRest } from '../platform.ts';
 import type { RemoteDeps } from '../remote/createRemote.ts';
 import { retryRead } from '../remote/retryRead.ts';
 import type { AccountFeedDeps } from './accountFeed.ts';
@@ -42,8 +41,8 @@ export interface TokenRefusal {
 }
 
 export interface SessionLifeDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {
-  readonly rest: Pick<Rest, 'call' | 'forget'>;
-  readonly live: Pick<Live, 'feed' | 'endPrivate'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'forget'>;
+  readonly live: Pick<PlatformLive, 'feed' | 'endPrivate'>;
   readonly credentials: Credentials;
   readonly bus: Pick<Bus, 'start' | 'stop' | 'ended$' | 'state$'>;
   readonly tabs: TabChannel;

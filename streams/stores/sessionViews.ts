@@ -1,4 +1,4 @@
-import { type Role, roleOfType } from '../wire/protocol/roles.ts';
+import { type Role, roleOfType } from '../wire/session/roles.ts';
 import type { MemberInfo } from '../wire/session/shapes.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
 

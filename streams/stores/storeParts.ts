@@ -1,7 +1,6 @@
 import type { Behavior } from '../behavior.ts';
-import type { StreamDeps } from '../deps.ts';
-import type { Rest } from '../link/rest.ts';
-import type { Live } from '../merge/live.ts';
+import type { PlatformLive, PlatformRest, StreamDeps } from '../platform.ts';
+
 import type { RemoteSource } from '../remote/createRemote.ts';
 import type { Scope } from '../scope.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
@@ -15,8 +14,8 @@ import type { SessionView } from './sessionViews.ts';
 /** What a store that a page's chunk brings along is made of. */
 export interface StoreParts {
   readonly scope: Scope;
-  readonly live: Live;
-  readonly rest: Rest;
+  readonly live: PlatformLive;
+  readonly rest: PlatformRest;
   readonly random: StreamDeps['random'];
   readonly lifecycle: StreamDeps['lifecycle'];
   readonly tabs: StreamDeps['tabs'];

@@ -1,9 +1,9 @@
 import { map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
-import type { PageMemory } from '../deps.ts';
 import type { Outcome } from '../failure.ts';
-import type { Rest } from '../link/rest.ts';
+import type { PageMemory, PlatformRest } from '../platform.ts';
+
 import type { CallValue } from '../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { ChatStore, ChatStoreDeps } from './chat/createChatStore.ts';
@@ -30,7 +30,7 @@ export interface SupportStore {
 
 export interface SupportDeps extends Omit<ChatStoreDeps, 'account$' | 'lifecycle'> {
   readonly lifecycle: DeskDeps['lifecycle'];
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
   readonly memory: PageMemory;
   readonly session$: Behavior<SessionView>;
 }

@@ -1,15 +1,14 @@
 import { combineLatest, map, type Observable, of, scan } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { ConnectionState } from '../connectionState.ts';
-import type { PageMemory } from '../deps.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
+import type { PageMemory, PlatformLive, PlatformRest } from '../platform.ts';
 import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
 import type { StatusState, SystemStatus, Whitelabel } from '../wire/system/shapes.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import { asOutcome } from './outcome.ts';
 
@@ -81,8 +80,8 @@ function viewOf({ state, answer }: Told): SystemView {
 }
 
 export interface SystemDeps extends RemoteDeps {
-  readonly live: Pick<Live, 'feed'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly live: Pick<PlatformLive, 'feed'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly connection$: Observable<ConnectionState>;
   readonly whitelabel: RemoteSource<Whitelabel>;
   readonly memory: Pick<PageMemory, 'write'>;
@@ -95,7 +94,7 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
   const status = createRemote(deps, everybody$, () =>
     rest.call('systemStatus', {}).pipe(map(({ value }) => value)),
   );
-  const fold = newestValue<'status'>({
+  const fold = newestValue<TopicState<'status'>>({
     fetch: () => rest.call('systemStatus', {}).pipe(map(({ value }) => statusState(value))),
   });
   const feed = live.feed('status', null, fold);

@@ -4,6 +4,7 @@ import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
 import type { TeamOverview, TeamState } from '../wire/team/shapes.ts';
 import { accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -22,7 +23,7 @@ export interface TeamStore {
 export function createTeamStore(parts: StoreParts): TeamStore {
   const { scope, rest, session$ } = parts;
   const account$ = accountOf(session$, isAgent);
-  const feed = createAccountFeed(parts, 'team', newestValue<'team'>(), account$);
+  const feed = createAccountFeed(parts, 'team', newestValue<TopicState<'team'>>(), account$);
   const overview = createRemote<TeamOverview>(parts, account$, () =>
     rest.call('teamOverview', {}).pipe(map(({ value }) => value)),
   );

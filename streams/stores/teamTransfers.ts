@@ -8,6 +8,7 @@ import { stateOfLog } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
+import type { TopicData, TopicState } from '../wire/tables/topics.ts';
 import {
   byNewest,
   foldTeamTransfers,
@@ -65,7 +66,9 @@ function withItems({ items, hasMore }: TransferList, more: readonly TeamTransfer
 export function createTeamTransfersStore(parts: StoreParts): TeamTransfersStore {
   const { scope, live, rest, intents, session$ } = parts;
   const account$ = accountOf(session$, isMember);
-  const fold = stateOfLog<'teamTransfers', TeamTransferState>(foldTeamTransfers);
+  const fold = stateOfLog<TopicState<'teamTransfers'>, TopicData<'teamTransfers'>, TeamTransferState>(
+    foldTeamTransfers,
+  );
   const feed = createAccountFeed(parts, 'teamTransfers', fold, account$);
   const terms = createRemote<TeamTransferTerms>(parts, account$, () =>
     rest.call('teamTransferTerms', {}).pipe(map(({ value }) => value)),

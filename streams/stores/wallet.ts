@@ -2,9 +2,10 @@ import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
+import type { PlatformRest } from '../platform.ts';
+
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
-import type { WireRuntime } from '../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../wire/tables/runtime.ts';
 import type { MerchantWallet } from '../wire/wallet/shapes.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
@@ -22,11 +23,11 @@ export interface WalletStore {
 }
 
 export interface WalletDeps extends RemoteDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
   readonly language$: Behavior<string>;
   readonly cache: SessionCache;
-  readonly wire: Pick<WireRuntime, 'callValue'>;
+  readonly wire: Pick<PlatformRuntime, 'callValue'>;
   /** Merchant code. */
   readonly merchant: string;
 }

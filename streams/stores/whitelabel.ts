@@ -1,10 +1,11 @@
 import { map, of } from 'rxjs';
-import type { Rest } from '../link/rest.ts';
+import type { PlatformRest } from '../platform.ts';
+
 import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
 
 export interface WhitelabelDeps extends RemoteDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
 }
 
 /** What the merchant switched on; read once for all stores that depend on it. */

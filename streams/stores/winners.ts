@@ -1,9 +1,10 @@
 import { map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Rest } from '../link/rest.ts';
 import { stateOfLog } from '../merge/fold.ts';
-import type { Live } from '../merge/live.ts';
+import type { PlatformLive, PlatformRest } from '../platform.ts';
+import type { TopicData, TopicState } from '../wire/tables/topics.ts';
+
 import { foldWinners } from '../wire/winners/fold.ts';
 import type { Winner, WinnersState } from '../wire/winners/shapes.ts';
 import { winnersState } from './adapters/winnersState.ts';
@@ -20,8 +21,8 @@ export interface WinnersStore {
 }
 
 export interface WinnersDeps extends KeptBoardDeps {
-  readonly live: Pick<Live, 'feed'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly live: Pick<PlatformLive, 'feed'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
 }
 
 function readBoard({ rest, language$ }: WinnersDeps): Observable<WinnersState> {
@@ -35,10 +36,13 @@ function readBoard({ rest, language$ }: WinnersDeps): Observable<WinnersState> {
  * (S7-70).
  */
 export function createWinnersStore(deps: WinnersDeps): WinnersStore {
-  const fold = stateOfLog<'winners', Winner[]>(foldWinners(WINNER_BOARD_LIMIT), {
-    id: winner => winner.id,
-    fetch: () => readBoard(deps),
-  });
+  const fold = stateOfLog<TopicState<'winners'>, TopicData<'winners'>, Winner[]>(
+    foldWinners(WINNER_BOARD_LIMIT),
+    {
+      id: winner => winner.id,
+      fetch: () => readBoard(deps),
+    },
+  );
   const feed = deps.live.feed('winners', null, fold);
   return { ...keepBoard(deps, feed), refresh: feed.resync };
 }

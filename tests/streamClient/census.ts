@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import type { FrameScheduler, StreamDeps } from '../../streams/deps.ts';
+import type { FrameScheduler } from '../../streams/deps.ts';
+import type { StreamDeps } from '../../streams/platform.ts';
 import { sharedBy } from './browser.ts';
 import type { TestBrowser } from './client.ts';
 import type { Holdings } from './holdInvariants.ts';

@@ -2,7 +2,7 @@ import type { Subject } from 'rxjs';
 import type { State } from '../../streams/behaviors/state.ts';
 import type { TabMessage } from '../../streams/deps.ts';
 import type { Streams } from '../../streams/index.ts';
-import type { Applied } from '../../streams/inspector.ts';
+import type { TopicChange } from '../../streams/platform.ts';
 
 /** One tab in Node: the whole stream layer with the real socket.io-client and fetch, over a real network. */
 export interface StreamClient {
@@ -15,7 +15,7 @@ export interface StreamClient {
     readonly hide$: Subject<void>;
   };
   /** Every change of a topic since the start, oldest first. */
-  readonly applied: readonly Applied[];
+  readonly applied: readonly TopicChange[];
   /** Everything the streams logged, as codes. */
   readonly warnings: readonly string[];
   /** Violations of I1 to I4, I6 to I8 seen so far, as sentences; empty when all hold. */

@@ -1,4 +1,5 @@
-import type { Applied } from '../../streams/inspector.ts';
+import type { TopicChange } from '../../streams/platform.ts';
+
 import { checkClosed, checkHoldings, type Holdings } from './holdInvariants.ts';
 import { MergeInvariants } from './mergeInvariants.ts';
 import { PrivacyInvariants, type Who } from './privacyInvariants.ts';
@@ -11,7 +12,7 @@ export interface Invariants {
   /** Sentences, each beginning with the number of the invariant; empty when all hold. */
   readonly violations: readonly string[];
   /** I1 to I3, and I8 for the topic's owner. */
-  applied(change: Applied, who: Who): void;
+  applied(change: TopicChange, who: Who): void;
   /** I4: the rank of a shown value, e.g. the version of a balance; 0 for one without. */
   shown(topic: string, rank: number): void;
   /** I4 for a board, by the id of its newest item. */

@@ -1,5 +1,5 @@
-import type { Applied } from '../../streams/inspector.ts';
 import { compareEpochs } from '../../streams/merge/epoch.ts';
+import type { TopicChange } from '../../streams/platform.ts';
 import { topicTable } from '../../streams/wire/tables/topics.ts';
 
 /** Takes a sentence about what must not happen. */
@@ -34,7 +34,7 @@ export class MergeInvariants {
     this.#violate = violate;
   }
 
-  applied(change: Applied): void {
+  applied(change: TopicChange): void {
     const { topic, by, e, s } = change;
     const before = this.#topics.get(topic) ?? unknown();
     // Nothing is known of it from here on; nor is anything of a back end that numbers nothing.
@@ -68,7 +68,7 @@ export class MergeInvariants {
     if (rank !== undefined) this.shown(topic, rank);
   }
 
-  #event({ topic, key, s, data }: Applied, now: Followed, sameEpoch: boolean): void {
+  #event({ topic, key, s, data }: TopicChange, now: Followed, sameEpoch: boolean): void {
     const isLog = topicTable[key].kind === 'log';
     if (now.applied.has(s)) this.#violate(`I3: event ${s} of ${topic} was applied twice`);
     else if (s <= now.s) this.#violate(`I1: an event took ${topic} from ${now.s} back to ${s}`);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { NEVER, Subject } from 'rxjs';
 import { createSeal } from '../../src/kit/browser/seal.ts';
 import { createState } from '../../streams/behaviors/state.ts';
-import type { StreamDeps } from '../../streams/deps.ts';
 import { createStreams, type Streams } from '../../streams/index.ts';
-import type { Applied } from '../../streams/inspector.ts';
+import type { StreamDeps, TopicChange } from '../../streams/platform.ts';
+
 import { createMemory } from '../../streams/replay/memory.ts';
 import { seeded } from '../../streams/replay/seeded.ts';
 import { zodRuntime } from '../../streams/wire/tables/zodRuntime.ts';
@@ -28,7 +28,7 @@ export function openClient(options: ClientOptions): StreamClient {
   const random = seeded(options.seed);
   const logger = recordingLogger();
   const invariants = createInvariants();
-  const applied: Applied[] = [];
+  const applied: TopicChange[] = [];
   let streams: Streams | null = null;
   let isClosed = false;
 

@@ -5,6 +5,7 @@ import { exit } from '../exit.mjs';
 import { WINGS } from '../wings.mjs';
 import { circlesOf, floorsBroken } from './floors.mjs';
 import { folderCircles } from './folderCircles.mjs';
+import { LIBRARY } from './library/part.mjs';
 import { importsOf, sourceFiles } from './modules.mjs';
 import { portsBroken } from './ports.mjs';
 
@@ -17,6 +18,11 @@ const rules = [
     name: 'streams/ knows neither the page nor the gateway',
     from: /^streams\//,
     banned: (target, request) => /^(src|gateway|tests|bench|tools)\//.test(target ?? '') || ui.test(request),
+  },
+  {
+    name: 'the stream library knows nothing of the platform',
+    from: LIBRARY,
+    banned: target => /^streams\//.test(target ?? '') && !LIBRARY.test(target),
   },
   {
     name: 'gateway/ reads streams/wire only',
@@ -81,7 +87,8 @@ const rules = [
   },
   {
     name: 'the client never runs zod',
-    from: /^(src|streams\/(?!wire\/|replay\/))/,
+    // Nor does it read the library by its entry, which offers to run it.
+    from: /^(src|streams\/(?!wire\/|replay\/|library\.ts))/,
     valuesOnly: true,
     // The player of socket scripts is a tester's tool in a chunk of its own.
     notThrough: /^streams\/replay\//,
@@ -89,7 +96,7 @@ const rules = [
   },
 ];
 
-const files = sourceFiles(['streams', 'src', 'gateway', 'partner']);
+const files = sourceFiles(['streams', 'src', 'gateway', 'partner', 'docs/examples']);
 if (files.length === 0) {
   console.error('boundaries: read no file');
   process.exit(2);
@@ -130,6 +137,14 @@ for (const file of files.filter(it => it.startsWith('src/features/'))) {
   for (const { target } of importsFrom(file)) {
     if (target?.startsWith('src/features/') && target.split('/')[2] !== own) {
       broken.add(`a feature imports another feature: ${file} -> ${target}`);
+    }
+  }
+}
+// Another product reads the stream library by its entry.
+for (const file of files.filter(it => it.startsWith('docs/examples/'))) {
+  for (const { target } of importsFrom(file)) {
+    if (target !== null && target !== 'streams/library.ts' && !target.startsWith('docs/examples/')) {
+      broken.add(`an example reads the stream library by its entry: ${file} -> ${target}`);
     }
   }
 }

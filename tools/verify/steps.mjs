@@ -24,6 +24,7 @@ const STATIC = [
   check('lookups of outside words', 'lookups'),
   check('text beside what changes', 'bareText'),
   check('names of topics', 'topicWords'),
+  check('the stream library', 'library'),
   check('allocation and counts', 'counts'),
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
   check('import rules', 'boundaries'),

@@ -1,4 +1,4 @@
 declare module 'virtual:wire-runtime' {
-  import type { WireRuntime } from '../../streams/wire/tables/runtime.ts';
-  export const wireRuntime: WireRuntime;
+  import type { PlatformRuntime } from '../../streams/wire/tables/runtime.ts';
+  export const wireRuntime: PlatformRuntime;
 }

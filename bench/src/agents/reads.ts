@@ -1,6 +1,7 @@
 import { buildRequest } from '../../../streams/link/request.ts';
+import { callHeaders } from '../../../streams/platform.ts';
+import { callMeta } from '../../../streams/wire/protocol/runtimeOf.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
-import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
 import type { AnswerTimes } from '../answers.ts';
@@ -33,7 +34,7 @@ const DAY_MS = 86_400_000;
 function createAsker(origin: string, agent: Identity) {
   return async <N extends TeamCall>(name: N, params: CallInput<N>): Promise<CallValue<N>> => {
     const { url, init } = buildRequest(callMeta(calls[name]), params, {
-      ...{ gatewayUrl: origin, merchant: 'waterlily', language: 'EN', token: agent.token },
+      ...{ gatewayUrl: origin, headers: callHeaders('waterlily', 'EN'), token: agent.token },
       idempotencyKey: null,
     });
     const headers = { ...init.headers, 'X-Forwarded-For': agent.ip };

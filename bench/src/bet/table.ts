@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buildRequest } from '../../../streams/link/request.ts';
+import { callHeaders } from '../../../streams/platform.ts';
+import { callMeta } from '../../../streams/wire/protocol/runtimeOf.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
-import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 
 const META = callMeta(calls.bet);
@@ -25,8 +26,7 @@ export function openTable(origin: string, members: readonly Identity[]): Table {
   const ask = async (member: Identity): Promise<number> => {
     const { url, init } = buildRequest(META, BET, {
       gatewayUrl: origin,
-      merchant: 'waterlily',
-      language: 'EN',
+      headers: callHeaders('waterlily', 'EN'),
       token: member.token,
       idempotencyKey: randomUUID(),
       deadline: Date.now() + DEADLINE_MS,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildRequest } from '../../../streams/link/request.ts';
+import { callHeaders } from '../../../streams/platform.ts';
+import { callMeta } from '../../../streams/wire/protocol/runtimeOf.ts';
 import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
-import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
 import { openLoop } from '../bet/arrivals.ts';
@@ -45,7 +46,7 @@ function createAsker(origin: string) {
     who: Identity | null,
   ): Promise<CallValue<N> | null> => {
     const { url, init } = buildRequest(callMeta(calls[name as CallName]), params, {
-      ...{ gatewayUrl: origin, merchant: 'waterlily', language: 'EN', token: who?.token ?? null },
+      ...{ gatewayUrl: origin, headers: callHeaders('waterlily', 'EN'), token: who?.token ?? null },
       idempotencyKey: calls[name].command ? randomUUID() : null,
     });
     const headers = { ...init.headers, ...(who !== null && { 'X-Forwarded-For': who.ip }) };

@@ -1,14 +1,15 @@
 import { buildRequest } from '../../../streams/link/request.ts';
+import { callHeaders } from '../../../streams/platform.ts';
 import { GAME_SORTS } from '../../../streams/wire/lobby/sorts.ts';
+import { callMeta } from '../../../streams/wire/protocol/runtimeOf.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
-import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 
 /** Asks for game lists as a member's page does. */
 export function createLists(origin: string, member: Identity) {
   async function ask<N extends 'gameList' | 'vassGameTypes'>(name: N, params: CallInput<N>) {
     const { url, init } = buildRequest(callMeta(calls[name]), params, {
-      ...{ gatewayUrl: origin, merchant: 'waterlily', language: 'BN', token: member.token },
+      ...{ gatewayUrl: origin, headers: callHeaders('waterlily', 'BN'), token: member.token },
       idempotencyKey: null,
     });
     const headers = { ...init.headers, 'X-Forwarded-For': member.ip };

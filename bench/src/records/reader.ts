@@ -1,6 +1,7 @@
 import { buildRequest } from '../../../streams/link/request.ts';
+import { callHeaders } from '../../../streams/platform.ts';
+import { callMeta } from '../../../streams/wire/protocol/runtimeOf.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
-import { callMeta } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 
 type RecordCall = 'accountRecordsPage' | 'accountRecordsTotals' | 'accountRecordsFile';
@@ -10,8 +11,7 @@ export function createReader(origin: string, member: Identity) {
   async function ask<N extends RecordCall>(name: N, params: CallInput<N>): Promise<Response> {
     const { url, init } = buildRequest(callMeta(calls[name]), params, {
       gatewayUrl: origin,
-      merchant: 'waterlily',
-      language: 'EN',
+      headers: callHeaders('waterlily', 'EN'),
       token: member.token,
       idempotencyKey: null,
     });

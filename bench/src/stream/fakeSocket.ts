@@ -1,5 +1,6 @@
 import { Emitter } from '@socket.io/component-emitter';
-import type { StreamDeps } from '../../../streams/deps.ts';
+import type { StreamDeps } from '../../../streams/platform.ts';
+
 import type { ConnectAuth, SyncRequest } from '../../../streams/wire/protocol/frames.ts';
 import { hello, sync } from './gateway.ts';
 import type { Bus } from './variant.ts';

@@ -1,6 +1,6 @@
 import type { Hello, Res, SyncAnswer } from '../../../streams/wire/protocol/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../../../streams/wire/protocol/position.ts';
-import { MEMBER_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { MEMBER_TYPE } from '../../../streams/wire/session/roles.ts';
 import { parseTopicName } from '../../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { EPOCH, NOW, TOPICS, UID } from './workload.ts';

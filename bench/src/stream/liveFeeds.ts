@@ -3,8 +3,8 @@ import { NEVER, of } from 'rxjs';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { Logger } from '../../../streams/deps.ts';
 import { createLive } from '../../../streams/merge/coordinator.ts';
-import type { Live } from '../../../streams/merge/live.ts';
 import type { LiveTransport } from '../../../streams/merge/transport.ts';
+import type { PlatformLive } from '../../../streams/platform.ts';
 import { createScope } from '../../../streams/scope.ts';
 import { type ManualFrames, manualFrames } from './manualFrames.ts';
 import { EPOCH, NOW, randomSource } from './workload.ts';
@@ -13,7 +13,7 @@ const silent: Logger = { child: () => silent, warn: () => {}, error: () => {} };
 
 /** The merge layer alone, fed straight from a bus: for growth in the number of topics. */
 export interface LiveFeeds {
-  readonly live: Live;
+  readonly live: PlatformLive;
   readonly frames: ManualFrames;
   /** Makes a topic current at position 0, as its first snapshot does. */
   load(topic: string, state: unknown): void;

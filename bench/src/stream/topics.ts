@@ -1,5 +1,6 @@
 import { Emitter } from '@socket.io/component-emitter';
 import { newestValue } from '../../../streams/merge/fold.ts';
+import type { TopicState } from '../../../streams/wire/tables/topics.ts';
 import type { BalanceState } from '../../../streams/wire/wallet/shapes.ts';
 import { cpuTime } from './cpuTime.ts';
 import { startLive } from './liveFeeds.ts';
@@ -22,7 +23,7 @@ export async function runTopics(count: number, events: number): Promise<number> 
   let shown = 0;
   const topics = Array.from({ length: count }, (_, n) => `u:${n}:balance`);
   topics.forEach((topic, n) => {
-    const feed = live.feed('balance', String(n), newestValue<'balance'>());
+    const feed = live.feed('balance', String(n), newestValue<TopicState<'balance'>>());
     feed.value$.subscribe(value => {
       // Topics of one frame speak in the order in which they changed first, so the last event isn't the last said.
       shown = Math.max(shown, value?.sum ?? 0);

@@ -1,5 +1,5 @@
 import type { Emitter } from '@socket.io/component-emitter';
-import type { WireRuntime } from '../../../streams/wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../../streams/wire/tables/runtime.ts';
 import type { Screen, Views } from './screen.ts';
 import type { Event } from './workload.ts';
 
@@ -9,7 +9,7 @@ type BusEvents = { ev: (event: Event) => void };
 export type Bus = Emitter<BusEvents, BusEvents>;
 
 /** The check of each topic's payload; the same one for every variant. */
-export type Checks = WireRuntime['topicData'];
+export type Checks = PlatformRuntime['topicData'];
 
 /** What a variant connects: events on one side, views on the other. */
 export interface Wiring {

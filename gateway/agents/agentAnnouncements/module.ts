@@ -4,7 +4,7 @@ import {
   type AgentAnnouncements,
   ANNOUNCEMENTS_KEPT,
 } from '../../../streams/wire/agentAnnouncements/fold.ts';
-import { AGENT_TYPES } from '../../../streams/wire/protocol/roles.ts';
+import { AGENT_TYPES } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, agentAnnouncement, agentAnnouncementMark } from '../../db/schema.ts';

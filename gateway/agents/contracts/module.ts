@@ -1,4 +1,4 @@
-import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractEvent, contractVersion } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';

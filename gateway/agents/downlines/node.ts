@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Above, DownlineNode } from '../../../streams/wire/downlines/shapes.ts';
-import { AGENT_TYPES, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { AGENT_TYPES, TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError } from '../../ground/handler.ts';
 

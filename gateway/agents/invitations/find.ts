@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { OfferedRate } from '../../../streams/wire/invitations/shapes.ts';
-import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, invitation } from '../../db/schema.ts';
 import type { InvitationRow, OpenInvitation } from '../../people/invitationPorts.ts';

@@ -1,4 +1,4 @@
-import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import { type CallContext, CallError } from '../../ground/handler.ts';
 
 /** The caller's own account, for lists that a member reads about itself. A trial account has none (S6-02). */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHART_DAYS, CHART_PARTS } from '../../../streams/wire/games/profitRecords.ts';
-import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { daysNamed, midnightIn } from '../../ground/calendar/zoneDays.ts';
 import { CallError } from '../../ground/handler.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { AGENT_TYPES, roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { AGENT_TYPES, roleOfType } from '../../../streams/wire/session/roles.ts';
 import { OVERVIEW_DAYS, type TeamOverview } from '../../../streams/wire/team/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lastDays } from '../../ground/calendar/days.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { AGENT_TYPES } from '../../../streams/wire/protocol/roles.ts';
+import { AGENT_TYPES } from '../../../streams/wire/session/roles.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { GUEST_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { GUEST_TYPE } from '../../../streams/wire/session/roles.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { DAY, MINUTE } from '../../ground/calendar/durations.ts';

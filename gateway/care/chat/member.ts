@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CHAT_ID, TYPING_SHOWN_MS } from '../../../streams/wire/chat/words.ts';
-import { GUEST_TYPE, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { GUEST_TYPE, TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { MINUTE } from '../../ground/calendar/durations.ts';
 import { CallError, type Handlers, type Principal } from '../../ground/handler.ts';
 import { tooMany } from '../../ground/rateLimits.ts';

@@ -1,5 +1,4 @@
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
-import type { ModuleId } from '../../../streams/wire/protocol/modules.ts';
 import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 
@@ -7,7 +6,7 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
  * Modules that are switched off as a whole. COMM3 and PTSYS3 contain what every page needs; the calls of REG3 and
  * PASS3 check their own switches.
  */
-const WHOLE: ReadonlySet<ModuleId> = new Set(['INBOX3', 'AGENTPOLICY3']);
+const WHOLE: ReadonlySet<string> = new Set(['INBOX3', 'AGENTPOLICY3']);
 
 /** The handlers, with those of switched-off modules replaced by a refusal: `module_off` (S6-27). */
 export function switchOff<H extends Partial<Handlers>>(handlers: H, isOn: (modId: string) => boolean): H {

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { TeamDownline } from '../../../streams/wire/teamTransfers/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';

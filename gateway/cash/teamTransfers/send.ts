@@ -1,4 +1,4 @@
-import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import type { TeamTransfer } from '../../../streams/wire/teamTransfers/words.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import type { TeamTransferTerms } from '../../../streams/wire/teamTransfers/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { periodAt } from '../../ground/calendar/periods.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent, memberLimit } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';

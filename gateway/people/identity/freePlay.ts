@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { newUid, openAccount } from './accounts.ts';
 import { grant } from './grant.ts';

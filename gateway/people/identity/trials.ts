@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 

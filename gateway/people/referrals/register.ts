@@ -1,4 +1,4 @@
-import { MEMBER_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { MEMBER_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { referral, referralStep } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';

@@ -1,6 +1,6 @@
 import { LAUNCH_MS } from '../../../streams/wire/gameServers/seamless.ts';
 import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { type CallContext, CallError, type Handler } from '../../ground/handler.ts';

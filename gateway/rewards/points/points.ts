@@ -1,5 +1,5 @@
 import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

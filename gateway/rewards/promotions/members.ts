@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import type { LastBreak } from '../../ledger/limits/ports.ts';

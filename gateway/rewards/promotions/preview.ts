@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PromotionPreview } from '../../../streams/wire/promotions/shapes.ts';
 import type { Measure } from '../../../streams/wire/promotions/words.ts';
-import { AGENT_TYPES, MEMBER_TYPE, roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { AGENT_TYPES, MEMBER_TYPE, roleOfType } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { DAY, QUARTER_HOUR, WEEK } from '../../ground/calendar/durations.ts';
 import { counts } from '../../merchant/countedGames.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from '../../../streams/wire/protocol/roles.ts';
+import type { Role } from '../../../streams/wire/session/roles.ts';
 import { trySiteData } from '../../kit/browser/siteData.ts';
 
 /** Where a tab remembers that the popup was closed (S4-43): one place for visitors, one for accounts. */

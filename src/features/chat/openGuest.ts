@@ -1,7 +1,7 @@
 import { NEVER } from 'rxjs';
 import { type ChatStreams, createChatStreams } from '../../../streams/chat.ts';
-import type { StreamDeps } from '../../../streams/deps.ts';
 import type { Streams } from '../../../streams/index.ts';
+import type { StreamDeps } from '../../../streams/platform.ts';
 import { createPageMemory } from '../../kit/browser/pageMemory.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { createPageDeps } from '../../kit/streams/createPageDeps.ts';

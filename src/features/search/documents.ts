@@ -1,6 +1,6 @@
 import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import type { VendorCategory } from '../../../streams/wire/lobby/shapes.ts';
-import type { Role } from '../../../streams/wire/protocol/roles.ts';
+import type { Role } from '../../../streams/wire/session/roles.ts';
 import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
 import { listOfCenter } from '../../routes/gameLists.ts';

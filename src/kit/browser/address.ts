@@ -1,4 +1,5 @@
-import type { PageMemory, TokenStorage } from '../../../streams/deps.ts';
+import type { TokenStorage } from '../../../streams/deps.ts';
+import type { PageMemory } from '../../../streams/platform.ts';
 
 /** What an address may contain besides the page. */
 export interface AddressParts {

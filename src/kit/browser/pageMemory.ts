@@ -1,4 +1,4 @@
-import type { PageMemory } from '../../../streams/deps.ts';
+import type { PageMemory } from '../../../streams/platform.ts';
 
 const PREFIX = 'croupier.';
 

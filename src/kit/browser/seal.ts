@@ -1,4 +1,5 @@
-import type { StreamDeps } from '../../../streams/deps.ts';
+import type { StreamDeps } from '../../../streams/platform.ts';
+
 import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/protocol/sealed.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { StreamDeps } from '../../../streams/deps.ts';
 import { createStreams, type Streams } from '../../../streams/index.ts';
+import type { StreamDeps } from '../../../streams/platform.ts';
 import {
   createRecorder,
   createReplaySession,

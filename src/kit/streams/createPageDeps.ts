@@ -1,5 +1,6 @@
 import { wireRuntime } from 'virtual:wire-runtime';
-import type { StreamDeps } from '../../../streams/deps.ts';
+import type { StreamDeps } from '../../../streams/platform.ts';
+
 import { watchActivity } from '../browser/activity.ts';
 import { createExclusiveLock } from '../browser/exclusiveLock.ts';
 import { createFrameScheduler } from '../browser/frameScheduler.ts';

@@ -1,8 +1,8 @@
 import { distinctUntilChanged, firstValueFrom, map, skip, switchMap } from 'rxjs';
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
-import type { StreamDeps } from '../../../streams/deps.ts';
 import { buildStreams, type Streams } from '../../../streams/index.ts';
+import type { StreamDeps } from '../../../streams/platform.ts';
 import { LIVE_AGAIN } from '../../ui/idle/networkBack.ts';
 import { runInSlices, yieldToBrowser } from '../browser/yieldToBrowser.ts';
 import { PART_DEAD } from '../chunks/ChunkError.ts';

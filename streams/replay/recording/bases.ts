@@ -1,9 +1,9 @@
-import type { StreamDeps } from '../../deps.ts';
 import type { Streams } from '../../index.ts';
 import { buildRequest } from '../../link/request.ts';
-import { mayReadAs } from '../../wire/protocol/audience.ts';
+import { callHeaders, type StreamDeps } from '../../platform.ts';
 import type { Snap, SnapDenied } from '../../wire/protocol/position.ts';
-import { typeOfRole } from '../../wire/protocol/roles.ts';
+import { mayReadAs } from '../../wire/session/audience.ts';
+import { typeOfRole } from '../../wire/session/roles.ts';
 import { parseTopicName, topicName } from '../../wire/tables/topicNames.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
 import { shownTopics } from '../shownTopics.ts';
@@ -41,8 +41,7 @@ async function askSnaps(
     { t: followed(streams).join(',') },
     {
       gatewayUrl: config.gatewayUrl,
-      merchant: config.merchant,
-      language: config.language(),
+      headers: callHeaders(config.merchant, config.language()),
       token: token.read(),
       idempotencyKey: null,
     },

@@ -1,8 +1,8 @@
 import type { Streams } from '../../index.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
-import { typeOfRole } from '../../wire/protocol/roles.ts';
+import { typeOfRole } from '../../wire/session/roles.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
-import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import type { TopicKey } from '../../wire/tables/topics.ts';
 import { callRules } from './callRules.ts';
 import type { Line } from './line.ts';
@@ -19,7 +19,7 @@ export interface Beginning {
   readonly bases: ReadonlyMap<TopicKey, Base>;
   /** What calls had answered that no topic tells, by name. */
   readonly answers: ReadonlyMap<CallName, unknown>;
-  readonly wire: WireRuntime;
+  readonly wire: PlatformRuntime;
 }
 
 /** First line of the script, and the answers that it begins with. */

@@ -1,5 +1,4 @@
 import { gameCode } from '../../wire/games/redaction.ts';
-import { MODULE_IDS } from '../../wire/protocol/modules.ts';
 import {
   emptied,
   fields,
@@ -12,6 +11,7 @@ import {
   pseudonym,
   type Rule,
 } from '../../wire/protocol/redaction.ts';
+import { MODULE_IDS } from '../../wire/system/modules.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
 import { consolidated } from './contractRules.ts';
 

@@ -1,6 +1,6 @@
 import type { Hello } from '../../wire/protocol/frames.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
-import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import type { CallListener, SocketListener } from './hooks.ts';
 import { TOLD_CALLS } from './restLines.ts';
 import type { PageMove, Quiet, Trace } from './trace.ts';
@@ -9,7 +9,7 @@ import type { PageMove, Quiet, Trace } from './trace.ts';
 const QUIET_MS = 2_000;
 
 export interface EventRecorderOptions {
-  readonly wire: WireRuntime;
+  readonly wire: PlatformRuntime;
   readonly trace: Trace;
   /** Milliseconds since the recording began. */
   readonly elapsed: () => number;

@@ -1,7 +1,8 @@
 import type { Socket } from 'socket.io-client';
-import type { StreamDeps } from '../../deps.ts';
+import type { StreamDeps } from '../../platform.ts';
+
 import type { CallName } from '../../wire/tables/calls.ts';
-import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 
 type SocketIo = Awaited<ReturnType<StreamDeps['loadSocketIo']>>;
 
@@ -82,8 +83,8 @@ export function tapFetch(
   };
 }
 
-function callNames(wire: WireRuntime): ReadonlyMap<string, CallName> {
-  const entries = Object.entries(wire.calls) as [CallName, WireRuntime['calls'][CallName]][];
+function callNames(wire: PlatformRuntime): ReadonlyMap<string, CallName> {
+  const entries = Object.entries(wire.calls) as [CallName, PlatformRuntime['calls'][CallName]][];
   return new Map(entries.map(([name, { method, path }]) => [`${method} ${path}`, name]));
 }
 

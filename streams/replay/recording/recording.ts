@@ -1,8 +1,8 @@
 import { interval, pairwise, skip } from 'rxjs';
 import type { Socket } from 'socket.io-client';
-import type { StreamDeps } from '../../deps.ts';
 import type { Streams } from '../../index.ts';
-import type { Applied } from '../../inspector.ts';
+import type { StreamDeps, TopicChange } from '../../platform.ts';
+
 import { createScope, type Scope } from '../../scope.ts';
 import { ENDED } from '../shownTopics.ts';
 import { readBases } from './bases.ts';
@@ -121,7 +121,7 @@ export class Recording {
     return this.#ending;
   }
 
-  applied(change: Applied): void {
+  applied(change: TopicChange): void {
     if (this.#end || !isOurs(change.topic, this.#uid)) return;
     this.trace.changed(change, this.listener.noticed());
     const { limits, onChange } = this.#options;

@@ -1,8 +1,8 @@
 import { groupBy } from '../../wire/collections/groupBy.ts';
-import { WIRE_ERRORS } from '../../wire/protocol/errors.ts';
 import type { Pseudonyms, Rule } from '../../wire/protocol/redaction.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
-import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import { WIRE_ERRORS } from '../../wire/tables/errors.ts';
+import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import { topicTable } from '../../wire/tables/topics.ts';
 import { callRules } from './callRules.ts';
 import type { Line } from './line.ts';
@@ -29,7 +29,7 @@ export const TOLD_CALLS: ReadonlySet<CallName> = new Set([
 const rules: Readonly<Partial<Record<CallName, Rule>>> = callRules;
 
 export interface AnswerOptions {
-  readonly wire: WireRuntime;
+  readonly wire: PlatformRuntime;
   readonly outages: readonly Outage[];
   /** What the script says of a call already. */
   readonly told: ReadonlyMap<CallName, string>;

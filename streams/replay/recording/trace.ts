@@ -1,5 +1,5 @@
-import type { Applied } from '../../inspector.ts';
 import { eachEvent } from '../../merge/inbound.ts';
+import type { TopicChange } from '../../platform.ts';
 import type { Ev, Res } from '../../wire/protocol/frames.ts';
 import { splitAddress } from '../../wire/protocol/topicAddress.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
@@ -8,7 +8,7 @@ import type { CallName } from '../../wire/tables/calls.ts';
 type At = { readonly at: number };
 
 /** A change of a topic, as the merge told it. */
-export type Change = At & Omit<Applied, 'topic'>;
+export type Change = At & Omit<TopicChange, 'topic'>;
 
 /** Something that happened to the connection or to the page. */
 export type LinkFact = At &
@@ -63,7 +63,7 @@ export class Trace {
     });
   }
 
-  changed({ topic: _topic, ...change }: Applied, at: number): void {
+  changed({ topic: _topic, ...change }: TopicChange, at: number): void {
     this.changes.push({ at, ...change });
     this.size += 80 + (JSON.stringify(change.data) ?? '').length;
   }

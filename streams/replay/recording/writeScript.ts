@@ -1,4 +1,4 @@
-import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import { topicKeys } from '../../wire/tables/topics.ts';
 import { type Beginning, tellBeginning } from './beginning.ts';
 import { tellStates } from './expectLines.ts';
@@ -15,7 +15,7 @@ export interface Recorded {
   readonly trace: Trace;
   /** What was shown at the end. */
   readonly end: Quiet;
-  readonly wire: WireRuntime;
+  readonly wire: PlatformRuntime;
 }
 
 /** The script of a recording. Everything in it has passed a redaction rule. */

@@ -1,4 +1,5 @@
-import type { Applied, Inspector } from '../../inspector.ts';
+import type { TopicChange, TopicInspector } from '../../platform.ts';
+
 import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
 import type { Expectation } from '../expectations.ts';
 import type { ReplayNote } from '../notes.ts';
@@ -39,7 +40,7 @@ export class TimelineRecorder {
     else this.#add({ track: note.kind, line: note.line, title: note.title, raw: note.raw, outcome: 'done' });
   };
 
-  readonly inspector: Inspector = { applied: change => this.#applied(change) };
+  readonly inspector: TopicInspector = { applied: change => this.#applied(change) };
 
   readonly changed = ({ path, store, before, after }: StateEmission): void => {
     const topic = topicOf.get(store);
@@ -81,7 +82,7 @@ export class TimelineRecorder {
     return false;
   }
 
-  #applied({ key, by, e, s }: Applied): void {
+  #applied({ key, by, e, s }: TopicChange): void {
     if (by === 'clear') return;
     const top = this.#tops.get(`${key} ${e}`) ?? 0;
     this.#tops.set(`${key} ${e}`, Math.max(top, s));

@@ -7,7 +7,7 @@ import type { Feed } from '../../merge/fold.ts';
 import { sameFreshness } from '../../merge/freshnessOf.ts';
 import type { Cached } from '../../remote/cacheSlot.ts';
 import type { Scope } from '../../scope.ts';
-import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import type { Winner } from '../../wire/winners/shapes.ts';
 import type { SessionCache } from './sessionCache.ts';
 
@@ -19,7 +19,7 @@ type Board = readonly Winner[];
 export interface KeptBoardDeps {
   readonly scope: Scope;
   readonly cache: Pick<SessionCache, 'slot'>;
-  readonly wire: Pick<WireRuntime, 'topicState'>;
+  readonly wire: Pick<PlatformRuntime, 'topicState'>;
   readonly lifecycle: Pick<Lifecycle, 'hide$'>;
   /** Language of the game names. */
   readonly language$: Behavior<string>;

@@ -1,7 +1,8 @@
-import type { PageMemory } from '../../deps.ts';
+import type { PageMemory } from '../../platform.ts';
+
 import type { CacheSlot } from '../../remote/cacheSlot.ts';
 import { DAY, HOUR, MINUTE } from '../../wire/protocol/durations.ts';
-import type { Guard } from '../../wire/tables/runtime.ts';
+import type { Guard } from '../../wire/protocol/runtime.ts';
 import { readEntry, writeEntry } from './entry.ts';
 
 /** How one kind of value is kept over a reload. */

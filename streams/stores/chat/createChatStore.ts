@@ -12,9 +12,9 @@ import {
   tap,
 } from 'rxjs';
 import { createState } from '../../behaviors/state.ts';
-import type { Lifecycle, PageMemory, RandomSource } from '../../deps.ts';
-import type { Rest } from '../../link/rest.ts';
+import type { Lifecycle, RandomSource } from '../../deps.ts';
 import { throttleAction } from '../../operators/throttleAction.ts';
+import type { PageMemory, PlatformRest } from '../../platform.ts';
 import type { Account } from '../../remote/account.ts';
 import { TYPING_SHOWN_MS } from '../../wire/chat/words.ts';
 import { type AccountFeedDeps, createAccountFeed } from '../accountFeed.ts';
@@ -30,7 +30,7 @@ export type { ChatStore, ChatView } from './chatStore.ts';
 export type { SendState, ShownMessage } from './shown.ts';
 
 export interface ChatStoreDeps extends AccountFeedDeps {
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
   readonly random: RandomSource;
   readonly lifecycle: Pick<Lifecycle, 'online$'>;
   readonly memory: PageMemory;

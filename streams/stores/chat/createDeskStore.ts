@@ -2,8 +2,8 @@ import { defer, EMPTY, map, type Observable, repeat, Subject, switchMap, throttl
 import type { Lifecycle } from '../../deps.ts';
 import type { Outcome } from '../../failure.ts';
 import type { Answer } from '../../link/answer.ts';
-import type { Rest } from '../../link/rest.ts';
 import { awake } from '../../operators/awake.ts';
+import type { PlatformRest } from '../../platform.ts';
 import type { Scope } from '../../scope.ts';
 import { TYPING_SHOWN_MS } from '../../wire/chat/words.ts';
 import type { CallValue } from '../../wire/tables/calls.ts';
@@ -28,7 +28,7 @@ export interface DeskStore {
 
 export interface DeskDeps {
   readonly scope: Scope;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>;
 }
 

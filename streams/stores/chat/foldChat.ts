@@ -1,4 +1,5 @@
-import type { Fold } from '../../merge/fold.ts';
+import type { TopicFold } from '../../platform.ts';
+
 import { chatAfter } from '../../wire/chat/fold.ts';
 import type { ChatState } from '../../wire/chat/shapes.ts';
 
@@ -17,7 +18,7 @@ export interface Conversation {
 }
 
 /** Folds the events of a conversation; each is taken in once, however often it comes. */
-export function foldChat(): Fold<'chat', Conversation | null, Conversation> {
+export function foldChat(): TopicFold<'chat', Conversation | null, Conversation> {
   return {
     initial: null,
     load: state => ({ state, typing: null }),

@@ -1,5 +1,5 @@
-import type { PageMemory } from '../../deps.ts';
 import type { Failure } from '../../failure.ts';
+import type { PageMemory } from '../../platform.ts';
 import type { ChatMessage } from '../../wire/chat/shapes.ts';
 
 /** One message on its way to the desk. */

@@ -17,10 +17,10 @@ import {
   tap,
 } from 'rxjs';
 import { createState, type State } from '../../behaviors/state.ts';
-import type { Lifecycle, PageMemory, RandomSource } from '../../deps.ts';
-import type { Rest } from '../../link/rest.ts';
+import type { Lifecycle, RandomSource } from '../../deps.ts';
 import { failureOf, isTransient } from '../../link/restError.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
+import type { PageMemory, PlatformRest } from '../../platform.ts';
 import type { Scope } from '../../scope.ts';
 import type { ChatMessage } from '../../wire/chat/shapes.ts';
 import { forgetOutbox, keepOutbox, type Outgoing, readOutbox } from './keptOutbox.ts';
@@ -44,7 +44,7 @@ export interface Outbox {
 
 export interface OutboxDeps {
   readonly scope: Scope;
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
   readonly random: RandomSource;
   readonly lifecycle: Pick<Lifecycle, 'online$'>;
   readonly memory: PageMemory;

@@ -16,11 +16,11 @@ import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Clock } from '../../deps.ts';
 import type { Failure, Outcome } from '../../failure.ts';
-import type { Rest } from '../../link/rest.ts';
 import { failureOf } from '../../link/restError.ts';
-import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../../operators/throttleAction.ts';
+import type { PlatformRest } from '../../platform.ts';
 import type { Scope } from '../../scope.ts';
 import { asOutcome } from '../outcome.ts';
+import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../throttles.ts';
 
 /** The captcha on show. */
 export interface CaptchaView {
@@ -36,7 +36,7 @@ export interface CaptchaView {
 export interface CaptchaDeps {
   readonly scope: Scope;
   readonly clock: Clock;
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
 }
 
 /** The captcha image of whichever form is open. */

@@ -1,8 +1,8 @@
 import { EMPTY, map, type Observable, repeat, switchMap, timer } from 'rxjs';
 import type { Lifecycle } from '../../deps.ts';
 import type { Outcome } from '../../failure.ts';
-import type { Rest } from '../../link/rest.ts';
 import { awake } from '../../operators/awake.ts';
+import type { PlatformRest } from '../../platform.ts';
 import type { CallValue } from '../../wire/tables/calls.ts';
 import { asOutcome } from '../outcome.ts';
 
@@ -11,7 +11,7 @@ const EVERY_MS = 4_000;
 
 /** The messages of a demo world: read at once, and again every four seconds while the page is visible. */
 export function followOutbox(
-  rest: Pick<Rest, 'call'>,
+  rest: Pick<PlatformRest, 'call'>,
   lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>,
 ): Observable<Outcome<CallValue<'demoOutbox'>>> {
   return awake(lifecycle).pipe(

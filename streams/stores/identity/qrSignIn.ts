@@ -1,8 +1,8 @@
 import { defer, first, map, type Observable, repeat, switchMap, takeWhile, timer } from 'rxjs';
-import type { Rest } from '../../link/rest.ts';
 import { failureOf, isTransient } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
+import type { PlatformRest } from '../../platform.ts';
 import type { RemoteDeps } from '../../remote/createRemote.ts';
 import type { CallValue } from '../../wire/tables/calls.ts';
 
@@ -17,7 +17,7 @@ const isOpen = ({ state }: CallValue<'qrState'>) => state === 'waiting' || state
  * under way is never cancelled because the page was hidden, since its answer is given only once.
  */
 export function followRequest(
-  rest: Pick<Rest, 'call'>,
+  rest: Pick<PlatformRest, 'call'>,
   { random, lifecycle }: Pick<RemoteDeps, 'random' | 'lifecycle'>,
   { id, secret }: CallValue<'qrBegin'>,
 ): Observable<CallValue<'qrState'>> {

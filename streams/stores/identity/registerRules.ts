@@ -2,11 +2,12 @@ import { combineLatest, map } from 'rxjs';
 import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Failure } from '../../failure.ts';
-import type { Rest } from '../../link/rest.ts';
+import type { PlatformRest } from '../../platform.ts';
+
 import { createRemote, type RemoteDeps } from '../../remote/createRemote.ts';
 import { failureIn } from '../../remote/remote.ts';
 import type { RegisterSettings } from '../../wire/access/shapes.ts';
-import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import type { SessionCache } from '../cache/sessionCache.ts';
 
 export interface RegisterRules {
@@ -16,10 +17,10 @@ export interface RegisterRules {
 }
 
 export interface RegisterRulesDeps extends RemoteDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly language$: Behavior<string>;
   readonly cache: Pick<SessionCache, 'slot'>;
-  readonly wire: Pick<WireRuntime, 'callValue'>;
+  readonly wire: Pick<PlatformRuntime, 'callValue'>;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { catchError, defer, distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
 import type { Outcome } from '../../failure.ts';
 import type { Answer } from '../../link/answer.ts';
-import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf, RestError, refused } from '../../link/restError.ts';
+import type { PlatformRest } from '../../platform.ts';
 import type { RemoteDeps } from '../../remote/createRemote.ts';
 import type { LoginAnswer } from '../../wire/session/shapes.ts';
 import type { Whitelabel } from '../../wire/system/shapes.ts';
@@ -15,7 +15,7 @@ import type { QrPhase, SessionStore } from '../sessionStore.ts';
 import { followRequest } from './qrSignIn.ts';
 
 export interface SignInDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly life: Pick<SessionLife, 'enter' | 'reenter' | 'reload' | 'amend' | 'session$'>;
   readonly whitelabel: { readonly value$: Observable<Whitelabel | null> };
 }

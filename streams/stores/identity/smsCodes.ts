@@ -1,12 +1,12 @@
 import { defer, map, type Observable, of, Subject, tap } from 'rxjs';
 import type { Outcome } from '../../failure.ts';
-import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf } from '../../link/restError.ts';
-import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../operators/throttleAction.ts';
+import type { PlatformRest } from '../../platform.ts';
 import type { SmsAnswer } from '../../wire/access/shapes.ts';
 import { MINUTE } from '../../wire/protocol/durations.ts';
 import type { CallInput } from '../../wire/tables/calls.ts';
 import { asOutcome } from '../outcome.ts';
+import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../throttles.ts';
 import { createSmsCountdown, type SmsCountdown, type SmsCountdownDeps } from './smsCountdown.ts';
 
 /** What a code by SMS is for; each has a countdown of its own. */
@@ -28,7 +28,7 @@ export interface SmsCodes {
 }
 
 export interface SmsCodesDeps extends SmsCountdownDeps {
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
 }
 
 const tooSoon = (ms: number): Outcome<never> => ({

@@ -1,7 +1,8 @@
 import { distinctUntilChanged, map, Observable, of, switchMap, takeWhile } from 'rxjs';
 import type { Behavior } from '../../behavior.ts';
 import { createState, type State } from '../../behaviors/state.ts';
-import type { PageMemory } from '../../deps.ts';
+import type { PageMemory } from '../../platform.ts';
+
 import type { Scope } from '../../scope.ts';
 import { DAY } from '../../wire/protocol/durations.ts';
 import type { ServerClock } from '../serverClock.ts';

@@ -19,8 +19,8 @@ import {
 import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Answer } from '../../link/answer.ts';
-import type { Rest } from '../../link/rest.ts';
 import { failed, RestError } from '../../link/restError.ts';
+import type { PlatformRest } from '../../platform.ts';
 import type { Scope } from '../../scope.ts';
 import type { CallInput, CallValue } from '../../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from '../accountFeed.ts';
@@ -65,7 +65,7 @@ const QUIET_MS = 1_000;
 
 export interface IntentsDeps extends RunIntentDeps {
   readonly scope: Scope;
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
   readonly session$: Behavior<SessionView>;
 }
 

@@ -15,13 +15,13 @@ import {
 import type { Clock, Lifecycle, RandomSource } from '../../deps.ts';
 import type { Answer } from '../../link/answer.ts';
 import { startDeadline } from '../../link/deadline.ts';
-import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf, RestError } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
+import type { PlatformRest } from '../../platform.ts';
 import { HOUR } from '../../wire/protocol/durations.ts';
 import type { CallInput, CallName, CallValue } from '../../wire/tables/calls.ts';
-import type { WireRuntime } from '../../wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import { isOutcomeUnknown, mayRepeat } from './unknown.ts';
 
 /** How long after the click a command with money may be sent, ms. */
@@ -66,8 +66,8 @@ export type MoneyCall = Extract<
 export type IntentPhase = 'sending' | 'waiting' | 'asking';
 
 export interface RunIntentDeps {
-  readonly rest: Pick<Rest, 'call'>;
-  readonly wire: Pick<WireRuntime, 'callValue'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
+  readonly wire: Pick<PlatformRuntime, 'callValue'>;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>;

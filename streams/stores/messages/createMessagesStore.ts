@@ -13,9 +13,9 @@ import {
 import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Outcome } from '../../failure.ts';
-import type { Rest } from '../../link/rest.ts';
 import { failureOf, isFinal } from '../../link/restError.ts';
-import type { Live } from '../../merge/live.ts';
+import type { PlatformLive, PlatformRest } from '../../platform.ts';
+
 import type { RemoteDeps } from '../../remote/createRemote.ts';
 import { answered, LOADING_REMOTE, type Remote, readFailed, reading, valueIn } from '../../remote/remote.ts';
 import { retryRead } from '../../remote/retryRead.ts';
@@ -48,10 +48,10 @@ const PAGE = 20;
 const EVERYTHING: MessageFilter = { type: null, onlyUnread: false };
 
 export interface MessagesDeps extends RemoteDeps {
-  readonly live: Pick<Live, 'merge'>;
+  readonly live: Pick<PlatformLive, 'merge'>;
   /** Emits when the inbox of the account changes on any device. */
   readonly inbox: Pick<InboxStore, 'inbox$'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ModuleId } from './modules.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -10,45 +9,57 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Audience = 'anyone' | 'session' | 'optional' | 'operator' | 'desk';
 
-/** One REST call. Client, routes, API documents and the conformance suite are derived from these entries. */
-export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> {
-  /** Row of the specification (`S7-02`) or `A3` for what chapter A3 of docs/protocol.md adds, `X` for our additions. */
-  readonly source: string;
+/** One REST call, as much as its client has to know. */
+export interface CallShape<P extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> {
   readonly method: Method;
   readonly path: string;
   readonly audience: Audience;
-  /** Whether a guest of the support chat may call it too; without this, such a token is worth nothing. */
-  readonly guests?: boolean;
   /** Payload travels sealed ("E"): body `{ value: <compact JWE> }` plus an `Encryption` header. */
-  readonly sealed: boolean;
-  readonly module?: ModuleId;
+  readonly sealed?: boolean;
+  /** Part of the product that the call belongs to, for the `Module-Id` header. */
+  readonly module?: string;
   /** Changes state and must carry an `Idempotency-Key` (one per intent, stable across retries). */
-  readonly command: boolean;
+  readonly command?: boolean;
   /**
    * Moves money or commits somebody to it: a person's intent with a deadline (`Intent-Deadline`), whose lost answer is
-   * asked for by its key (`closeIntent`, docs/decisions/021). Only commands.
+   * asked for by its key (docs/decisions/021). Only commands.
    */
   readonly money?: boolean;
   /** `bare`: the answer is the value itself, without the envelope (the calls of the realtime protocol). */
   readonly bare?: boolean;
-  /** The answer is a file that is sent while it is read; only a refusal has the envelope. */
-  readonly file?: boolean;
   /** Sent with this call besides the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
   /** `form`: the body is form-encoded instead of JSON. */
   readonly encoding?: 'form';
-  /** Longest body, bytes, where it is not the usual one of the gateway. */
-  readonly longestBody?: number;
-  /** One sentence for the API documents. */
-  readonly summary: string;
   /** Query for GET and DELETE, JSON body otherwise. */
   readonly params: P;
   readonly value: V;
 }
 
-/** Keeps the literal types of an entry. */
+/** The same with what a gateway, its documents and its conformance suite have to know: they are derived from these entries. */
+export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType>
+  extends CallShape<P, V> {
+  /** Row of the specification (`S7-02`) or `A3` for what chapter A3 of docs/protocol.md adds, `X` for our additions. */
+  readonly source: string;
+  readonly sealed: boolean;
+  readonly command: boolean;
+  /** Whether a guest of the support chat may call it too; without this, such a token is worth nothing. */
+  readonly guests?: boolean;
+  /** The answer is a file that is sent while it is read; only a refusal has the envelope. */
+  readonly file?: boolean;
+  /** Longest body, bytes, where it is not the usual one of the gateway. */
+  readonly longestBody?: number;
+  /** One sentence for the API documents. */
+  readonly summary: string;
+}
+
+/** Keeps the types of an entry's schemas. What only the client of a call needs is enough. */
 export function defineCall<const P extends z.ZodType, const V extends z.ZodType>(
-  spec: CallSpec<P, V>,
-): CallSpec<P, V> {
-  return spec;
+  call: CallSpec<P, V>,
+): CallSpec<P, V>;
+export function defineCall<const P extends z.ZodType, const V extends z.ZodType>(
+  call: CallShape<P, V>,
+): CallShape<P, V>;
+export function defineCall(call: CallShape): CallShape {
+  return call;
 }

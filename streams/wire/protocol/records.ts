@@ -94,7 +94,7 @@ type PageValue<R extends z.ZodType> = z.ZodObject<{
   at: typeof Moment;
 }>;
 
-/** The calls of a list named `betRecords`: `betRecordsPage`, `betRecordsTotals`, `betRecordsFile`. */
+/** The calls of a list named `orders`: `ordersPage`, `ordersTotals`, `ordersFile`. */
 export type RecordCalls<
   N extends string,
   F extends z.ZodRawShape,

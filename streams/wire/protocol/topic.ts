@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { TopicAudience } from './audience.ts';
 import type { CallSpec } from './call.ts';
 import type { Rule } from './redaction.ts';
 
@@ -8,6 +7,16 @@ import type { Rule } from './redaction.ts';
  * applied without a gap.
  */
 export type TopicKind = 'value' | 'log';
+
+/**
+ * Who may subscribe to a topic:
+ * - `public`: everybody; there is one topic, `g:<key>`;
+ * - `user`: an account, to its own `u:<uid>:<key>`;
+ * - `session`: the same, also while the account must change its password first;
+ * - `agent`: an account that is an agent, to its own;
+ * - `chat`: an account or a guest of the support chat, to its own.
+ */
+export type TopicAudience = 'public' | 'user' | 'session' | 'agent' | 'chat';
 
 /** What a recording writes to bring a topic to a state: an event, or the state itself. */
 export type Recorded<S, D> =
@@ -26,25 +35,49 @@ export interface SampleFrom<S> {
 }
 
 /** Calls by name, as a domain declares them. */
-type CallTable = Readonly<Record<string, CallSpec>>;
+type SpecTable = Readonly<Record<string, CallSpec>>;
 type NoCalls = Readonly<Record<never, CallSpec>>;
 
 /** A function that may be called with a state whose topic the compiler does not know. */
 type AnswerFrom<S, C extends CallSpec> = { of(state: S | null): z.output<C['value']> | undefined }['of'];
 
-/**
- * Everything that is said of one socket topic. Every part is required: nothing has a default. `Calls` are those of its domain,
- * where their answers follow from its state.
- */
-export interface TopicSpec<S = unknown, D = unknown, Calls extends CallTable = CallTable> {
+/** One socket topic, as much as its client has to know. */
+export interface TopicShape<S = unknown, D = unknown> {
   readonly kind: TopicKind;
-  readonly audience: TopicAudience;
-  /** One sentence for the documents. */
-  readonly summary: string;
   /** `st` of a snapshot. */
   readonly state: z.ZodType<S>;
   /** `d` of an event. */
   readonly data: z.ZodType<D>;
+}
+
+/**
+ * Declares a topic for its client: a `value` by its state, which every event replaces; a `log` by its state and by one event,
+ * which a fold adds to it (`stateOfLog`).
+ */
+export function defineTopic<S>(topic: {
+  readonly kind: 'value';
+  readonly state: z.ZodType<S>;
+}): TopicShape<S, S>;
+export function defineTopic<S, D>(topic: {
+  readonly kind: 'log';
+  readonly state: z.ZodType<S>;
+  readonly data: z.ZodType<D>;
+}): TopicShape<S, D>;
+export function defineTopic(
+  topic: Pick<TopicShape, 'kind' | 'state'> & Partial<Pick<TopicShape, 'data'>>,
+): TopicShape {
+  return { data: topic.state, ...topic };
+}
+
+/**
+ * Everything that is said of one socket topic. Every part is required: nothing has a default. `Calls` are those of its domain,
+ * where their answers follow from its state.
+ */
+export interface TopicSpec<S = unknown, D = unknown, Calls extends SpecTable = SpecTable>
+  extends TopicShape<S, D> {
+  readonly audience: TopicAudience;
+  /** One sentence for the documents. */
+  readonly summary: string;
   /** The state before the first event; null where nothing is known before it. */
   readonly empty: S | null;
   /** The state after one event. */
@@ -69,14 +102,14 @@ export interface TopicSpec<S = unknown, D = unknown, Calls extends CallTable = C
 }
 
 /** A topic whose events must all be applied, in order. */
-export function logTopic<S, D, Calls extends CallTable = NoCalls>(
+export function logTopic<S, D, Calls extends SpecTable = NoCalls>(
   spec: Omit<TopicSpec<S, D, Calls>, 'kind'>,
 ) {
   return { kind: 'log', ...spec } as const satisfies TopicSpec<S, D, Calls>;
 }
 
 /** What is left to say of a topic whose events are whole states. */
-type ValueSpec<S, Calls extends CallTable> = Pick<
+type ValueSpec<S, Calls extends SpecTable> = Pick<
   TopicSpec<S, S, Calls>,
   'audience' | 'summary' | 'state' | 'empty' | 'volatile' | 'answers' | 'sample'
 > & {
@@ -86,7 +119,7 @@ type ValueSpec<S, Calls extends CallTable> = Pick<
 };
 
 /** A topic whose newest event is its state. */
-export function valueTopic<S, Calls extends CallTable = NoCalls>({
+export function valueTopic<S, Calls extends SpecTable = NoCalls>({
   redact,
   items,
   ...spec

@@ -1,6 +1,6 @@
 // Free of zod: the page runs it.
 
-/** `g:winners` for everybody's topic (`uid` null), `u:42:balance` for one of an account. */
+/** `g:news` for everybody's topic (`uid` null), `u:42:drafts` for one of an account. */
 export function addressOf(key: string, uid: string | null): string {
   return uid === null ? `g:${key}` : `u:${uid}:${key}`;
 }

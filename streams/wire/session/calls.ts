@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Duration, Token } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
+import { protocolCalls } from '../protocol/protocolCalls.ts';
 import { LoginAnswer, LoginParams, MemberInfo, RegisterParams, SessionAnswer } from './shapes.ts';
 
 const none = z.object({});
@@ -102,16 +102,5 @@ export const sessionCalls = {
     params: none,
     value: z.null(),
   }),
-  authRefresh: defineCall({
-    source: 'A3',
-    method: 'POST',
-    path: '/v1/auth/refresh',
-    audience: 'session',
-    sealed: false,
-    command: false,
-    summary:
-      'A new token for the same session, also for 12 hours after the old one expired. The old one ends 45 s after the new one is first used; renewed after that, it ends the session.',
-    params: none,
-    value: z.object({ token: Token, ttl: Duration }),
-  }),
+  authRefresh: protocolCalls.authRefresh,
 } as const;

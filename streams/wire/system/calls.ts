@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEW, MANY, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
-import { Snap, SnapDenied } from '../protocol/position.ts';
+import { protocolCalls } from '../protocol/protocolCalls.ts';
 import { DomainRoute, HelpItem, SystemStatus, Whitelabel } from './shapes.ts';
 
 const none = z.object({});
@@ -56,19 +56,7 @@ export const systemCalls = {
     /** A back end may know the titles only. */
     value: z.array(HelpItem.partial({ content: true })).max(MANY),
   }),
-  snap: defineCall({
-    source: 'A3',
-    method: 'GET',
-    path: '/v1/snap',
-    audience: 'optional',
-    guests: true,
-    sealed: false,
-    command: false,
-    bare: true,
-    summary: 'States of several topics with their positions, in one transaction.',
-    params: z.object({ t: z.string().min(1).max(4096) }),
-    value: z.array(z.union([Snap, SnapDenied])).max(FEW),
-  }),
+  snap: protocolCalls.snap,
   demoAccounts: defineCall({
     source: 'X',
     method: 'GET',

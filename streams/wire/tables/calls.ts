@@ -29,6 +29,7 @@ import { pointCalls } from '../points/calls.ts';
 import { profileCalls } from '../profile/calls.ts';
 import { promotionCalls } from '../promotions/calls.ts';
 import type { CallSpec } from '../protocol/call.ts';
+import type { InputOf, ValueOf } from '../protocol/tables.ts';
 import { referralCalls } from '../referrals/calls.ts';
 import { roomCalls } from '../rooms/calls.ts';
 import { securityCalls } from '../security/calls.ts';
@@ -88,7 +89,7 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 /** Parameters as a caller writes them (defaults may be left out). */
-export type CallInput<K extends CallName> = z.input<Calls[K]['params']>;
+export type CallInput<K extends CallName> = InputOf<Calls, K>;
 /** Parameters as a handler receives them (defaults filled in). */
 export type CallParams<K extends CallName> = z.output<Calls[K]['params']>;
-export type CallValue<K extends CallName> = z.output<Calls[K]['value']>;
+export type CallValue<K extends CallName> = ValueOf<Calls, K>;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { agentAnnouncements } from '../agentAnnouncements/topic.ts';
 import { cash } from '../cash/topic.ts';
 import { chat } from '../chat/topic.ts';
@@ -22,6 +21,7 @@ import { missions } from '../missions/topic.ts';
 import { points } from '../points/topic.ts';
 import { profile } from '../profile/topic.ts';
 import { promotions } from '../promotions/topic.ts';
+import type { DataOf, StateOf } from '../protocol/tables.ts';
 import type { TopicSpec } from '../protocol/topic.ts';
 import { referrals } from '../referrals/topic.ts';
 import { roomSeat } from '../rooms/seatTopic.ts';
@@ -71,7 +71,8 @@ export const topics = {
   crash,
 } as const;
 
-export type TopicKey = keyof typeof topics;
+export type Topics = typeof topics;
+export type TopicKey = keyof Topics;
 
 /** The same for code that does not know which topic it has. */
 export const topicTable: Readonly<Record<TopicKey, TopicSpec>> = { ...topics };
@@ -79,8 +80,7 @@ export const topicTable: Readonly<Record<TopicKey, TopicSpec>> = { ...topics };
 /** Keys of all topics, in the order of the table. */
 export const topicKeys = Object.keys(topics) as readonly TopicKey[];
 
-type SpecOf<K extends TopicKey> = (typeof topics)[K];
 /** `d` of an event. */
-export type TopicData<K extends TopicKey> = z.infer<SpecOf<K>['data']>;
+export type TopicData<K extends TopicKey> = DataOf<Topics, K>;
 /** `st` of a snapshot. */
-export type TopicState<K extends TopicKey> = z.infer<SpecOf<K>['state']>;
+export type TopicState<K extends TopicKey> = StateOf<Topics, K>;

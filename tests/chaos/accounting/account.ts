@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Applied } from '../../../streams/inspector.ts';
+import type { TopicChange } from '../../../streams/platform.ts';
+
 import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { comparePlaces, type Place } from './positions.ts';
 
@@ -67,12 +68,12 @@ const short = ({ t, e, s }: { t: string; e: string | null; s: number }) =>
   `${t.replace(/^u:[^:]+:/, 'u:*:')} ${e}/${s}`;
 
 /** Goes through everything a client applied, oldest first, and compares it with what was published. */
-export function accountFor(applied: readonly Applied[], published: Publications): Accounts {
+export function accountFor(applied: readonly TopicChange[], published: Publications): Accounts {
   const lost: string[] = [];
   const doubled: string[] = [];
   const wrong: string[] = [];
   let deliveries = 0;
-  const byTopic = new Map<string, Applied[]>();
+  const byTopic = new Map<string, TopicChange[]>();
   for (const change of applied) {
     const changes = byTopic.get(change.topic);
     if (changes) changes.push(change);

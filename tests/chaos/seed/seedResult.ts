@@ -1,4 +1,5 @@
-import type { Applied } from '../../../streams/inspector.ts';
+import type { TopicChange } from '../../../streams/platform.ts';
+
 import { accountFor, type Publications } from '../accounting/account.ts';
 import type { Failure } from '../accounting/result.ts';
 import { lastAtGate } from '../clients/audience.ts';
@@ -9,11 +10,11 @@ import { redact } from '../report/redact.ts';
 const LAST = 8;
 const LONGEST = 200;
 
-const line = ({ topic, by, e, s, data }: Applied) =>
+const line = ({ topic, by, e, s, data }: TopicChange) =>
   redact(`${topic} ${by} ${e}/${s} ${JSON.stringify(data) ?? ''}`).slice(0, LONGEST);
 
 /** The last changes of each topic of a client, for whoever looks into a failure. */
-function lastChanges(applied: readonly Applied[]): readonly string[] {
+function lastChanges(applied: readonly TopicChange[]): readonly string[] {
   const topics = [...new Set(applied.map(({ topic }) => topic))];
   return topics.flatMap(topic =>
     applied

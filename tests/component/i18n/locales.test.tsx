@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { WIRE_ERRORS } from '../../../streams/wire/protocol/errors.ts';
+import { WIRE_ERRORS } from '../../../streams/wire/tables/errors.ts';
 
 const folder = 'public/locales';
 

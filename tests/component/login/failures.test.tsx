@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import bn from '../../../public/locales/bn/common.json' with { type: 'json' };
 import en from '../../../public/locales/en/common.json' with { type: 'json' };
 import { Refusal } from '../../../src/kit/intents/Refusal.tsx';
-import { WIRE_ERRORS } from '../../../streams/wire/protocol/errors.ts';
+import { WIRE_ERRORS } from '../../../streams/wire/tables/errors.ts';
 import { startTexts } from '../support/renderApp.tsx';
 
 beforeAll(() => startTexts());

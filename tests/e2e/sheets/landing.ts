@@ -1,6 +1,6 @@
 import type { Page as Route } from '../../../src/routes/page.ts';
 import { mayOpen } from '../../../src/routes/pages.ts';
-import type { Role } from '../../../streams/wire/protocol/roles.ts';
+import type { Role } from '../../../streams/wire/session/roles.ts';
 import type { Place } from './places.ts';
 
 /** What an address shows to somebody: the page with this name, or a dialog over home. */

@@ -1,6 +1,6 @@
 import type { Page as Route } from '../../../src/routes/page.ts';
 import { mayOpen, PAGES } from '../../../src/routes/pages.ts';
-import type { Role } from '../../../streams/wire/protocol/roles.ts';
+import type { Role } from '../../../streams/wire/session/roles.ts';
 import { Api } from '../support/api.ts';
 import type { GatewayProcess } from '../support/gatewayProcess.ts';
 import { MEMBER } from '../support/test.ts';

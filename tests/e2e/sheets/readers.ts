@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '../../../streams/wire/protocol/roles.ts';
+import type { Role } from '../../../streams/wire/session/roles.ts';
 import type { Api } from '../support/api.ts';
 import { AGENT, expect, MEMBER, openAs } from '../support/test.ts';
 

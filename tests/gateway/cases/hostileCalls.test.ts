@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '../../../streams/replay/seeded.ts';
 import { Envelope } from '../../../streams/wire/protocol/envelope.ts';
-import { WIRE_ERRORS } from '../../../streams/wire/protocol/errors.ts';
 import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
+import { WIRE_ERRORS } from '../../../streams/wire/tables/errors.ts';
 import { fuzzSeed } from '../../fuzz/fuzzer.ts';
 import { textOf } from '../../fuzz/hostileValues.ts';
 import { mutateText } from '../../fuzz/mutateText.ts';

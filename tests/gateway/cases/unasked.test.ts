@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
-import { AGENT_TYPES, MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { AGENT_TYPES, MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { callAt } from '../support/gateway.ts';

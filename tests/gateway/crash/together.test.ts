@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { account, crashBet, idempotency, memberLimit } from '../../../gateway/db/schema.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { askTogether } from '../casino/askTogether.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { createGate } from '../salary/gate.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDownlines } from '../../../gateway/agents/downlines/module.ts';
 import { account, contract } from '../../../gateway/db/schema.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { type CallInput, type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { run } from '../casino/run.ts';
 import { openRecords, type Records } from '../records/openRecords.ts';

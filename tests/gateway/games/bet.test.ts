@@ -4,7 +4,7 @@ import { round } from '../../../gateway/db/schema.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { findSeed } from '../../../gateway/play/games/seeds.ts';
 import type { BetParams } from '../../../streams/wire/games/shapes.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { choiceThat } from '../casino/choices.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

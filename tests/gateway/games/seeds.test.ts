@@ -5,7 +5,7 @@ import { seedPair } from '../../../gateway/db/schema.ts';
 import { createSeeds } from '../../../gateway/play/games/seeds.ts';
 import { verifyRound } from '../../../streams/wire/fairGames/fair.ts';
 import type { FairHashing } from '../../../streams/wire/fairness/hashing.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { seededBytes } from '../casino/seededBytes.ts';

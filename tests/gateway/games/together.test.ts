@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account, idempotency, memberLimit, round, seedPair } from '../../../gateway/db/schema.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { askTogether } from '../casino/askTogether.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

@@ -5,7 +5,7 @@ import { WAIT_MS } from '../../../gateway/ledger/limits/change.ts';
 import { createPlayGate, DECIDED } from '../../../gateway/ledger/limits/gate.ts';
 import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import type { LimitKind, LimitPeriod } from '../../../streams/wire/limits/shapes.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { choiceThat } from '../casino/choices.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { account, session } from '../../../gateway/db/schema.ts';
 import { hashToken } from '../../../gateway/people/tokens.ts';
-import type { WireErrorCode } from '../../../streams/wire/protocol/errors.ts';
 import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
+import type { WireErrorCode } from '../../../streams/wire/tables/errors.ts';
 import type { Answered, TestGateway } from '../support/gateway.ts';
 
 /**

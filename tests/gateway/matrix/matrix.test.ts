@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract, passkey } from '../../../gateway/db/schema.ts';
-import { WIRE_ERRORS } from '../../../streams/wire/protocol/errors.ts';
 import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
+import { WIRE_ERRORS } from '../../../streams/wire/tables/errors.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
 import {

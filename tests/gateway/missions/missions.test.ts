@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { MISSIONS, type MissionDesk, missionDesk } from './missionDesk.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { createPoints } from '../../../gateway/rewards/points/points.ts';
 import { rulesOf } from '../../../gateway/rewards/points/rules.ts';
-import { MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { DAY, mallOf, newId } from './mall.ts';

@@ -5,7 +5,7 @@ import {
   pointRecords,
   pointRedeemRecords,
 } from '../../../gateway/agents/records/points.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { type CallInput, type CallName, type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';

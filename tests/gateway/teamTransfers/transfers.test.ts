@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, memberLimit } from '../../../gateway/db/schema.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { maskName } from '../../../gateway/people/maskName.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import { calls as wire } from '../../../streams/wire/tables/calls.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD } from '../casino/openCasino.ts';
 import { callsOf, newId, openTeam, type Team } from './team.ts';

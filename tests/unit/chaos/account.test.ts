@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Applied } from '../../../streams/inspector.ts';
+import type { TopicChange } from '../../../streams/platform.ts';
+
 import { accountFor, Publications } from '../../chaos/accounting/account.ts';
 
 const E1 = '100.a';
@@ -14,7 +15,7 @@ const publications = (...events: ReturnType<typeof log>[]) => {
   for (const list of events) published.add(list);
   return published;
 };
-const state = (s: number, e = E1): Applied => ({
+const state = (s: number, e = E1): TopicChange => ({
   topic: 'g:winners',
   key: 'winners',
   by: 'state',
@@ -22,7 +23,7 @@ const state = (s: number, e = E1): Applied => ({
   s,
   data: [],
 });
-const event = (s: number, e = E1, d: unknown = data(s)): Applied => ({
+const event = (s: number, e = E1, d: unknown = data(s)): TopicChange => ({
   ...state(s, e),
   by: 'event',
   data: d,
@@ -76,7 +77,7 @@ it('of a value topic only the newest counts: what was passed over is not lost', 
   const amount = (s: number) => ({ t: 'g:jackpot', e: E1, s, d: s });
   const published = new Publications();
   published.add([amount(1), amount(2), amount(3)]);
-  const change = (by: Applied['by'], s: number): Applied => ({
+  const change = (by: TopicChange['by'], s: number): TopicChange => ({
     topic: 'g:jackpot',
     key: 'jackpot',
     by,

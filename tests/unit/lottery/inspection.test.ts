@@ -3,7 +3,7 @@ import 'socket.io-client';
 import { expect, it, vi } from 'vitest';
 import { LOTTERY_GROUPS, LOTTERY_VENDORS, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
 import { PRIZE_MODES } from '../../../streams/wire/lottery/prizeMode.ts';
-import { roleOfType } from '../../../streams/wire/protocol/roles.ts';
+import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import { createStreamWorld, endStreamWorld } from '../support/linkStreams.ts';
 
 it('S9-23 every category of lotteries has its image', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Applied } from '../../../streams/inspector.ts';
+import type { TopicChange } from '../../../streams/platform.ts';
+
 import type { Holdings } from '../../streamClient/holdInvariants.ts';
 import { createInvariants } from '../../streamClient/invariants.ts';
 
@@ -9,7 +10,7 @@ const BOARD = 'g:winners';
 const BALANCE = 'u:7:balance';
 const NOTHING: Holdings = { sockets: 0, syncs: 0, renewals: 0, calls: 0, frames: 0, subscriptions: 0 };
 
-const win = (s: number, e = EPOCH): Applied => ({
+const win = (s: number, e = EPOCH): TopicChange => ({
   topic: BOARD,
   key: 'winners',
   by: 'event',
@@ -17,8 +18,8 @@ const win = (s: number, e = EPOCH): Applied => ({
   s,
   data: { id: `w${s}` },
 });
-const board = (s: number, e: string | null = EPOCH): Applied => ({ ...win(s), by: 'state', e, data: [] });
-const sum = (s: number, e = EPOCH): Applied => ({
+const board = (s: number, e: string | null = EPOCH): TopicChange => ({ ...win(s), by: 'state', e, data: [] });
+const sum = (s: number, e = EPOCH): TopicChange => ({
   topic: BALANCE,
   key: 'balance',
   by: 'event',
@@ -26,10 +27,16 @@ const sum = (s: number, e = EPOCH): Applied => ({
   s,
   data: {},
 });
-const cleared = (change: Applied): Applied => ({ ...change, by: 'clear', e: null, s: 0, data: undefined });
+const cleared = (change: TopicChange): TopicChange => ({
+  ...change,
+  by: 'clear',
+  e: null,
+  s: 0,
+  data: undefined,
+});
 
 /** What the checker says about changes of somebody's topics, in order. */
-function judge(...changes: readonly Applied[]): readonly string[] {
+function judge(...changes: readonly TopicChange[]): readonly string[] {
   const invariants = createInvariants();
   for (const change of changes) invariants.applied(change, '7');
   return invariants.violations;

@@ -1,10 +1,10 @@
 import { of } from 'rxjs';
 import { vi } from 'vitest';
 import type { ConnectionState } from '../../../streams/connectionState.ts';
-import type { StreamDeps } from '../../../streams/deps.ts';
 import { type Bus, createBus } from '../../../streams/link/bus.ts';
 import { createCredentials } from '../../../streams/link/credentials.ts';
-import { createRest, type Rest } from '../../../streams/link/rest.ts';
+import { createRest } from '../../../streams/link/rest.ts';
+import { linkConfig, type PlatformRest, type StreamDeps } from '../../../streams/platform.ts';
 import { createScope, type Scope } from '../../../streams/scope.ts';
 import type { SessionAnswer } from '../../../streams/wire/session/shapes.ts';
 import { createLinkWorld, type LinkWorld } from './linkWorld.ts';
@@ -42,8 +42,9 @@ export function startBusWorld({ deps: changes, ...options }: BusWorldOptions = {
   let asked = 0;
   let answer: () => Promise<Partial<SessionAnswer>> = async () => ({});
   const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
-  const rest: Rest = createRest({
+  const rest: PlatformRest = createRest({
     ...deps,
+    config: linkConfig(deps.config),
     scope,
     token: () => credentials.token,
     sealKey: () => of(null),

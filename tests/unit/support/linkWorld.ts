@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import { expect, vi } from 'vitest';
-import type { Logger, StreamDeps, TabMessage } from '../../../streams/deps.ts';
+import type { Logger, TabMessage } from '../../../streams/deps.ts';
+import type { StreamDeps } from '../../../streams/platform.ts';
 import { createMemory } from '../../../streams/replay/memory.ts';
 import { MockTransport } from '../../../streams/replay/mockTransport.ts';
 import { type Admission, type Peer, ScriptedSocketServer } from '../../../streams/replay/scriptedSocket.ts';

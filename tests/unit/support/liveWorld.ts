@@ -1,12 +1,12 @@
 import { NEVER } from 'rxjs';
 import { createState } from '../../../streams/behaviors/state.ts';
-import type { Inspector } from '../../../streams/inspector.ts';
 import { createLive } from '../../../streams/merge/coordinator.ts';
-import type { Live } from '../../../streams/merge/live.ts';
+import type { PlatformLive, TopicInspector } from '../../../streams/platform.ts';
+
 import { seeded } from '../../../streams/replay/seeded.ts';
 import { createScope } from '../../../streams/scope.ts';
 import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
-import type { WireRuntime } from '../../../streams/wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../../streams/wire/tables/runtime.ts';
 import { zodRuntime } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import type { Holdings } from '../../streamClient/holdInvariants.ts';
@@ -35,7 +35,7 @@ export const jackpot = (n: number): JackpotState => ({ amount: n, ratePerSec: 0,
 const NOTHING: Holdings = { sockets: 0, syncs: 0, renewals: 0, calls: 0, frames: 0, subscriptions: 0 };
 
 /** A page's merge over a scripted gateway with one log topic and one value topic, in virtual time. */
-export function liveWorld(options: { seed?: number; inspector?: Inspector; wire?: WireRuntime } = {}) {
+export function liveWorld(options: { seed?: number; inspector?: TopicInspector; wire?: PlatformRuntime } = {}) {
   const time = new VirtualTime();
   const frames = manualFrames();
   const logger = recordingLogger();
@@ -55,7 +55,7 @@ export function liveWorld(options: { seed?: number; inspector?: Inspector; wire?
   });
   const gateway = new ScriptedGateway([winners, pool]);
   const invariants = options.inspector ? null : invariantsOfTest();
-  const live: Live = createLive({
+  const live: PlatformLive = createLive({
     scope,
     transport: gateway,
     wire: options.wire ?? wire,

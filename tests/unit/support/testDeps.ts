@@ -1,7 +1,8 @@
 import { NEVER, Subject } from 'rxjs';
 import * as socketIo from 'socket.io-client';
 import { createState } from '../../../streams/behaviors/state.ts';
-import type { StreamDeps, TabMessage } from '../../../streams/deps.ts';
+import type { TabMessage } from '../../../streams/deps.ts';
+import type { StreamDeps } from '../../../streams/platform.ts';
 import { createMemory } from '../../../streams/replay/memory.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
 import { zodRuntime } from '../../../streams/wire/tables/zodRuntime.ts';

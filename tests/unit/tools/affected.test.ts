@@ -120,6 +120,7 @@ describe('a planted change selects the test that breaks by it', () => {
     ['what draws the first screen', 'tools/prerender/document.ts', 'tests/page/firstLoad.spec.ts'],
     ['a benchmark', 'bench/src/suites/weight.ts', 'tests/unit/bench/suites.test.ts'],
     ['a document that a test reads', 'docs/scripts.md', 'tests/unit/scripts/gallery.test.ts'],
+    ['an example of another product', 'docs/examples/chat.ts', 'tests/unit/examples/chat.test.ts'],
     ['an example for merchants', 'docs/examples/merchant.json', 'tests/page/operators.spec.ts'],
     ['the configuration of a runner', 'vitest.config.ts', 'tests/gateway/chat/chat.test.ts'],
     ['the configuration of another', 'playwright.config.ts', 'tests/e2e/chat.spec.ts'],

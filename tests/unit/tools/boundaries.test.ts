@@ -39,9 +39,13 @@ function furnish() {
     'gateway/care/inbox/ports.ts',
     'streams/wire/rooms/x.ts',
     'streams/wire/tables/calls.ts',
+    'streams/stores/x.ts',
+    'streams/platform.ts',
   ]) {
     write(target, 'export const x = 1;');
   }
+  write('streams/library.ts', "export { x } from './link/rest.ts'; export { z } from 'zod';");
+  write('docs/examples/x.ts', "import '../../streams/library.ts';");
   write('streams/wire/rooms/shapes.ts', "import { z } from 'zod'; export const y = z.string();");
 }
 const check = () => spawnSync(process.execPath, [script], { cwd: house, encoding: 'utf8' });
@@ -86,6 +90,23 @@ describe('the import rules', () => {
     ['a folder without a floor', 'src/shared/a.ts', 'export const a = 1;'],
     ['a file that imports itself', 'streams/a.ts', "import './a.ts';"],
     ['another feature in a feature', 'src/features/home/a.ts', "import '../games/x.ts';"],
+    [
+      'a table of the platform in the stream library',
+      'streams/merge/a.ts',
+      "import type { X } from '../wire/tables/calls.ts';",
+    ],
+    ['a store in the stream library', 'streams/scope.ts', "import type { X } from './stores/x.ts';"],
+    [
+      'what names the platform’s tables in the stream library',
+      'streams/remote/a.ts',
+      "import type { X } from '../platform.ts';",
+    ],
+    ['the entry of the stream library in the page', 'src/a.ts', "import '../streams/library.ts';"],
+    [
+      'another file than the entry in an example',
+      'docs/examples/a.ts',
+      "import type { X } from '../../streams/link/rest.ts';",
+    ],
     ['a computed import', 'src/a.ts', 'export const a = (x: string) => import(x);'],
   ])('refuse %s', (_name, file, source) => {
     furnish();

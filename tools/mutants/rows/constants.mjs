@@ -37,7 +37,7 @@ export default [
   },
   {
     row: 'S9-33',
-    file: 'streams/operators/throttleAction.ts',
+    file: 'streams/stores/throttles.ts',
     find: 'FAVOURITES_THROTTLE_MS = 1_000',
     replace: 'FAVOURITES_THROTTLE_MS = 500',
     why: 'two toggles within a second take effect',

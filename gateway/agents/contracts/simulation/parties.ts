@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ContractKind, ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
-import { AGENT_TYPES } from '../../../../streams/wire/protocol/roles.ts';
+import { AGENT_TYPES } from '../../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { account } from '../../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { MEMBER_TYPE } from '../../../../streams/wire/protocol/roles.ts';
+import { MEMBER_TYPE } from '../../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, externalIdentity } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../ground/handler.ts';

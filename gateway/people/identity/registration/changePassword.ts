@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { TRIAL_TYPE } from '../../../../streams/wire/protocol/roles.ts';
+import { TRIAL_TYPE } from '../../../../streams/wire/session/roles.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handler } from '../../../ground/handler.ts';
 import { normalPassword } from '../../../ground/passwords/passwords.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { checkField } from '../../../../streams/wire/fields/check.ts';
 import { tidyName } from '../../../../streams/wire/fields/names.ts';
 import type { FieldRule } from '../../../../streams/wire/fields/words.ts';
-import { typeOfRole } from '../../../../streams/wire/protocol/roles.ts';
+import { typeOfRole } from '../../../../streams/wire/session/roles.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handler } from '../../../ground/handler.ts';
 import { readDownline } from '../../downlineRows.ts';

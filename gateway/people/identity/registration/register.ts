@@ -1,5 +1,5 @@
 import { checkField } from '../../../../streams/wire/fields/check.ts';
-import { typeOfRole } from '../../../../streams/wire/protocol/roles.ts';
+import { typeOfRole } from '../../../../streams/wire/session/roles.ts';
 import type { LoginAnswer } from '../../../../streams/wire/session/shapes.ts';
 import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { networkOf } from '../../../address/network.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../../streams/wire/protocol/roles.ts';
 import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
+import { MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../../streams/wire/session/roles.ts';
 import type { LoginAnswer } from '../../../../streams/wire/session/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { DAY, MINUTE } from '../../../ground/calendar/durations.ts';

@@ -1,6 +1,7 @@
 import { merge, type Subscription } from 'rxjs';
 import { z } from 'zod';
-import type { Applied } from '../../../../streams/inspector.ts';
+import type { TopicChange } from '../../../../streams/platform.ts';
+
 import { MockTransport } from '../../../../streams/replay/mockTransport.ts';
 import { JackpotState } from '../../../../streams/wire/jackpot/shapes.ts';
 import type { Resume } from '../../../../streams/wire/protocol/position.ts';
@@ -71,7 +72,7 @@ export function createFuzzWorld() {
   }
 
   /** Everything that is applied must be what the gateway has published. */
-  const applied = ({ topic, by, e, s, data }: Applied) => {
+  const applied = ({ topic, by, e, s, data }: TopicChange) => {
     const log = logs.find(({ name }) => name === topic);
     if (log === undefined || by === 'clear') return;
     const known = log.history.slice(-MEMORY).flatMap(snap => (snap.e === e && snap.s === s ? [snap.st] : []));

@@ -1,9 +1,10 @@
+import { linkConfig, type PlatformRest } from '../../../../streams/platform.ts';
 import 'socket.io-client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bus, createBus } from '../../../../streams/link/bus.ts';
 import { createCredentials } from '../../../../streams/link/credentials.ts';
-import { createRest, type Rest } from '../../../../streams/link/rest.ts';
+import { createRest } from '../../../../streams/link/rest.ts';
 import { createScope, type Scope } from '../../../../streams/scope.ts';
 import type { SessionAnswer } from '../../../../streams/wire/session/shapes.ts';
 import { createLinkWorld, HELLO, type LinkWorld, refuse } from '../../support/linkWorld.ts';
@@ -29,8 +30,9 @@ function start(options: { token?: string; random?: () => number } = {}): Bus {
   world = createLinkWorld(options);
   const { deps } = world;
   const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
-  const rest: Rest = createRest({
+  const rest: PlatformRest = createRest({
     ...deps,
+    config: linkConfig(deps.config),
     scope,
     token: () => credentials.token,
     sealKey: () => of(null),

@@ -2,8 +2,8 @@ import { of, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { ExclusiveLock, TabMessage } from '../../../../streams/deps.ts';
 import { createCredentials } from '../../../../streams/link/credentials.ts';
-import type { Rest } from '../../../../streams/link/rest.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
+import type { PlatformRest } from '../../../../streams/platform.ts';
 
 /** Credentials over storage, lock and token endpoint that the test holds in its hands. */
 function page(stored: string | null) {
@@ -25,7 +25,7 @@ function page(stored: string | null) {
       if (state.fails) return throwError(() => new RestError(failed('internal', { status: 500 })));
       return of({ value: { token: state.token, ttl: 1_000 }, pos: [], snaps: [], startedAt: 0 });
     },
-  } as unknown as Rest;
+  } as unknown as PlatformRest;
   const credentials = createCredentials({
     clock: { now: () => 0, monotonic: () => state.monotonic },
     storage: {

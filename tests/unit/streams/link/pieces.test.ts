@@ -5,7 +5,8 @@ import { createClockOffset } from '../../../../streams/link/clockOffset.ts';
 import { createCredentials } from '../../../../streams/link/credentials.ts';
 import { later } from '../../../../streams/link/later.ts';
 import { maintenanceDelay, reconnectDelay } from '../../../../streams/link/reconnectDelay.ts';
-import type { Rest } from '../../../../streams/link/rest.ts';
+import type { PlatformRest } from '../../../../streams/platform.ts';
+
 import { BYE_CODES } from '../../../../streams/wire/protocol/words.ts';
 
 const most = () => 1;
@@ -138,7 +139,7 @@ describe('credentials', () => {
         calls += 1;
         return of({ value: { token: `new${calls}`, ttl: 1_000 }, pos: [], snaps: [], startedAt: 0 });
       },
-    } as unknown as Rest;
+    } as unknown as PlatformRest;
     const tabs: { receive(token: string, replaced?: string): void }[] = [];
     let monotonic = 0;
     const tab = (token: string) => {

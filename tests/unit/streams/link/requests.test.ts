@@ -4,15 +4,15 @@ import { parseRetryAfter } from '../../../../streams/link/answer.ts';
 import { createIdempotencyKey } from '../../../../streams/link/idempotencyKey.ts';
 import { maintenanceDelay, reconnectDelay } from '../../../../streams/link/reconnectDelay.ts';
 import { buildRequest, type RequestContext } from '../../../../streams/link/request.ts';
+import { callHeaders } from '../../../../streams/platform.ts';
 import { seeded } from '../../../../streams/replay/seeded.ts';
-import type { CallMeta } from '../../../../streams/wire/tables/runtime.ts';
+import type { CallMeta } from '../../../../streams/wire/protocol/runtime.ts';
 import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 
 const { calls } = zodRuntime();
 const context: RequestContext = {
   gatewayUrl: 'https://gw.example',
-  merchant: 'croupier',
-  language: 'EN',
+  headers: callHeaders('croupier', 'EN'),
   token: 'secret',
   idempotencyKey: 'key',
 };

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../../../streams/failure.ts';
 import { createRest, type RestDeps } from '../../../../streams/link/rest.ts';
 import { RestError } from '../../../../streams/link/restError.ts';
+import { linkConfig } from '../../../../streams/platform.ts';
 import { createScope } from '../../../../streams/scope.ts';
+import type { Calls } from '../../../../streams/wire/tables/calls.ts';
 import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { type LinkServer, sendJson, startLinkServer } from '../../support/linkServer.ts';
 
@@ -21,9 +23,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function rest(changes: Partial<RestDeps> = {}) {
+function rest(changes: Partial<RestDeps<Calls>> = {}) {
   return createRest({
-    config: { gatewayUrl: server.origin, merchant: 'croupier', language: () => 'VN' },
+    config: linkConfig({ gatewayUrl: server.origin, merchant: 'croupier', language: () => 'VN' }),
     wire,
     fetch: globalThis.fetch,
     clock: { now: () => 1_000_000, monotonic: () => 500 },

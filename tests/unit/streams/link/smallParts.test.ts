@@ -5,7 +5,7 @@ import { connectAuth } from '../../../../streams/link/connectAuth.ts';
 import type { Credentials } from '../../../../streams/link/credentials.ts';
 import { createEtagCache } from '../../../../streams/link/etags.ts';
 import { createHandshake } from '../../../../streams/link/handshake.ts';
-import type { Rest } from '../../../../streams/link/rest.ts';
+
 import { failed, isTransient, RestError, refusesToken } from '../../../../streams/link/restError.ts';
 import { createSealKey } from '../../../../streams/link/sealKey.ts';
 import { askRenewal, askSession } from '../../../../streams/link/sessionCheck.ts';
@@ -105,17 +105,20 @@ describe('greeting', () => {
 describe('seal key', () => {
   it('is read once it is needed, and once only', async () => {
     const seal = { kid: 'k', jwk: {} };
-    const call = vi.fn(() => of({ value: { whitelabel: [], seal }, pos: [], snaps: [], startedAt: 0 }));
-    const key = createSealKey({ call } as unknown as Rest);
+    const call = vi.fn(() => of(seal));
+    const key = createSealKey(call);
     expect(call).not.toHaveBeenCalled();
     expect([await firstValueFrom(key(false)), await firstValueFrom(key(false))]).toEqual([seal, seal]);
     expect(call).toHaveBeenCalledOnce();
   });
 
   it('is read anew when it is asked for anew, and a gateway that seals no more changes nothing', async () => {
-    const keys = [{ kid: 'k1', jwk: {} }, { kid: 'k2', jwk: {} }, undefined];
-    const call = vi.fn(() => of({ value: { whitelabel: [], seal: keys.shift() } }));
-    const key = createSealKey({ call } as unknown as Rest);
+    const keys = [
+      { kid: 'k1', jwk: {} },
+      { kid: 'k2', jwk: {} },
+    ];
+    const call = vi.fn(() => of(keys.shift() ?? null));
+    const key = createSealKey(call);
     const kids = [];
     for (const anew of [false, true, true, false]) kids.push((await firstValueFrom(key(anew)))?.kid);
     expect(kids).toEqual(['k1', 'k2', 'k2', 'k2']);
@@ -124,7 +127,7 @@ describe('seal key', () => {
 
   it('is asked for again after a failure', async () => {
     const call = vi.fn(() => throwError(() => refusal('overloaded', 503)));
-    const key = createSealKey({ call } as unknown as Rest);
+    const key = createSealKey(call);
     await expect(firstValueFrom(key(false))).rejects.toThrow('overloaded');
     await expect(firstValueFrom(key(false))).rejects.toThrow('overloaded');
     expect(call).toHaveBeenCalledTimes(2);

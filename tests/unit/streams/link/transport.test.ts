@@ -2,14 +2,14 @@ import { firstValueFrom, of, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { Bus } from '../../../../streams/link/bus.ts';
 import type { ClockSample } from '../../../../streams/link/clockOffset.ts';
-import type { Rest } from '../../../../streams/link/rest.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createTransport } from '../../../../streams/link/transport.ts';
+import type { PlatformRest } from '../../../../streams/platform.ts';
 import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 
 const wire = zodRuntime();
 
-function transport(answers: { sync?: unknown; rest?: Rest['call'] }) {
+function transport(answers: { sync?: unknown; rest?: PlatformRest['call'] }) {
   const samples: ClockSample[] = [];
   const sent: unknown[] = [];
   const bus = {
@@ -20,7 +20,7 @@ function transport(answers: { sync?: unknown; rest?: Rest['call'] }) {
     },
     send: (event: string, body: unknown) => sent.push([event, body]),
   } as unknown as Bus;
-  const rest = { call: answers.rest } as unknown as Rest;
+  const rest = { call: answers.rest } as unknown as PlatformRest;
   let monotonic = 0;
   const clock = { now: () => 0, monotonic: () => (monotonic += 10) };
   const made = createTransport({ bus, rest, wire, clock, onSample: sample => samples.push(sample) });
@@ -78,11 +78,11 @@ describe('transport', () => {
     const call = ((_name: string, input: unknown) => {
       asked.push(input);
       return of({ value: [], pos: [], snaps: [], startedAt: 0 });
-    }) as unknown as Rest['call'];
+    }) as unknown as PlatformRest['call'];
     expect(await firstValueFrom(transport({ rest: call }).snap(['g:status', 'g:winners']))).toEqual([]);
     expect(asked).toEqual([{ t: 'g:status,g:winners' }]);
     const failure = failed('overloaded', { status: 503, retryAfterMs: 5_000 });
-    const refuse = (() => throwError(() => new RestError(failure))) as unknown as Rest['call'];
+    const refuse = (() => throwError(() => new RestError(failure))) as unknown as PlatformRest['call'];
     expect(await failureOf(firstValueFrom(transport({ rest: refuse }).snap(['g:status'])))).toBe(failure);
   });
 

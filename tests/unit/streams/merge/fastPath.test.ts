@@ -8,6 +8,7 @@ import { Machine } from '../../../../streams/merge/machine.ts';
 import { step } from '../../../../streams/merge/table.ts';
 import type { Topic } from '../../../../streams/merge/topic.ts';
 import { classifyEvent } from '../../../../streams/merge/topic.ts';
+import type { TopicState } from '../../../../streams/wire/tables/topics.ts';
 import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { manualFrames } from '../../support/frames.ts';
 import { jackpot } from '../../support/liveWorld.ts';
@@ -18,7 +19,7 @@ const wire = zodRuntime();
 function liveEntry(s: number) {
   const options = { name: 'g:jackpot', key: 'jackpot', uid: null, kind: 'value', up: true } as const;
   const checks = { checkData: wire.topicData.jackpot, checkState: wire.topicState.jackpot };
-  const entry = createEntry({ ...options, ...checks }, newestValue<'jackpot'>());
+  const entry = createEntry({ ...options, ...checks }, newestValue<TopicState<'jackpot'>>());
   entry.load(jackpot(0), null, 0);
   entry.topic = { ...entry.topic, state: 'LIVE', known: true, e: '5.a', s };
   const notifier = new FrameNotifier(manualFrames(), () => {});

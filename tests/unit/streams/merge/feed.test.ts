@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newestValue } from '../../../../streams/merge/fold.ts';
+import type { TopicState } from '../../../../streams/wire/tables/topics.ts';
 import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { liveWorld } from '../../support/liveWorld.ts';
 import { followPool, followWinners, liveWinners, winnersFold } from './followed.ts';
@@ -9,7 +10,7 @@ describe('signing out', () => {
 
   it('clears private values at once, keeps public ones, and drops answers still under way', () => {
     const world = liveWinners();
-    const feed = world.live.feed('balance', '42', newestValue<'balance'>());
+    const feed = world.live.feed('balance', '42', newestValue<TopicState<'balance'>>());
     const snap = { t: 'u:42:balance', kind: 'value' as const, e: '1.r', s: 1, ts: 1, st: balance };
     world.live.merge([snap], 0);
     world.frames.paint();

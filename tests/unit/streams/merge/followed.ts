@@ -1,9 +1,11 @@
-import { type Fold, newestValue } from '../../../../streams/merge/fold.ts';
+import { newestValue } from '../../../../streams/merge/fold.ts';
+import type { TopicFold } from '../../../../streams/platform.ts';
+import type { TopicState } from '../../../../streams/wire/tables/topics.ts';
 import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { type LiveWorld, liveWorld } from '../../support/liveWorld.ts';
 
 /** Every win as it came, newest first: nothing is cut off, so that a lost or doubled one shows. */
-export const winnersFold: Fold<'winners', readonly Winner[] | null, Winner[]> = {
+export const winnersFold: TopicFold<'winners', readonly Winner[] | null, Winner[]> = {
   initial: null,
   load: state => [...state],
   apply: (draft, data) => {
@@ -14,7 +16,8 @@ export const winnersFold: Fold<'winners', readonly Winner[] | null, Winner[]> = 
 };
 
 export const followWinners = (world: LiveWorld) => world.live.feed('winners', null, winnersFold);
-export const followPool = (world: LiveWorld) => world.live.feed('jackpot', null, newestValue<'jackpot'>());
+export const followPool = (world: LiveWorld) =>
+  world.live.feed('jackpot', null, newestValue<TopicState<'jackpot'>>());
 
 /** Lets time pass in steps while the gateway answers everything it is asked, and paints at the end. */
 export function settle({ time, gateway, frames }: LiveWorld, ms = 1_000): void {

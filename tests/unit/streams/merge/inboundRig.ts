@@ -3,6 +3,7 @@ import { newestValue } from '../../../../streams/merge/fold.ts';
 import { FrameNotifier } from '../../../../streams/merge/frameNotifier.ts';
 import { eachEvent, Inbound } from '../../../../streams/merge/inbound.ts';
 import { Machine } from '../../../../streams/merge/machine.ts';
+import type { TopicState } from '../../../../streams/wire/tables/topics.ts';
 import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { manualFrames } from '../../support/frames.ts';
 import { jackpot, winner } from '../../support/liveWorld.ts';
@@ -24,7 +25,7 @@ export function inboundRig() {
     checkState: wire.topicState[key],
   });
   const log = createEntry(of('winners'), winnersFold);
-  const value = createEntry(of('jackpot'), newestValue<'jackpot'>());
+  const value = createEntry(of('jackpot'), newestValue<TopicState<'jackpot'>>());
   const logger = recordingLogger();
   const frames = manualFrames();
   const notifier = new FrameNotifier(frames, () => logger.error('publish_failed'));

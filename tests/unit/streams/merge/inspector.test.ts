@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Applied } from '../../../../streams/inspector.ts';
+import type { TopicChange } from '../../../../streams/platform.ts';
+
 import { liveWorld } from '../../support/liveWorld.ts';
 import { followWinners } from './followed.ts';
 
 it('is told of a snapshot at the position it was read at, then of each event that had waited for it', () => {
-  const told: Applied[] = [];
+  const told: TopicChange[] = [];
   const world = liveWorld({ inspector: { applied: change => told.push(change) } });
   const { gateway, winners, time, frames } = world;
   followWinners(world);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newestValue } from '../../../../streams/merge/fold.ts';
 import { noPushes, takeAnswer, takePush } from '../../../../streams/merge/legacyRules.ts';
+import type { TopicState } from '../../../../streams/wire/tables/topics.ts';
 import { jackpot, liveWorld } from '../../support/liveWorld.ts';
 
 const push = { now: 100, version: null, id: null, text: null };
@@ -56,7 +57,7 @@ describe('pushes without positions', () => {
 
 function legacyPool() {
   const world = liveWorld();
-  const feed = world.live.feed('jackpot', null, newestValue<'jackpot'>());
+  const feed = world.live.feed('jackpot', null, newestValue<TopicState<'jackpot'>>());
   world.time.advance(50);
   world.gateway.answerSnap();
   world.gateway.connectLegacy();

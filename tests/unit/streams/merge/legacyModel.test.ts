@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Fold, newestValue } from '../../../../streams/merge/fold.ts';
+import { newestValue } from '../../../../streams/merge/fold.ts';
+import type { TopicFold } from '../../../../streams/platform.ts';
+import type { TopicState } from '../../../../streams/wire/tables/topics.ts';
 import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import { sizeOf } from '../../../size.ts';
 import { type LiveWorld, liveWorld } from '../../support/liveWorld.ts';
@@ -44,7 +46,7 @@ const steps = {
 const names = Object.keys(steps) as (keyof typeof steps)[];
 
 /** As a store folds a log of a back end that may repeat itself: by business id. */
-const winnersFold: Fold<'winners', readonly Winner[] | null, Winner[]> = {
+const winnersFold: TopicFold<'winners', readonly Winner[] | null, Winner[]> = {
   initial: null,
   load: state => [...state],
   apply: (draft, data) => (draft.some(item => item.id === data.id) ? draft : [data, ...draft]),
@@ -59,7 +61,11 @@ it('without sequence numbers, versioned values never step back and everything is
       const world = liveWorld();
       world.gateway.connectLegacy();
       const winners = world.live.feed('winners', null, winnersFold);
-      const pool = world.live.feed('jackpot', null, newestValue<'jackpot'>({ version: ({ at }) => at }));
+      const pool = world.live.feed(
+        'jackpot',
+        null,
+        newestValue<TopicState<'jackpot'>>({ version: ({ at }) => at }),
+      );
       const shown: number[] = [];
       world.scope.subscribe(pool.value$, value => {
         if (value !== null) shown.push(value.amount);

@@ -1,6 +1,8 @@
-import type { Feed, Fold } from '../../../../streams/merge/fold.ts';
+import type { Feed } from '../../../../streams/merge/fold.ts';
 import { newestValue } from '../../../../streams/merge/fold.ts';
+import type { TopicFold } from '../../../../streams/platform.ts';
 import type { JackpotState } from '../../../../streams/wire/jackpot/shapes.ts';
+import type { TopicState } from '../../../../streams/wire/tables/topics.ts';
 import type { Winner } from '../../../../streams/wire/winners/shapes.ts';
 import type { LiveWorld } from '../../support/liveWorld.ts';
 import type { TopicLog } from '../../support/topicLog.ts';
@@ -37,14 +39,14 @@ export function watch(world: LiveWorld): Watched {
     draft.unshift(data);
     return draft;
   };
-  const fold: Fold<'winners', readonly Winner[] | null, Winner[]> = {
+  const fold: TopicFold<'winners', readonly Winner[] | null, Winner[]> = {
     initial: null,
     load: state => [...state],
     apply: follow,
     snapshot: draft => [...draft],
   };
   const winners = world.live.feed('winners', null, fold);
-  const pool = world.live.feed('jackpot', null, newestValue<'jackpot'>());
+  const pool = world.live.feed('jackpot', null, newestValue<TopicState<'jackpot'>>());
 
   const notBack = (log: TopicLog, of: () => number | undefined) => {
     let highest = -1;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { throttleAction } from '../../../../streams/operators/throttleAction.ts';
 import {
   CAPTCHA_REFRESH_THROTTLE_MS,
   FAVOURITES_THROTTLE_MS,
   LOGIN_SMS_THROTTLE_MS,
-  throttleAction,
   throttleCaptcha,
   throttleFavourites,
   throttleLoginSms,
-} from '../../../../streams/operators/throttleAction.ts';
+} from '../../../../streams/stores/throttles.ts';
 import { withTestScheduler } from '../../support/marbles.ts';
 
 describe('throttleAction', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newestValue } from '../../../../../streams/merge/fold.ts';
+import type { TopicState } from '../../../../../streams/wire/tables/topics.ts';
 import { jackpot, liveWorld } from '../../../support/liveWorld.ts';
 import { asked, NOTHING } from '../followed.ts';
 import { legacyWorld, shown } from './numberless.ts';
@@ -19,7 +20,7 @@ it.each([
 
 it('case 73: the first push of a value is shown as live before anything was read', () => {
   const world = liveWorld();
-  const feed = world.live.feed('jackpot', null, newestValue<'jackpot'>());
+  const feed = world.live.feed('jackpot', null, newestValue<TopicState<'jackpot'>>());
   world.gateway.connectLegacy();
   world.gateway.push({ t: 'g:jackpot', d: jackpot(5) });
   world.frames.paint();

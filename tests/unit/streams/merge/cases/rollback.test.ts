@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newestValue } from '../../../../../streams/merge/fold.ts';
+import type { TopicState } from '../../../../../streams/wire/tables/topics.ts';
 import { liveWorld } from '../../../support/liveWorld.ts';
 import { asked, followWinners, NOTHING, settle } from '../followed.ts';
 import { bare, legacyWorld, shown, truth } from './numberless.ts';
@@ -50,7 +51,7 @@ describe('case 74: capabilities that disappear and appear again (N10)', () => {
   it('a read of the numbered mode that answers late does not undo a push of the other one', () => {
     const world = liveWorld();
     const { gateway, pool } = world;
-    const feed = world.live.feed('jackpot', null, newestValue<'jackpot'>());
+    const feed = world.live.feed('jackpot', null, newestValue<TopicState<'jackpot'>>());
     pool.publish();
     world.time.advance(50);
     expect(asked(world)).toEqual({ syncs: 0, snaps: 1 });

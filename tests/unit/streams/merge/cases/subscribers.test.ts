@@ -1,6 +1,7 @@
 import { config } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newestValue } from '../../../../../streams/merge/fold.ts';
+import type { TopicState } from '../../../../../streams/wire/tables/topics.ts';
 import { liveWorld } from '../../../support/liveWorld.ts';
 import { bothLive, followWinners, settle, winnersFold } from '../followed.ts';
 
@@ -48,7 +49,7 @@ it('R6: a fold that can not make a value is reported once a frame and keeps no o
     return [...draft];
   };
   const winnersFeed = live.feed('winners', null, { ...winnersFold, snapshot });
-  const poolFeed = live.feed('jackpot', null, newestValue<'jackpot'>());
+  const poolFeed = live.feed('jackpot', null, newestValue<TopicState<'jackpot'>>());
   settle(world, 100);
   gateway.connect();
   frames.paint();

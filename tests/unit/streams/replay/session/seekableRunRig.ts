@@ -1,5 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs';
-import type { StreamDeps } from '../../../../../streams/deps.ts';
+import type { StreamDeps } from '../../../../../streams/platform.ts';
+
 import {
   createReplaySession,
   parseScript,

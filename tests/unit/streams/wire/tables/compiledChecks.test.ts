@@ -5,8 +5,9 @@ import type { CallSpec } from '../../../../../streams/wire/protocol/call.ts';
 import { Envelope } from '../../../../../streams/wire/protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../../../streams/wire/protocol/frames.ts';
 import { readAs } from '../../../../../streams/wire/protocol/readAs.ts';
+import type { Guard } from '../../../../../streams/wire/protocol/runtime.ts';
 import { calls } from '../../../../../streams/wire/tables/calls.ts';
-import type { Guard, WireRuntime } from '../../../../../streams/wire/tables/runtime.ts';
+import type { PlatformRuntime } from '../../../../../streams/wire/tables/runtime.ts';
 import { topics } from '../../../../../streams/wire/tables/topics.ts';
 import { zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
 import { wireRuntimeSource } from '../../../../../tools/vite/wireRuntime.ts';
@@ -15,7 +16,7 @@ import { damagedValuesOf, valuesOf } from './schemaArbitrary.ts';
 const source = wireRuntimeSource();
 const compiled = (
   (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
-    wireRuntime: WireRuntime;
+    wireRuntime: PlatformRuntime;
   }
 ).wireRuntime;
 const frames = { ev: Ev, hello: Hello, bye: Bye, syncAnswer: SyncAnswer, authAnswer: AuthAnswer };

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { EXTERNAL_CODES } from '../../../../../src/kit/browser/externalFailure.ts';
 import type { CallSpec } from '../../../../../streams/wire/protocol/call.ts';
 import { Envelope } from '../../../../../streams/wire/protocol/envelope.ts';
-import { WIRE_ERRORS } from '../../../../../streams/wire/protocol/errors.ts';
 import { ConnectAuth, SyncRequest, UnsubRequest } from '../../../../../streams/wire/protocol/frames.ts';
-import { MODULE_IDS } from '../../../../../streams/wire/protocol/modules.ts';
+import { callMeta } from '../../../../../streams/wire/protocol/runtimeOf.ts';
 import { SEAL_ALG, SEAL_ENC } from '../../../../../streams/wire/protocol/sealed.ts';
 import { BYE_CODES, MAX_RESUME } from '../../../../../streams/wire/protocol/words.ts';
+import { MODULE_IDS } from '../../../../../streams/wire/system/modules.ts';
 import { type CallName, calls } from '../../../../../streams/wire/tables/calls.ts';
-import { callMeta, zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
+import { WIRE_ERRORS } from '../../../../../streams/wire/tables/errors.ts';
+import { zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
 
 const table = Object.entries<CallSpec>(calls) as [CallName, CallSpec][];
 const named = (list: readonly string[]) => new Set(list).size === list.length;

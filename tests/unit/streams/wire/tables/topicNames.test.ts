@@ -7,7 +7,7 @@ import {
   MEMBER_TYPE,
   roleOfType,
   TRIAL_TYPE,
-} from '../../../../../streams/wire/protocol/roles.ts';
+} from '../../../../../streams/wire/session/roles.ts';
 import { parseTopicName, topicName } from '../../../../../streams/wire/tables/topicNames.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../../../../streams/wire/tables/topics.ts';
 import { zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';

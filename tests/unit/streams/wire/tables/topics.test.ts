@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../../streams/replay/seeded.ts';
-import { mayReadAs } from '../../../../../streams/wire/protocol/audience.ts';
 import { ANSWER_EVENTS, answerResume, denied } from '../../../../../streams/wire/protocol/resume.ts';
-import { AGENT_TYPES, GUEST_TYPE, MEMBER_TYPE } from '../../../../../streams/wire/protocol/roles.ts';
 import type { TopicSpec } from '../../../../../streams/wire/protocol/topic.ts';
+import { mayReadAs } from '../../../../../streams/wire/session/audience.ts';
+import { AGENT_TYPES, GUEST_TYPE, MEMBER_TYPE } from '../../../../../streams/wire/session/roles.ts';
 import { topicKeys, topicTable } from '../../../../../streams/wire/tables/topics.ts';
 
 const START = 1_768_478_400_000;

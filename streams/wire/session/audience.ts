@@ -1,15 +1,6 @@
 // Free of zod: the page runs it.
+import type { TopicAudience } from '../protocol/topic.ts';
 import { GUEST_TYPE, roleOfType } from './roles.ts';
-
-/**
- * Who may subscribe to a topic:
- * - `public`: everybody; there is one topic, `g:<key>`;
- * - `user`: an account, to its own `u:<uid>:<key>`;
- * - `session`: the same, also while the account must change its password first;
- * - `agent`: an account that is an agent, to its own;
- * - `chat`: an account or a guest of the support chat, to its own.
- */
-export type TopicAudience = 'public' | 'user' | 'session' | 'agent' | 'chat';
 
 /** The part of a principal that decides which topics it may read; null is a visitor. */
 export type TopicReader = {
