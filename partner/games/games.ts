@@ -8,7 +8,7 @@ import { slot } from './slot/slot.ts';
 export type Kind = Game['kind'] | 'sports';
 
 /** By the category of the catalogue. */
-const GAMES: ReadonlyMap<string, Game> = new Map([
+export const GAMES: ReadonlyMap<string, Game> = new Map([
   ['RNG', slot],
   ['FISH', fish],
   ['COCKFIGHT', rooster],

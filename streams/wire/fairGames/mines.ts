@@ -37,6 +37,9 @@ export const isMine = (field: number, tile: number): boolean => ((field >> tile)
 export const minesIn = (field: number): readonly number[] =>
   Array.from({ length: MINES_TILES }, (_, tile) => tile).filter(tile => isMine(field, tile));
 
+/** How many tiles were opened: one that is named twice is open once. */
+const openedIn = (tiles: readonly number[]): number => new Set(tiles).size;
+
 /**
  * Mines: each mine is one number, which takes one of the tiles that are left; bit `tile` of the outcome is a mine. The choice
  * holds the tiles that were opened, in their order.
@@ -54,13 +57,13 @@ export const mines: FairGame<ChoiceOf<'MINES'>> = {
   },
   payoutOf({ mines: count, tiles }, stake, outcome) {
     if (tiles.some(tile => isMine(outcome, tile))) return 0;
-    return paid(stake, minesMultiplier(count, tiles.length));
+    return paid(stake, minesMultiplier(count, openedIn(tiles)));
   },
   prizes: ({ mines: count, tiles }) => [
     {
       outcome: 0,
-      multiplier: minesMultiplier(count, tiles.length) / 100,
-      chance: safeChance(count, tiles.length),
+      multiplier: minesMultiplier(count, openedIn(tiles)) / 100,
+      chance: safeChance(count, openedIn(tiles)),
     },
   ],
 };

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { FairGame } from '../../../streams/wire/fairGames/fairGame.ts';
+import { rulesOf } from '../../../streams/wire/fairGames/index.ts';
+import { MINES_TILES } from '../../../streams/wire/fairGames/mines.ts';
+import { type ChoiceOf, InHouseGameCode, RoundChoice } from '../../../streams/wire/games/shapes.ts';
+import { choicesOf } from './choicesOf.ts';
+import type { Count } from './countedReturn.ts';
+import { countMines } from './countMines.ts';
+import { faultsOfGame } from './gameLaw.ts';
+
+/** Games whose draws are too many to go through; all others are counted as they are. */
+const COUNTED: { readonly [G in InHouseGameCode]?: Count<ChoiceOf<G>> } = { MINES: countMines };
+/** A field has no more safe tiles than tiles without a mine: more of them are nobody's choice. */
+const canWin = (choice: RoundChoice) =>
+  choice.game !== 'MINES' || choice.tiles.length <= MINES_TILES - choice.mines;
+
+const schemaOf = (code: InHouseGameCode) => {
+  const found = RoundChoice.options.find(({ shape }) => shape.game.value === code);
+  if (found === undefined) throw new Error(code);
+  return found;
+};
+
+describe('law of games', () => {
+  it.each(InHouseGameCode.options)('%s pays back 97 to 99 of 100, what its prizes say, and no more', code => {
+    const choices = (choicesOf(schemaOf(code)) as readonly RoundChoice[]).filter(canWin);
+    const rules = rulesOf(choices[0] as RoundChoice);
+    const count = COUNTED[code] as Count<RoundChoice> | undefined;
+    expect(choices.length).toBeGreaterThan(1);
+    expect(faultsOfGame({ rules, choices, ...(count && { count }) })).toEqual([]);
+  });
+});
+
+describe('law of games, broken', () => {
+  const choice: ChoiceOf<'DICE'> = { game: 'DICE', chance: 5_000 };
+  const rules: FairGame<ChoiceOf<'DICE'>> = rulesOf(choice);
+  const choices = [choice];
+  const faultOf = (wrong: Partial<FairGame<ChoiceOf<'DICE'>>>, of = choices) =>
+    faultsOfGame({ rules: { ...rules, ...wrong }, choices: of }).join();
+
+  it('takes the game that it is broken from', () => expect(faultOf({})).toBe(''));
+
+  it.each<[string, string, Partial<FairGame<ChoiceOf<'DICE'>>>]>([
+    [
+      'returns 198 %',
+      'pays back 1.98',
+      {
+        payoutOf: (it, stake, outcome) => 2 * rules.payoutOf(it, stake, outcome),
+        prizes: it => rules.prizes(it).map(prize => ({ ...prize, multiplier: 2 * prize.multiplier })),
+      },
+    ],
+    [
+      'wins less often than it says',
+      'pays 1980000 with',
+      { outcomeOf: (_, [at = 0]) => Math.floor(at * 10_010) },
+    ],
+    [
+      'returns half but says all of it',
+      'pays back 0.495',
+      { payoutOf: (it, stake, outcome) => Math.floor(rules.payoutOf(it, stake, outcome) / 2) },
+    ],
+    [
+      'has prizes that are likelier than everything',
+      'has chances of 1.5',
+      { prizes: it => rules.prizes(it).flatMap(prize => [prize, prize, prize]) },
+    ],
+    [
+      'pays parts of a minor unit',
+      'for a stake of 1',
+      { payoutOf: (it, stake, at) => (at < it.chance ? (stake * 9_900) / it.chance : 0) },
+    ],
+    [
+      'rounds up',
+      'pays 2 for 1',
+      { payoutOf: (it, stake, at) => (at < it.chance ? Math.ceil((stake * 9_900) / it.chance) : 0) },
+    ],
+  ])('refuses a game that %s', (_what, fault, wrong) => expect(faultOf(wrong)).toContain(fault));
+
+  it('refuses choices that are none, the same twice, or out of range', () => {
+    expect(faultOf({}, [])).toBe('has nothing to choose');
+    expect(faultOf({}, [choice, { ...choice }])).toBe('has a choice twice');
+    expect(faultOf({}, [{ game: 'DICE', chance: 9_900 }])).toContain('the wire refuses');
+  });
+
+  it('refuses choices [0, 0, 0], and a game that pays them like three', () => {
+    const mines: ChoiceOf<'MINES'> = { game: 'MINES', mines: 3, tiles: [0, 1, 2] };
+    const real: FairGame<ChoiceOf<'MINES'>> = rulesOf(mines);
+    const faults = (tiles: readonly number[], wrong: Partial<FairGame<ChoiceOf<'MINES'>>> = {}) =>
+      faultsOfGame({
+        rules: { ...real, ...wrong },
+        choices: [{ ...mines, tiles: [...tiles] }],
+        count: countMines,
+      }).join();
+    expect(faults([0, 1, 2])).toBe('');
+    expect(faults([0, 0, 0])).toContain('twice in tiles');
+    const byLength: FairGame<ChoiceOf<'MINES'>>['prizes'] = it => {
+      const tiles = it.tiles.map((_, i) => i);
+      return real.prizes({ ...it, tiles });
+    };
+    expect(faults([0, 1, 2], { prizes: byLength })).toContain('which is worth');
+  });
+
+  it('refuses a game whose draws nobody can count', () => {
+    const mines: ChoiceOf<'MINES'> = { game: 'MINES', mines: 12, tiles: [0, 1, 2] };
+    expect(faultsOfGame({ rules: rulesOf(mines), choices: [mines] }).join()).toContain('nobody can count');
+  });
+});
