@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tidyLine } from '../../../streams/wire/fields/names.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { checkField, tidyAccount } from '../../../streams/wire/fields/check.ts';
 import { CallError } from '../../ground/handler.ts';
@@ -31,7 +32,7 @@ export function readFields(
   const fields: Record<string, string> = {};
   const shown: string[] = [];
   for (const field of method.fields) {
-    const value = tidyAccount(field, ownValue(typed, field.id) ?? '');
+    const value = tidyAccount(field, tidyLine(ownValue(typed, field.id) ?? ''));
     const problem = checkField({ ...field, show: true, required: true }, value);
     if (problem !== null) throw fieldInvalid(field.id, problem);
     if (field.choices !== undefined && !field.choices.includes(value)) throw refuseField(field.id, 'unknown');

@@ -1,7 +1,7 @@
 import type { RegisterSettings } from '../../../streams/wire/access/shapes.ts';
 import { isBirthday, isOldEnough } from '../../../streams/wire/fields/calendar.ts';
 import { checkField, tidyField } from '../../../streams/wire/fields/check.ts';
-import { tidyName } from '../../../streams/wire/fields/names.ts';
+import { tidyLine, tidyName } from '../../../streams/wire/fields/names.ts';
 import type { ProfileChange, ProfileField } from '../../../streams/wire/profile/shapes.ts';
 import { CallError } from '../../ground/handler.ts';
 import { fieldInvalid, refuseField } from '../identity/ports.ts';
@@ -25,7 +25,8 @@ export function readChange(
     throw new CallError('profile_fixed', 409, 'This can’t be changed here.', { value: { field } });
   }
   const rule = ruleOf(settings, field);
-  const text = tidyField(rule, tidyName(value));
+  // A nickname under a pile of marks is refused, not mended.
+  const text = tidyField(rule, field === 'nickname' ? tidyName(value) : tidyLine(value));
   const problem = checkField(rule, text);
   if (problem !== null) throw fieldInvalid(field, problem);
   if (field === 'birthday' && !isBirthday(text, now)) throw refuseField(field, 'unknown');

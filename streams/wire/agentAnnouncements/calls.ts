@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOMETHING_SEEN } from '../fields/names.ts';
+import { SaidLine, SaidText } from '../fields/writtenText.ts';
 import { Count } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { ANNOUNCEMENT_MAX } from './fold.ts';
@@ -17,8 +17,8 @@ export const agentAnnouncementCalls = {
       /** Made once per announcement: sending it again changes nothing. */
       id: z.string().regex(/^[\w-]{8,64}$/),
       language: z.string().min(2).max(10),
-      title: z.string().trim().min(1).max(ANNOUNCEMENT_MAX.title).regex(SOMETHING_SEEN),
-      text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX.text).regex(SOMETHING_SEEN),
+      title: SaidLine(ANNOUNCEMENT_MAX.title),
+      text: SaidText(ANNOUNCEMENT_MAX.text),
     }),
     value: z.object({ told: Count }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Count, FEW, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { Bill, BillBet, BillCheck, OpenSettlement } from './shapes.ts';
+import { SaidLine } from '../fields/writtenText.ts';
 
 const BillId = z.string().regex(/^[0-9a-f]{24}$/);
 const line = z.coerce.number().int().min(0).max(1_000_000);
@@ -96,7 +97,7 @@ export const billCalls = {
     money: true,
     summary:
       'Takes a settled bet back: its stake is returned, its payout withdrawn, and the next bills correct theirs.',
-    params: z.object({ round: z.string().min(1).max(64), reason: z.string().trim().min(1).max(140) }),
+    params: z.object({ round: z.string().min(1).max(64), reason: SaidLine(140) }),
     value: z.null(),
   }),
 } as const;

@@ -5,10 +5,11 @@ import { MinorUnsigned } from '../protocol/money.ts';
 import { OperationId } from '../protocol/operationId.ts';
 import { CashMethods, CashOrder, CashStep, DeskOrder } from './shapes.ts';
 import { COMMENT_MAX } from './words.ts';
+import { WrittenLine } from '../fields/writtenText.ts';
 
 const Amount = MinorUnsigned.min(1);
 const proofs = z.array(OperationId).max(10).default([]);
-const comment = z.string().trim().max(COMMENT_MAX).default('');
+const comment = WrittenLine(COMMENT_MAX).default('');
 /** A page of a list, newest first; `before` is the id of the last order of the page before. */
 const paging = {
   before: OperationId.optional(),
@@ -165,7 +166,7 @@ export const cashCalls = {
     params: z.object({
       id: OperationId,
       step: z.enum(['arrive', 'fail', 'approve', 'reject', 'pay', 'force']),
-      reason: z.string().trim().max(COMMENT_MAX).default(''),
+      reason: WrittenLine(COMMENT_MAX).default(''),
     }),
     value: DeskOrder,
   }),

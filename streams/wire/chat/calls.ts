@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { SOMETHING_SEEN } from '../fields/names.ts';
 import { Count, FEW, MANY } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { ChatMessage, ChatState, DeskChat } from './shapes.ts';
 import { CHAT_STATE_MESSAGES, LONGEST_CHAT_TEXT } from './words.ts';
+import { SaidLine, SaidText } from '../fields/writtenText.ts';
 
-const text = z.string().trim().min(1).max(LONGEST_CHAT_TEXT).regex(SOMETHING_SEEN);
+const text = SaidText(LONGEST_CHAT_TEXT);
 const uid = z.string().min(1).max(64);
-const person = z.string().trim().min(1).max(40).regex(SOMETHING_SEEN);
+const person = SaidLine(40);
 const nothing = z.object({});
 
 const ofMember = { source: 'X', audience: 'session', guests: true, sealed: false } as const;

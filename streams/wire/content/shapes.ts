@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { SOMETHING_SEEN } from '../fields/names.ts';
 import {
   Address,
   AnyId,
@@ -11,6 +10,7 @@ import {
   PageText,
   ShortText,
 } from '../protocol/bounds.ts';
+import { SaidText, WrittenLine } from '../fields/writtenText.ts';
 
 /** A picture with a headline that leads somewhere (S3-07). */
 export const Banner = z.object({
@@ -90,10 +90,10 @@ const FeedbackTopic = z.enum(['idea', 'problem', 'praise', 'other']);
 
 /** What somebody tells the operator (S7-56). */
 export const FeedbackParams = z.object({
-  content: z.string().trim().min(1).max(4_000).regex(SOMETHING_SEEN),
+  content: SaidText(4_000),
   topic: FeedbackTopic.default('other'),
   /** Where an answer would reach them. */
-  contact: z.string().trim().max(120).optional(),
+  contact: WrittenLine(120).optional(),
 });
 
 /** What somebody told the operator, as the operator reads it. */

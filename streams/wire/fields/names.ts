@@ -37,3 +37,20 @@ export function isReadableName(name: string): boolean {
 
 /** Texts of which something is seen: what no message may be without. */
 export const SOMETHING_SEEN = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Marks beyond so many on one letter pile up over the lines around it. */
+const TOO_MANY = /(\p{M}{4})\p{M}+/gu;
+const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/u;
+/** Controls, and what turns the direction of the text around. */
+const TURNING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A line that somebody writes and others read, as it is stored: like a name, and without piles of marks. */
+export const tidyLine = (text: string): string => tidyName(text).replace(TOO_MANY, '$1');
+
+/** The same for a text of several lines: what nobody sees may stay between what is seen, nothing turns its lines around. */
+export const tidyText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .split(LINE_BREAK)
+    .map(line => line.replaceAll('\t', ' ').replace(TURNING, '').replace(TOO_MANY, '$1'))
+    .join('\n');

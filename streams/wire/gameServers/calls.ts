@@ -4,6 +4,7 @@ import { Address, FEW, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { GameMaintenance, PlaySession } from './shapes.ts';
+import { SaidLine } from '../fields/writtenText.ts';
 
 const code = z.string().min(1).max(64);
 const language = z
@@ -119,7 +120,7 @@ export const gameServerCalls = {
       server: code,
       transaction: z.string().min(1).max(80),
       decision: z.enum(['pay', 'refuse']),
-      reason: z.string().trim().min(1).max(140),
+      reason: SaidLine(140),
     }),
     value: z.null(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SaidLine } from '../fields/writtenText.ts';
 import { Count, Duration, Moment, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 
@@ -165,7 +166,7 @@ export const SeedState = z.object({
 });
 export type SeedState = z.infer<typeof SeedState>;
 
-export const RotateParams = z.object({ clientSeed: z.string().trim().min(1).max(64) });
+export const RotateParams = z.object({ clientSeed: SaidLine(64) });
 
 /** A rotation reveals the old server seed and commits to a new one. */
 export const RotateAnswer = z.object({

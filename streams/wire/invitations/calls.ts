@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyLine } from '../fields/names.ts';
 import { defineCall } from '../protocol/call.ts';
 import { DownlineRole, Invitation, Invitations, Invited, OfferedRate } from './shapes.ts';
 
@@ -10,6 +11,7 @@ const Label = z
   .trim()
   .max(60)
   .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
+  .overwrite(tidyLine)
   .default('');
 
 /** What an invitation may be open for at most, days. */

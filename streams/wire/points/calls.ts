@@ -13,8 +13,9 @@ import {
   PointTransaction,
 } from './shapes.ts';
 import { MOST_PIECES, POINT_REMARK_MAX } from './words.ts';
+import { WrittenLine } from '../fields/writtenText.ts';
 
-const remark = z.string().trim().max(POINT_REMARK_MAX).default('');
+const remark = WrittenLine(POINT_REMARK_MAX).default('');
 const limit = z.coerce.number().int().min(1).max(FEW).default(30);
 /** `before` is the id of the last order of the page before. */
 const paging = { before: OperationId.optional(), limit };
@@ -109,7 +110,7 @@ export const pointCalls = {
     params: z.object({
       id: OperationId,
       outcome: z.enum(['received', 'notReceived']),
-      comment: z.string().trim().max(POINT_REMARK_MAX).default(''),
+      comment: WrittenLine(POINT_REMARK_MAX).default(''),
     }),
     value: PointOrder,
   }),
@@ -132,7 +133,7 @@ export const pointCalls = {
     params: z.object({
       id: OperationId,
       step: z.enum(['approve', 'reject', 'ship']),
-      reason: z.string().trim().max(POINT_REMARK_MAX).default(''),
+      reason: WrittenLine(POINT_REMARK_MAX).default(''),
     }),
     value: DeskPointOrder,
   }),

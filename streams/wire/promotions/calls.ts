@@ -14,6 +14,7 @@ import {
   WaitingReward,
 } from './shapes.ts';
 import { DEFINITION_MAX } from './words.ts';
+import { WrittenLine } from '../fields/writtenText.ts';
 
 const member = { audience: 'session', sealed: false, module: 'PTSYS3' } as const;
 const intent = { ...member, method: 'POST', command: true, money: true } as const;
@@ -43,7 +44,7 @@ export const promotionCalls = {
       promotionId: PromotionId,
       /** The period whose reward is meant; the present one without. */
       period: z.int().min(0).max(8_640_000_000_000_000).optional(),
-      comment: z.string().trim().max(COMMENT_MAX).default(''),
+      comment: WrittenLine(COMMENT_MAX).default(''),
       /** Images that were uploaded (`proofBegin`). */
       proofs: z.array(OperationId).max(10).default([]),
     }),
@@ -166,7 +167,7 @@ export const promotionCalls = {
     params: z.object({
       id: RowId,
       step: z.enum(['approve', 'reject']),
-      reason: z.string().trim().max(COMMENT_MAX).default(''),
+      reason: WrittenLine(COMMENT_MAX).default(''),
     }),
     value: PromotionApplication,
   }),

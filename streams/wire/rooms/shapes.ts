@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SaidLine } from '../fields/writtenText.ts';
 import { Count, Moment, Rate, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { DUEL_SEATS, MOST_OWN_TABLES, MOST_TABLES, SEAT_STATES, TABLE_STATES } from './words.ts';
@@ -90,5 +91,5 @@ export const RoomJoinParams = z.object({
   /** What the player agreed to stake, minor units. */
   stake: z.int().min(1),
   /** The player's part of the draw: any text. */
-  clientSeed: z.string().trim().min(1).max(64),
+  clientSeed: SaidLine(64),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { SaidLine } from '../fields/writtenText.ts';
 import { SmsAnswer } from '../access/shapes.ts';
-import { SOMETHING_SEEN } from '../fields/names.ts';
 import { Address, Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { LoginAnswer } from '../session/shapes.ts';
@@ -163,7 +163,7 @@ export const securityCalls = {
     path: '/v1/passkeys',
     summary: 'Keeps a new passkey.',
     params: z.object({
-      name: z.string().trim().min(1).max(60).regex(SOMETHING_SEEN),
+      name: SaidLine(60),
       response: PasskeyResponse,
     }),
     value: TwoStepState,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyLine } from '../fields/names.ts';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
@@ -13,6 +14,7 @@ const Note = z
   .trim()
   .max(NOTE_MAX)
   .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
+  .overwrite(tidyLine)
   .default('');
 
 const read = { source: 'X', audience: 'session', sealed: false, method: 'GET', command: false } as const;

@@ -1,7 +1,7 @@
 import type { RegisterSettings } from '../../../../streams/wire/access/shapes.ts';
 import { isBirthday, isOldEnough } from '../../../../streams/wire/fields/calendar.ts';
 import { checkField, tidyField } from '../../../../streams/wire/fields/check.ts';
-import { tidyName } from '../../../../streams/wire/fields/names.ts';
+import { tidyLine, tidyName } from '../../../../streams/wire/fields/names.ts';
 import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../streams/wire/fields/words.ts';
 import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { readMobile } from '../mobile.ts';
@@ -44,11 +44,17 @@ const SECRETS: ReadonlySet<RegisterField> = new Set([
   'captcha',
 ]);
 
+/** A nickname under a pile of marks is refused later, not mended. */
+function cleaned(field: RegisterField, typed: string): string {
+  if (SECRETS.has(field)) return typed;
+  return field === 'nickname' ? tidyName(typed) : tidyLine(typed);
+}
+
 /** The value of a field that is shown and kept its rule; null when it was left empty, or isn't shown. */
 function readField(settings: RegisterSettings, sent: Sent, field: RegisterField): string | null {
   const rule = shown(settings.fields[field]);
   if (rule === null) return null;
-  const value = tidyField(rule, SECRETS.has(field) ? (sent[field] ?? '') : tidyName(sent[field] ?? ''));
+  const value = tidyField(rule, cleaned(field, sent[field] ?? ''));
   const problem = checkField(rule, value);
   if (problem !== null) throw fieldInvalid(field, problem);
   return value === '' ? null : value;
