@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { AGENT_TYPES } from '../../../streams/wire/protocol/roles.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import { eachDue } from '../../ground/due/ports.ts';
 import { readTeam } from './state.ts';
 
 /** Shortest pause between two looks, ms of real time. */
@@ -16,12 +17,18 @@ const REST = 5;
 type PublisherDeps = Pick<ModuleDeps, 'database' | 'publish' | 'clock' | 'wall' | 'log'>;
 
 /** Agents with a session, in the order of their ids: somebody may look at what their teams do. */
-async function signedInAgents({ database, wall }: PublisherDeps): Promise<readonly string[]> {
-  const rows = await database.db
+async function signedInAgents(
+  tx: Tx,
+  wall: PublisherDeps['wall'],
+  free: (key: SQL) => SQL,
+): Promise<readonly string[]> {
+  const rows = await tx
     .selectDistinct({ uid: session.uid })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
-    .where(and(gt(session.expiresAt, wall()), isAmong(account.type, AGENT_TYPES)))
+    .where(
+      and(gt(session.expiresAt, wall()), isAmong(account.type, AGENT_TYPES), free(sql`${session.uid}`)),
+    )
     .orderBy(asc(session.uid));
   return rows.map(({ uid }) => uid);
 }
@@ -43,18 +50,31 @@ export async function publishTeam(tx: Tx, deps: PublisherDeps, uid: string): Pro
 }
 
 /**
+ * Looks once at the teams of agents who are signed in. One that can't be published keeps no other one waiting.
+ * @internal For tests.
+ */
+export const publishTeams = (deps: PublisherDeps, isStopped: () => boolean): Promise<number> =>
+  eachDue(deps, {
+    loop: 'teams',
+    // All of them are found at once.
+    limit: Number.MAX_SAFE_INTEGER,
+    find: (tx, free) => signedInAgents(tx, deps.wall, free),
+    keyOf: uid => uid,
+    async take(uid) {
+      if (isStopped()) return false;
+      await deps.database.write(tx => publishTeam(tx, deps, uid));
+      return true;
+    },
+  });
+
+/**
  * Publishes what changed in the teams of agents who are signed in. Bets don't: all of a team would wait for the counter
  * of its agents' topics.
  * @returns Stops it; resolves when a look under way has ended.
  */
 export function startTeamPublisher(deps: PublisherDeps): () => Promise<void> {
   const stop = new AbortController();
-  const look = async () => {
-    for (const uid of await signedInAgents(deps)) {
-      if (stop.signal.aborted) return;
-      await deps.database.write(tx => publishTeam(tx, deps, uid));
-    }
-  };
+  const look = () => publishTeams(deps, () => stop.signal.aborted);
   const run = async () => {
     while (!stop.signal.aborted) {
       const began = performance.now();

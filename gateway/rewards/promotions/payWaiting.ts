@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import { eachDue, keyOfColumns, keyOfParts } from '../../ground/due/ports.ts';
 import { readEntry } from './entries.ts';
 import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
 import { readFigures } from './figures.ts';
@@ -9,13 +10,14 @@ import { periodOf } from './rules/periods.ts';
 import { standingOf } from './standing.ts';
 import { type Waiting, waitNoMore } from './waiting.ts';
 
-export type PayDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'clock'>;
+export type PayDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'clock' | 'log'>;
 
 /** The first who waits for each promotion that is not closed and whose budget holds what it waits for. */
-async function payable(tx: Tx): Promise<readonly Waiting[]> {
+async function payable(tx: Tx, free: (key: SQL) => SQL): Promise<readonly Waiting[]> {
   const { rows } = await tx.execute<{ promotion_id: string; uid: string; period: string }>(sql`
     select w.promotion_id, w.uid, w.period from promotion p
-    cross join lateral (select * from promotion_waiting w where w.promotion_id = p.id order by w.id limit 1) w
+    cross join lateral (select * from promotion_waiting w where w.promotion_id = p.id
+      and ${free(keyOfColumns(sql`w.promotion_id`, sql`w.period`, sql`w.uid`))} order by w.id limit 1) w
     where p.closed_at is null and p.spent + w.amount <= p.budget`);
   return rows.map(row => ({ promotionId: row.promotion_id, uid: row.uid, period: Number(row.period) }));
 }
@@ -45,16 +47,20 @@ function payOne(deps: PayDeps, waiting: Waiting): Promise<void> {
   });
 }
 
-/** Pays those who wait, in their order, as far as the budgets hold. Answers how many it looked at. */
-export async function payWaiting(deps: PayDeps): Promise<number> {
-  const key = ({ promotionId, uid, period }: Waiting) => `${promotionId} ${uid} ${period}`;
-  const seen = new Set<string>();
-  for (;;) {
-    const next = (await payable(deps.database.db)).filter(waiting => !seen.has(key(waiting)));
-    if (next.length === 0) return seen.size;
-    for (const waiting of next) {
-      seen.add(key(waiting));
+/**
+ * Pays those who wait, in their order, as far as the budgets hold; one who can't be paid keeps nobody waiting. Answers how many
+ * it looked at.
+ */
+export function payWaiting(deps: PayDeps): Promise<number> {
+  return eachDue(deps, {
+    loop: 'promotionsWaiting',
+    // The next of a promotion is found once the one before is done.
+    limit: 1,
+    find: payable,
+    keyOf: ({ promotionId, period, uid }) => keyOfParts(promotionId, period, uid),
+    async take(waiting) {
       await payOne(deps, waiting);
-    }
-  }
+      return true;
+    },
+  });
 }

@@ -13,7 +13,8 @@ import { Field, type FieldProps } from '../../ui/field/Field.tsx';
 /** What a field of digits holds. */
 export type NumberSort = 'amount' | 'count' | 'share' | 'hundredths';
 
-const READERS = {
+/** How each sort is read. */
+export const READERS = {
   amount: readAmount,
   count: readCount,
   share: readShare,

@@ -2,13 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
 import { settleAside } from '../../../gateway/agents/salary/settleWindow.ts';
+import { publishTeams } from '../../../gateway/agents/team/publishTeams.ts';
 import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
 import type { Database } from '../../../gateway/db/database.ts';
-import { bonusGrant, cashOrder, setAside, settlement } from '../../../gateway/db/schema.ts';
+import { bonusGrant, cashOrder, session, setAside, settlement } from '../../../gateway/db/schema.ts';
 import { bonusDesk, DAY } from '../bonus/bonusDesk.ts';
+import { BASE } from '../../unit/gateway/promotions/base.ts';
 import { deskOf } from '../cashier/desk.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { openRig } from '../crash/rig.ts';
+import { promotionDesk } from '../promotions/promotionDesk.ts';
 import { createSalaryWorld, END, FROM } from '../salary/salaryWorld.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -120,4 +123,57 @@ it('a stake of Crash that can’t be settled keeps neither the others nor the ne
   expect(await rig.betOf(bad, round)).toMatchObject({ state: 'cashed', multiplier: 150 });
   expect(await rig.walletOf(bad)).toBe(100_500);
   expect(await aside(casino.database)).toEqual([]);
+});
+
+it('an agent whose team can’t be published keeps no other agent waiting', async () => {
+  const casino = await casinoWithDue();
+  const { database, clock } = casino;
+  const agents = [await casino.member({ type: 1 }), await casino.member({ type: 1 })];
+  const [bad, good] = agents;
+  const at = clock.now();
+  for (const uid of agents)
+    await database.db.insert(session).values({
+      ...{ tokenHash: uid, sessionId: uid, uid, gen: 1, expiresAt: at + DAY },
+      ...{ createdAt: at, activeAt: at, openedAt: at },
+    });
+  let told: (string | null)[] = [];
+  const publish = {
+    changed: async (_tx: unknown, { uid }: { readonly uid: string | null }) => {
+      if (uid === bad) throw new Error('a bad team');
+      told.push(uid);
+    },
+  };
+  const deps = { ...casino, log, wall: () => at, publish: publish as never };
+  expect(await publishTeams(deps, () => false)).toBe(1);
+  expect(told).toEqual([good]);
+  expect(await aside(database)).toEqual([['teams', bad]]);
+  told = [];
+  expect(await publishTeams(deps, () => true)).toBe(0);
+  expect(told).toEqual([]);
+});
+
+it('a member whose reward can’t be paid keeps nobody who waits behind waiting', async () => {
+  const casino = await casinoWithDue();
+  const desk = promotionDesk(casino);
+  const members = [];
+  for (const uid of ['ada', 'bo', 'cy']) members.push(await casino.member({ uid, username: uid, funds: 100_000 }));
+  const part = {
+    ...{ entry: 'automatic', repeat: 'daily', settles: 'end', payout: 'automatic' },
+    condition: { measure: 'bets', atLeast: 1 },
+    window: { from: new Date(casino.clock.now()).toISOString(), until: null },
+  };
+  const id = await desk.promote({ ...part, budget: 5_000 });
+  for (const uid of members) await desk.bet(uid, 1_000);
+  casino.clock.advance(DAY);
+  await desk.settle();
+  const waiting = async () => (await desk.call('opsPromotionWaiting', { id })).map(({ username }) => username);
+  expect(await waiting()).toEqual(['bo', 'cy']);
+  const mend = await breakRows(casino.database, 'promotion_entry', 'uid', 'bo');
+  const definition = JSON.stringify({ ...BASE, ...part, id, budget: 100_000 });
+  await desk.call('opsPromotionSave', { definition, version: 1 });
+  await desk.settle();
+  expect(await waiting()).toEqual(['bo']);
+  await mend();
+  await desk.settle();
+  expect(await waiting()).toEqual([]);
 });

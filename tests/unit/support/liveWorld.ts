@@ -6,6 +6,7 @@ import type { Live } from '../../../streams/merge/live.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
 import { createScope } from '../../../streams/scope.ts';
 import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
+import type { WireRuntime } from '../../../streams/wire/tables/runtime.ts';
 import { zodRuntime } from '../../../streams/wire/tables/zodRuntime.ts';
 import type { Winner } from '../../../streams/wire/winners/shapes.ts';
 import type { Holdings } from '../../streamClient/holdInvariants.ts';
@@ -34,7 +35,7 @@ export const jackpot = (n: number): JackpotState => ({ amount: n, ratePerSec: 0,
 const NOTHING: Holdings = { sockets: 0, syncs: 0, renewals: 0, calls: 0, frames: 0, subscriptions: 0 };
 
 /** A page's merge over a scripted gateway with one log topic and one value topic, in virtual time. */
-export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}) {
+export function liveWorld(options: { seed?: number; inspector?: Inspector; wire?: WireRuntime } = {}) {
   const time = new VirtualTime();
   const frames = manualFrames();
   const logger = recordingLogger();
@@ -57,7 +58,7 @@ export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}
   const live: Live = createLive({
     scope,
     transport: gateway,
-    wire,
+    wire: options.wire ?? wire,
     clock: time.clock,
     random: seeded(options.seed ?? 1),
     frames,

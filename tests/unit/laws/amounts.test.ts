@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { READERS } from '../../../src/kit/numbers/NumberField.tsx';
+import { LANGUAGES } from '../../../streams/wire/configuration/languages.ts';
+import { faultsOfReader, faultsOfSource, type Read } from './amountLaw.ts';
+
+const sorts = Object.entries(READERS) as [keyof typeof READERS, Read][];
+const sources = ['src', 'partner/pages'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name))
+    .map(name => `${folder}/${name}`),
+);
+
+describe('law of amounts', () => {
+  it.each(sorts.flatMap(([sort, read]) => LANGUAGES.map(({ tag }) => [sort, tag, read] as const)))(
+    'a field of %s reads every style and the digits of every script in %s',
+    (sort, tag, read) => expect(faultsOfReader(sort, read, tag).slice(0, 3)).toEqual([]),
+  );
+
+  it('no page reads a typed number by itself', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    const found = sources
+      .filter(file => file !== 'src/kit/numbers/NumberField.tsx')
+      .flatMap(file => faultsOfSource(readFileSync(file, 'utf8')).map(fault => `${file}: ${fault}`));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('law of amounts, broken', () => {
+  const real: Read = READERS.amount;
+  const faultOf = (wrong: Read) => faultsOfReader('amount', wrong, 'en').join('; ');
+
+  it.each<[string, string, Read]>([
+    ['multiplies a decimal comma', '"0,05" is 5', (text, language) => real(text.replaceAll(',', ''), language)],
+    ['knows Latin digits only', 'is null', text => (/^[0-9.,]+$/.test(text) ? real(text, 'en') : null)],
+    ['takes what is no number', '"-5" is 500', (text, language) => real(text.replace('-', ''), language)],
+    ['rounds', '"1.234567" is 123 ', (text, language) => real(text.replace(/^(1\.23)4567$/, '$1'), language)],
+  ])('refuses a reader that %s', (_what, fault, wrong) => expect(faultOf(wrong)).toContain(fault));
+
+  it.each([
+    '<input inputMode="decimal" />',
+    '<input type="number" />',
+    'const stake = Number(text);',
+    'const stake = parseFloat(event.target.value);',
+    'field.valueAsNumber',
+  ])('refuses a page with %s', source => expect(faultsOfSource(source)).toHaveLength(1));
+});

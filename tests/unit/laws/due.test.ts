@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { loopsOfClocks } from './dueLaw.ts';
+import { sourcesIn } from './sources.ts';
+
+/** Loops of what clocks run that need no `eachDue`, and why: each keeps one bad row from the others, or has no rows. */
+const MEANT: Readonly<Record<string, string>> = {
+  'gateway/ground/due/eachDue.ts line': 'it is what isolates',
+  'gateway/ground/due/eachDue.ts everyStep': 'keeps the error of a step until all are taken',
+  'gateway/ground/clock/boundary.ts closeWindows': 'tries one statement again',
+  'gateway/ground/passwords/passwords.ts verify': 'the forms of one password',
+  'gateway/page/firstSheet.ts takeSheets': 'files of the page, no rows',
+  'gateway/realtime/tail.ts pull': 'events have to be passed on in their order',
+  'gateway/simulator/workQueue.ts run': 'bots of the demo, whose failures are noted one by one',
+  'gateway/play/crash/clock.ts makeChainInSlices': 'one chain of seeds',
+  'gateway/play/crash/flight.ts settleDue': 'pages of stakes; settleSome sets aside what fails',
+  'gateway/play/crash/flight.ts settleSome': 'stakes together; those of a failed page are settled one by one by eachKnown',
+  'gateway/agents/bills/settleDue.ts settleDue': 'groups of bills; each catches its own failure',
+  'gateway/agents/bills/settleDue.ts settleTogether': 'bills together, then those of a failed chunk one by one',
+  'gateway/rewards/promotions/settle.ts settleDue': 'periods of one promotion, whose members are settled by eachKnown',
+  'gateway/rewards/promotions/settle.ts settlePeriod': 'pages of members, who are settled by eachKnown',
+  'gateway/rewards/promotions/standing.ts standingOf': 'the conditions of one member',
+  'gateway/rewards/vip/turnover.ts readTurnover': 'the categories of one member',
+};
+
+describe('law of due loops', () => {
+  const found = loopsOfClocks(sourcesIn('gateway'));
+  it('nothing that a clock runs does one row after the other without eachDue', () => {
+    const loose = found.filter(({ place }) => !Object.hasOwn(MEANT, place));
+    expect(loose).toEqual([]);
+  });
+
+  it('names no loop that is gone', () => {
+    const places = new Set(found.map(({ place }) => place));
+    expect(Object.keys(MEANT).filter(place => !places.has(place))).toEqual([]);
+  });
+});
+
+describe('law of due loops, broken', () => {
+  const loopsIn = (...files: readonly string[]) =>
+    loopsOfClocks(new Map(files.map((text, i) => [`gateway/${i}.ts`, text]))).map(({ place }) => place);
+  const clock = 'export const start = deps => startClock(deps, () => settleAll(deps), "failed");';
+
+  it('takes what goes through eachDue', () => {
+    expect(
+      loopsIn(
+        `${clock} const settleAll = deps => eachDue(deps, {
+          find: tx => findDue(tx), keyOf: id => id,
+          take: id => deps.database.write(async tx => { for (const one of await rowsOf(tx, id)) await settle(tx, one); }),
+        });`,
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a transaction each, and the first that fails ends it', 'for (const id of await findDue(deps)) await deps.database.write(tx => settle(tx, id));'],
+    ['one that stops in between', 'for (const id of await findDue(deps)) { if (stopped) return; await settleOne(deps, id); }'],
+    ['all in one transaction', 'await deps.database.write(async tx => { for (const id of await findDue(tx)) await settle(tx, id); });'],
+    ['a queue', 'while (true) { const id = await next(deps); if (!id) return; await settleOne(deps, id); }'],
+    ['a loop where things are found', 'await eachDue(deps, { find: async tx => { for (const g of games) await plan(tx, g); return []; }, take: settleOne });'],
+  ])('refuses %s', (_what, body) =>
+    expect(loopsIn(`${clock} async function settleAll(deps) { ${body} }`)).toHaveLength(1));
+
+  it('follows a look into another file, and a name that is handed on', () => {
+    const other = 'export async function settleAll(deps) { for (const id of ids) await settleOne(deps, id); }';
+    expect(loopsIn(clock, other)).toEqual(['gateway/1.ts settleAll']);
+    const handed = `const look = async () => { for (const id of ids) await settleOne(id); }; setInterval(look, 1);`;
+    expect(loopsIn(handed)).toEqual(['gateway/0.ts look']);
+  });
+});
