@@ -26,9 +26,7 @@ async function signedInAgents(
     .selectDistinct({ uid: session.uid })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
-    .where(
-      and(gt(session.expiresAt, wall()), isAmong(account.type, AGENT_TYPES), free(sql`${session.uid}`)),
-    )
+    .where(and(gt(session.expiresAt, wall()), isAmong(account.type, AGENT_TYPES), free(sql`${session.uid}`)))
     .orderBy(asc(session.uid));
   return rows.map(({ uid }) => uid);
 }

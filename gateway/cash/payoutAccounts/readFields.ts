@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { tidyLine } from '../../../streams/wire/fields/names.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { checkField, tidyAccount } from '../../../streams/wire/fields/check.ts';
+import { tidyLine } from '../../../streams/wire/fields/names.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { PayoutMethod } from '../../merchant/payoutMethods.ts';
 import { fieldInvalid, refuseField } from '../../people/identity/ports.ts';

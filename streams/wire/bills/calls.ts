@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { SaidLine } from '../fields/writtenText.ts';
 import { Count, FEW, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { Bill, BillBet, BillCheck, OpenSettlement } from './shapes.ts';
-import { SaidLine } from '../fields/writtenText.ts';
 
 const BillId = z.string().regex(/^[0-9a-f]{24}$/);
 const line = z.coerce.number().int().min(0).max(1_000_000);

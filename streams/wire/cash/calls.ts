@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { Count, FEW, Picture } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { OperationId } from '../protocol/operationId.ts';
 import { CashMethods, CashOrder, CashStep, DeskOrder } from './shapes.ts';
 import { COMMENT_MAX } from './words.ts';
-import { WrittenLine } from '../fields/writtenText.ts';
 
 const Amount = MinorUnsigned.min(1);
 const proofs = z.array(OperationId).max(10).default([]);

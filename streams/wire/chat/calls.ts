@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { SaidLine, SaidText } from '../fields/writtenText.ts';
 import { Count, FEW, MANY } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { ChatMessage, ChatState, DeskChat } from './shapes.ts';
 import { CHAT_STATE_MESSAGES, LONGEST_CHAT_TEXT } from './words.ts';
-import { SaidLine, SaidText } from '../fields/writtenText.ts';
 
 const text = SaidText(LONGEST_CHAT_TEXT);
 const uid = z.string().min(1).max(64);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SaidText, WrittenLine } from '../fields/writtenText.ts';
 import {
   Address,
   AnyId,
@@ -10,7 +11,6 @@ import {
   PageText,
   ShortText,
 } from '../protocol/bounds.ts';
-import { SaidText, WrittenLine } from '../fields/writtenText.ts';
 
 /** A picture with a headline that leads somewhere (S3-07). */
 export const Banner = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { SaidLine } from '../fields/writtenText.ts';
 import { PRIZE_MODES } from '../lottery/prizeMode.ts';
 import { Address, FEW, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { GameMaintenance, PlaySession } from './shapes.ts';
-import { SaidLine } from '../fields/writtenText.ts';
 
 const code = z.string().min(1).max(64);
 const language = z

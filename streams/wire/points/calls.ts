@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { OperationId } from '../protocol/operationId.ts';
@@ -13,7 +14,6 @@ import {
   PointTransaction,
 } from './shapes.ts';
 import { MOST_PIECES, POINT_REMARK_MAX } from './words.ts';
-import { WrittenLine } from '../fields/writtenText.ts';
 
 const remark = WrittenLine(POINT_REMARK_MAX).default('');
 const limit = z.coerce.number().int().min(1).max(FEW).default(30);

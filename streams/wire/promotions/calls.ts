@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX } from '../cash/words.ts';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { Count, FEW, MANY, Picture } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { OperationId } from '../protocol/operationId.ts';
@@ -14,7 +15,6 @@ import {
   WaitingReward,
 } from './shapes.ts';
 import { DEFINITION_MAX } from './words.ts';
-import { WrittenLine } from '../fields/writtenText.ts';
 
 const member = { audience: 'session', sealed: false, module: 'PTSYS3' } as const;
 const intent = { ...member, method: 'POST', command: true, money: true } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SaidLine } from '../fields/writtenText.ts';
 import { SmsAnswer } from '../access/shapes.ts';
+import { SaidLine } from '../fields/writtenText.ts';
 import { Address, Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { LoginAnswer } from '../session/shapes.ts';

@@ -6,8 +6,8 @@ import { publishTeams } from '../../../gateway/agents/team/publishTeams.ts';
 import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { bonusGrant, cashOrder, session, setAside, settlement } from '../../../gateway/db/schema.ts';
-import { bonusDesk, DAY } from '../bonus/bonusDesk.ts';
 import { BASE } from '../../unit/gateway/promotions/base.ts';
+import { bonusDesk, DAY } from '../bonus/bonusDesk.ts';
 import { deskOf } from '../cashier/desk.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { openRig } from '../crash/rig.ts';
@@ -156,7 +156,8 @@ it('a member whose reward can’t be paid keeps nobody who waits behind waiting'
   const casino = await casinoWithDue();
   const desk = promotionDesk(casino);
   const members = [];
-  for (const uid of ['ada', 'bo', 'cy']) members.push(await casino.member({ uid, username: uid, funds: 100_000 }));
+  for (const uid of ['ada', 'bo', 'cy'])
+    members.push(await casino.member({ uid, username: uid, funds: 100_000 }));
   const part = {
     ...{ entry: 'automatic', repeat: 'daily', settles: 'end', payout: 'automatic' },
     condition: { measure: 'bets', atLeast: 1 },
@@ -166,7 +167,8 @@ it('a member whose reward can’t be paid keeps nobody who waits behind waiting'
   for (const uid of members) await desk.bet(uid, 1_000);
   casino.clock.advance(DAY);
   await desk.settle();
-  const waiting = async () => (await desk.call('opsPromotionWaiting', { id })).map(({ username }) => username);
+  const waiting = async () =>
+    (await desk.call('opsPromotionWaiting', { id })).map(({ username }) => username);
   expect(await waiting()).toEqual(['bo', 'cy']);
   const mend = await breakRows(casino.database, 'promotion_entry', 'uid', 'bo');
   const definition = JSON.stringify({ ...BASE, ...part, id, budget: 100_000 });

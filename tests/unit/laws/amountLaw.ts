@@ -20,7 +20,10 @@ const VALUES = [0, 5, 50, 99, 100, 150, 1_250, 99_999, 125_000, 123_456_789, 9_0
 
 /** Zeros of all scripts that have ten digits in a row. */
 const ZEROS = Array.from({ length: 0x1_fbf1 }, (_, code) => code).filter(
-  code => /\p{Nd}/u.test(String.fromCodePoint(code)) && Number.isNaN(Number(String.fromCodePoint(code))) && isZero(code),
+  code =>
+    /\p{Nd}/u.test(String.fromCodePoint(code)) &&
+    Number.isNaN(Number(String.fromCodePoint(code))) &&
+    isZero(code),
 );
 function isZero(code: number): boolean {
   // The rows of ten begin at their zero; several may follow one another.
@@ -66,7 +69,20 @@ export function faultsOfReader(sort: NumberSort, read: Read, language: string): 
       expectRead(` \u200e${text}\u200f `, value / unit);
       for (const zero of ZEROS) expectRead(inScript(text, zero), value / unit);
     }
-  for (const nonsense of ['', ' ', '-5', '1e3', '0x10', 'NaN', 'Infinity', '1.2.3,4', '12a', '١٢x', '--', '9'.repeat(30)])
+  for (const nonsense of [
+    '',
+    ' ',
+    '-5',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1.2.3,4',
+    '12a',
+    'ab١٢cd',
+    '--',
+    '9'.repeat(30),
+  ])
     expectRead(nonsense, null);
   if (decimals === 0) expectRead('1.5', null);
   else expectRead('1.234567', null);
@@ -78,7 +94,10 @@ export function faultsOfSource(source: string): readonly string[] {
   const rules: readonly (readonly [string, RegExp])[] = [
     ['a field of decimals of its own', /inputMode=["{][^>\n]*decimal/],
     ['a number field of the browser', /type="number"/],
-    ['a typed text as a number', /\b(?:parseFloat|Number|parseInt)\(\s*(?:[\w.]*\b(?:text|typed|input|draft|target)\b[\w.]*)\s*[,)]/],
+    [
+      'a typed text as a number',
+      /\b(?:parseFloat|Number|parseInt)\(\s*(?:[\w.]*\b(?:text|typed|input|draft|target)\b[\w.]*)\s*[,)]/,
+    ],
     ['a value as a number', /valueAsNumber/],
   ];
   return rules.flatMap(([what, found]) => (found.test(source) ? [what] : []));

@@ -1,6 +1,6 @@
-import type { ChoiceOf } from '../../../streams/wire/games/shapes.ts';
-import { MINES_TILES } from '../../../streams/wire/fairGames/mines.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
+import { MINES_TILES } from '../../../streams/wire/fairGames/mines.ts';
+import type { ChoiceOf } from '../../../streams/wire/games/shapes.ts';
 import { type Count, partsOf } from './countedReturn.ts';
 
 const STEPS = 2 ** 32;

@@ -1,4 +1,4 @@
-import { type FairGame, type Prize } from '../../../streams/wire/fairGames/fairGame.ts';
+import type { FairGame, Prize } from '../../../streams/wire/fairGames/fairGame.ts';
 import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 
 /** How many numbers a float of a draw can be: four bytes. */

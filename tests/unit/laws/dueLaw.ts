@@ -14,18 +14,62 @@ const STARTERS = new Set(['startClock', 'startLooks', 'createSoonPublisher', 'se
 const ISOLATING = new Set(['eachDue', 'eachAside', 'eachKnown']);
 /** Names that too many things have: nothing is looked for under them but in the file itself. */
 const COMMON = new Set([
-  ...['get', 'set', 'add', 'has', 'delete', 'map', 'flatMap', 'filter', 'find', 'push', 'then', 'catch', 'finally'],
-  ...['all', 'execute', 'select', 'from', 'where', 'limit', 'orderBy', 'values', 'returning', 'insert', 'update'],
-  ...['write', 'read', 'now', 'join', 'keys', 'entries', 'run', 'call', 'apply', 'next', 'log', 'warn', 'error', 'info'],
+  ...[
+    'get',
+    'set',
+    'add',
+    'has',
+    'delete',
+    'map',
+    'flatMap',
+    'filter',
+    'find',
+    'push',
+    'then',
+    'catch',
+    'finally',
+  ],
+  ...[
+    'all',
+    'execute',
+    'select',
+    'from',
+    'where',
+    'limit',
+    'orderBy',
+    'values',
+    'returning',
+    'insert',
+    'update',
+  ],
+  ...[
+    'write',
+    'read',
+    'now',
+    'join',
+    'keys',
+    'entries',
+    'run',
+    'call',
+    'apply',
+    'next',
+    'log',
+    'warn',
+    'error',
+    'info',
+  ],
   ...['post', 'publish', 'tell', 'take', 'start', 'stop', 'close', 'lock', 'settle'],
 ]);
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 const LOOPS = new Set(['ForOfStatement', 'ForStatement', 'WhileStatement', 'DoWhileStatement']);
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && 'type' in value;
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && 'type' in value;
 const isFunction = (value: unknown): value is Part => isPart(value) && FUNCTIONS.has(value.type);
 const partsOf = (part: Part): readonly Part[] =>
-  Object.values(part).flatMap(value => (Array.isArray(value) ? value : [value])).filter(isPart);
+  Object.values(part)
+    .flatMap(value => (Array.isArray(value) ? value : [value]))
+    .filter(isPart);
 const nameOf = (value: unknown): string | null =>
   isPart(value) && value.type === 'Identifier' ? String(value.name) : null;
 
@@ -65,7 +109,9 @@ export interface Loop {
  * one bad row could stop those after it. Followed by names, from where clocks are started.
  */
 export function loopsOfClocks(sources: ReadonlyMap<string, string>): readonly Loop[] {
-  const programs = new Map([...sources].map(([file, text]) => [file, parseSync(file, text).program as unknown as Part]));
+  const programs = new Map(
+    [...sources].map(([file, text]) => [file, parseSync(file, text).program as unknown as Part]),
+  );
   /** Functions by file and name. */
   const functions = new Map<string, Map<string, Part[]>>();
   const everywhere = new Map<string, (readonly [file: string, body: Part])[]>();
@@ -101,7 +147,8 @@ export function loopsOfClocks(sources: ReadonlyMap<string, string>): readonly Lo
       if (name !== null && ISOLATING.has(name)) {
         // Only what finds things is looked at: one thing alone may do what it likes.
         for (const argument of part.arguments as readonly Part[])
-          for (const property of partsOf(argument)) if (nameOf(property.key) !== 'take') visit(property, inner);
+          for (const property of partsOf(argument))
+            if (nameOf(property.key) !== 'take') visit(property, inner);
         return;
       }
       // What is handed the transaction of one thing is that thing's own business.

@@ -57,7 +57,10 @@ function faultOf<Choice extends RoundChoice>(
     }
   for (const repeated of withRepeats(choice)) {
     const most = Math.max(...rules.prizes(repeated).map(({ multiplier }) => multiplier));
-    const once = { ...repeated, ...Object.fromEntries(listsOf(repeated).map(([name, [one]]) => [name, [one]])) };
+    const once = {
+      ...repeated,
+      ...Object.fromEntries(listsOf(repeated).map(([name, [one]]) => [name, [one]])),
+    };
     const due = Math.max(...rules.prizes(once).map(({ multiplier }) => multiplier));
     if (!RoundChoice.safeParse(repeated).success) continue;
     if (most > due) return `pays ${most} for ${JSON.stringify(repeated)}, which is worth ${due}`;

@@ -1,4 +1,4 @@
-import { BehaviorSubject, Observable, of, type Observer } from 'rxjs';
+import { BehaviorSubject, Observable, type Observer, of } from 'rxjs';
 import { createScope } from '../../../streams/scope.ts';
 import type { RecordList } from '../../../streams/stores/records/createRecordList.ts';
 import type { CreateStore, StoreParts } from '../../../streams/stores/storeParts.ts';
@@ -57,14 +57,21 @@ function openList(create: CreateStore<AnyList>) {
 }
 
 /** @param pass Lets so much time pass, ms. */
-export function faultsOfList(create: CreateStore<AnyList>, live: 'append' | 'reread', pass: (ms: number) => void) {
+export function faultsOfList(
+  create: CreateStore<AnyList>,
+  live: 'append' | 'reread',
+  pass: (ms: number) => void,
+) {
   const faults: string[] = [];
   const expectShown = (what: string, shown: readonly string[], expected: readonly string[]) => {
-    if (shown.join() !== expected.join()) faults.push(`${what}: shows ${shown.join()} and not ${expected.join()}`);
+    if (shown.join() !== expected.join())
+      faults.push(`${what}: shows ${shown.join()} and not ${expected.join()}`);
   };
   const it = openList(create);
   it.list.select({ from: 1, to: 9 } as never);
-  it.take().at(0)?.answer(page('a', [4, 3], 'behind 3'));
+  it.take()
+    .at(0)
+    ?.answer(page('a', [4, 3], 'behind 3'));
   it.list.loadOlder();
   it.list.loadOlder();
   const older = it.take();
@@ -85,7 +92,15 @@ export function faultsOfList(create: CreateStore<AnyList>, live: 'append' | 'rer
     it.list.showArrived();
     for (const one of late) one.answer(page('a', [7]));
     it.list.showArrived();
-    expectShown('what arrived, pressed during the next look', it.ids(), ['a7', 'a6', 'a5', 'a4', 'a3', 'a2', 'a1']);
+    expectShown('what arrived, pressed during the next look', it.ids(), [
+      'a7',
+      'a6',
+      'a5',
+      'a4',
+      'a3',
+      'a2',
+      'a1',
+    ]);
   }
 
   it.list.select({ from: 2, to: 8 } as never);

@@ -32,7 +32,8 @@ describe('law of lists', () => {
 
 describe('law of lists, broken', () => {
   const real = create('betRecords', 'append');
-  const broken = (change: (list: AnyList) => Partial<AnyList>): CreateStore<AnyList> =>
+  const broken =
+    (change: (list: AnyList) => Partial<AnyList>): CreateStore<AnyList> =>
     parts => {
       const list = real(parts);
       return { ...list, ...change(list) };

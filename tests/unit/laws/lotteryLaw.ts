@@ -1,9 +1,9 @@
+import { optionsOf } from '../../../streams/wire/lottery/chances.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import { matches } from '../../../streams/wire/lottery/matches.ts';
 import { combinations, isPick, quickPick } from '../../../streams/wire/lottery/picks.ts';
 import { type DrawRule, type Numbers, type Play, poolOf } from '../../../streams/wire/lottery/rules.ts';
 import { payoutOf, prizeOf } from '../../../streams/wire/lottery/ticket.ts';
-import { optionsOf } from '../../../streams/wire/lottery/chances.ts';
 
 /** Most draws that are gone through one by one. */
 const MOST_DRAWS = 120_000;
@@ -78,7 +78,8 @@ function allDraws(play: Exclude<Play, { readonly kind: 'among' }>, rule: DrawRul
   const draws: Draws = isSmall
     ? everyDraw(rule, places).map(numbers => ({ numbers, ways: 1 }))
     : bySum(rule, places);
-  if (!isSmall && play.kind !== 'group' && play.kind !== 'total') throw new Error(`${play.code} is too large`);
+  if (!isSmall && play.kind !== 'group' && play.kind !== 'total')
+    throw new Error(`${play.code} is too large`);
   // Every place of a draw is like any other: what is looked at is put where the play looks.
   return draws.map(({ numbers, ways }) => {
     const at: number[] = Array<number>(rule.count).fill(Number.NaN);
@@ -88,7 +89,8 @@ function allDraws(play: Exclude<Play, { readonly kind: 'among' }>, rule: DrawRul
 }
 
 const picksOf = (play: Play, rule: DrawRule): readonly (readonly string[])[] =>
-  optionsOf(play, rule)?.map(it => [it]) ?? [0, 0.4, 0.999].map(random => quickPick(play, rule, () => random));
+  optionsOf(play, rule)?.map(it => [it]) ??
+  [0, 0.4, 0.999].map(random => quickPick(play, rule, () => random));
 
 /** Picks that no play may take: one number as often as it asks for several, too few, too many, and one that never comes up. */
 function wrongPicks(play: Play, rule: DrawRule, pick: readonly string[]): readonly (readonly string[])[] {

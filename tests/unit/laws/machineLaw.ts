@@ -55,6 +55,8 @@ export function faultsOfMachine(machine: Machine): readonly string[] {
 export function pairsOf({ states, steps, after }: Machine): readonly (readonly [string, string, string])[] {
   return states.flatMap(state => {
     const open = steps.filter(step => after(state, step) !== null);
-    return open.flatMap((one, i) => open.slice(i).map((other): [string, string, string] => [state, one, other]));
+    return open.flatMap((one, i) =>
+      open.slice(i).map((other): [string, string, string] => [state, one, other]),
+    );
   });
 }

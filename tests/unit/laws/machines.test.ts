@@ -10,10 +10,13 @@ const files = readdirSync('gateway', { recursive: true, encoding: 'utf8' })
 
 describe('law of machines', () => {
   it.each(files)('knows what counts and what is undone in %s', file =>
-    expect(Object.hasOwn(MACHINES, file) || Object.hasOwn(NO_MACHINES, file)).toBe(true));
+    expect(Object.hasOwn(MACHINES, file) || Object.hasOwn(NO_MACHINES, file)).toBe(true),
+  );
 
   it('knows no file that is gone', () =>
-    expect([...Object.keys(MACHINES), ...Object.keys(NO_MACHINES)].filter(it => !files.includes(it))).toEqual([]));
+    expect([...Object.keys(MACHINES), ...Object.keys(NO_MACHINES)].filter(it => !files.includes(it))).toEqual(
+      [],
+    ));
 
   it.each(Object.values(MACHINES).flatMap(machines => Object.entries(machines)))(
     '%s count once, never what was undone, and reach every state',
@@ -45,11 +48,17 @@ describe('law of machines, broken', () => {
     ['counts it on a detour', 'cancelled counts after wait', orders({ cancelled: { wait: 'waiting' } })],
     ['undoes what has counted', 'paid is undone after cancel', orders({ paid: { cancel: 'cancelled' } })],
     ['counts twice', 'paid counts again after pay', orders({ paid: { pay: 'paid' } })],
-    ['has a state out of reach', 'lost is out of reach', { ...orders(), states: ['waiting', 'paid', 'cancelled', 'lost'] }],
+    [
+      'has a state out of reach',
+      'lost is out of reach',
+      { ...orders(), states: ['waiting', 'paid', 'cancelled', 'lost'] },
+    ],
     [
       'means a way that is none',
       'paid wait is meant and never happens',
       { ...orders(), meant: { 'paid wait': 'because' } },
     ],
-  ])('refuses a machine that %s', (_what, fault, machine) => expect(faultsOfMachine(machine)).toContain(fault));
+  ])('refuses a machine that %s', (_what, fault, machine) =>
+    expect(faultsOfMachine(machine)).toContain(fault),
+  );
 });

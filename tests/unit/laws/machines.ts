@@ -4,7 +4,7 @@ import { REFERRAL_STEPS } from '../../../gateway/people/referrals/steps.ts';
 import { betAfter, roundAfter } from '../../../gateway/play/crash/machine.ts';
 import { effectOf } from '../../../gateway/play/gameServers/machine.ts';
 import { tableAfter } from '../../../gateway/play/rooms/machine.ts';
-import { OPEN_STATES, stateAfter as bonusAfter } from '../../../gateway/rewards/bonus/steps.ts';
+import { stateAfter as bonusAfter, OPEN_STATES } from '../../../gateway/rewards/bonus/steps.ts';
 import { DRAW_STEPS, drawAfter, RESULT_STEPS, resultAfter } from '../../../gateway/rewards/draws/steps.ts';
 import { STEPS as MALL, stepOf } from '../../../gateway/rewards/pointMall/steps.ts';
 import { ENTRY_STEPS, stateAfter as entryAfter } from '../../../gateway/rewards/promotions/states.ts';
@@ -14,12 +14,15 @@ import { TABLE_STATES } from '../../../streams/wire/rooms/words.ts';
 import type { Machine } from './machineLaw.ts';
 
 /** Every state that steps lead from or to. */
-const statesOf = (steps: Readonly<Record<string, { readonly from: readonly (string | null)[]; readonly to: string }>>) => [
-  ...new Set(Object.values(steps).flatMap(({ from, to }) => [...from.map(String), to])),
-];
+const statesOf = (
+  steps: Readonly<Record<string, { readonly from: readonly (string | null)[]; readonly to: string }>>,
+) => [...new Set(Object.values(steps).flatMap(({ from, to }) => [...from.map(String), to]))];
 const of = <S extends string>(name: string): S => name as S;
 
-const cash = (kind: 'deposit' | 'withdrawal', more: Pick<Machine, 'begins' | 'counted' | 'undone' | 'meant'>): Machine => {
+const cash = (
+  kind: 'deposit' | 'withdrawal',
+  more: Pick<Machine, 'begins' | 'counted' | 'undone' | 'meant'>,
+): Machine => {
   const own = Object.fromEntries(Object.entries(CASH).filter(([, step]) => step.kind === kind));
   return {
     states: statesOf(own),
@@ -28,7 +31,10 @@ const cash = (kind: 'deposit' | 'withdrawal', more: Pick<Machine, 'begins' | 'co
     ...more,
   };
 };
-const mall = (kind: keyof typeof MALL, more: Pick<Machine, 'begins' | 'counted' | 'undone' | 'meant'>): Machine => ({
+const mall = (
+  kind: keyof typeof MALL,
+  more: Pick<Machine, 'begins' | 'counted' | 'undone' | 'meant'>,
+): Machine => ({
   states: statesOf(MALL[kind] as never),
   steps: Object.keys(MALL[kind]),
   after: (state, step) => stepOf(of(step), { kind, state: of(state) })?.to ?? null,
@@ -79,7 +85,11 @@ export const MACHINES: Readonly<Record<string, Readonly<Record<string, Machine>>
   },
   'gateway/rewards/bonus/steps.ts': {
     bonuses: {
-      ...{ states: BONUS_STATES, steps: ['stake', 'complete', 'lose', 'expire'], begins: OPEN_STATES.slice(0, 1) },
+      ...{
+        states: BONUS_STATES,
+        steps: ['stake', 'complete', 'lose', 'expire'],
+        begins: OPEN_STATES.slice(0, 1),
+      },
       ...{ counted: ['WAGERED'], undone: ['LOST', 'EXPIRED'] },
       after: (state, step) => bonusAfter(of(step), of(state)),
     },
@@ -89,12 +99,18 @@ export const MACHINES: Readonly<Record<string, Readonly<Record<string, Machine>>
       ...{ states: Object.keys(REFERRAL_STEPS), steps: Object.keys(REFERRAL_STEPS), begins: ['registered'] },
       ...{ counted: ['rewarded'], undone: ['refused'] },
       after: (state, step) =>
-        (REFERRAL_STEPS[of<keyof typeof REFERRAL_STEPS>(state)] as readonly string[]).includes(step) ? step : null,
+        (REFERRAL_STEPS[of<keyof typeof REFERRAL_STEPS>(state)] as readonly string[]).includes(step)
+          ? step
+          : null,
     },
   },
   'gateway/play/rooms/machine.ts': {
     tables: {
-      ...{ states: TABLE_STATES, steps: ['sit', 'fill', 'leave', 'expire', 'roll', 'settle'], begins: ['open'] },
+      ...{
+        states: TABLE_STATES,
+        steps: ['sit', 'fill', 'leave', 'expire', 'roll', 'settle'],
+        begins: ['open'],
+      },
       ...{ counted: ['settled'], undone: ['cancelled'] },
       after: (state, step) => tableAfter(of(state), of(step)),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ROOMS } from '../../../gateway/play/houseGames/rooms.ts';
 import type { Game, GameFigures } from '../../../partner/games/game.ts';
 import { GAMES } from '../../../partner/games/games.ts';
-import { ROOMS } from '../../../gateway/play/houseGames/rooms.ts';
 import { crashPoint, payoutAt } from '../../../streams/wire/crash/flight.ts';
 import { LEAST_TARGET, MOST_MULTIPLIER } from '../../../streams/wire/crash/words.ts';
 import { LOTTERIES } from '../../../streams/wire/lottery/games.ts';
@@ -17,14 +17,18 @@ const MINUTE_FIVE = LOTTERIES[0] as (typeof LOTTERIES)[number];
 
 describe('law of lotteries', () => {
   it.each(LOTTERIES)('$gameCode pays back what its plays state, and takes what can be picked', lottery =>
-    expect(faultsOfLottery(lottery)).toEqual([]));
+    expect(faultsOfLottery(lottery)).toEqual([]),
+  );
 
   it('refuses a play that pays back more than it states, one that stands there twice, and picks [0, 0, 0]', () => {
     const [play] = MINUTE_FIVE.plays;
     if (play === undefined) throw new Error('no play');
     const twice = { ...MINUTE_FIVE, plays: [play, play] };
     expect(faultsOfLottery(twice)).toEqual(['a play stands there twice']);
-    const anything = faultsOfLottery(MINUTE_FIVE, { isPick: (_play, _rule, pick) => pick.length > 0, matches });
+    const anything = faultsOfLottery(MINUTE_FIVE, {
+      isPick: (_play, _rule, pick) => pick.length > 0,
+      matches,
+    });
     expect(anything.join()).toContain('takes');
     const repeats: typeof isPick = (it, rule, pick) =>
       isPick(it, rule, pick) || (it.code === 'any3' && new Set(pick).size === 1);
@@ -80,13 +84,15 @@ describe('law of Crash', () => {
 /** How often each of two seats wins at once, of all rolls of four dice. */
 function winsOfSeats(play: typeof playDuelNow): readonly number[] {
   const wins = [0, 0];
-  const face = (die: number) => [...new Uint8Array(new Uint32Array([Math.floor(((die + 0.5) / 6) * 2 ** 32)]).buffer)].reverse();
+  const face = (die: number) =>
+    [...new Uint8Array(new Uint32Array([Math.floor(((die + 0.5) / 6) * 2 ** 32)]).buffer)].reverse();
   for (let n = 0; n < 6 ** 4; n += 1) {
     const dice = [0, 1, 2, 3].map(at => Math.floor(n / 6 ** at) % 6);
     let isTied = false;
     const { winner } = play([1, 2], ({ seat, turn }) => {
       isTied ||= turn > 0;
-      const [first = 0, second = 0] = turn > 0 ? (seat === 1 ? [5, 5] : [0, 0]) : dice.slice(2 * seat - 2, 2 * seat);
+      const [first = 0, second = 0] =
+        turn > 0 ? (seat === 1 ? [5, 5] : [0, 0]) : dice.slice(2 * seat - 2, 2 * seat);
       return Uint8Array.from([...face(first), ...face(second)]);
     });
     if (!isTied) wins[winner - 1] = (wins[winner - 1] ?? 0) + 1;
@@ -111,7 +117,8 @@ function faultsOfRoom(
 
 describe('law of duels', () => {
   it.each(ROOMS)('$code favours no seat and pays no more than was staked', room =>
-    expect(faultsOfRoom(room)).toEqual([]));
+    expect(faultsOfRoom(room)).toEqual([]),
+  );
 
   it('refuses a pot above the stakes, and a seat that wins ties', () => {
     const [room] = ROOMS;

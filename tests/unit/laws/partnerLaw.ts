@@ -1,6 +1,6 @@
 import type { Game, GameFigures } from '../../../partner/games/game.ts';
-import { LEAST } from '../../../partner/games/slot/paytable.ts';
 import { payLines, REELS, ROWS } from '../../../partner/games/slot/lines.ts';
+import { LEAST } from '../../../partner/games/slot/paytable.ts';
 import { partsOf } from './countedReturn.ts';
 
 /** Chances that were written down: each question is answered with the next of them. */
@@ -27,7 +27,9 @@ export function returnByFirst(game: Game, figures: GameFigures, choice: unknown)
   game.play(figures, round, random);
   const [end = 1] = ends;
   const parts = partsOf(paidAt, end);
-  const isDecided = parts.every(({ from, brings }) => [1, 9, 31].every(rest => paidAt(from, rest) === brings));
+  const isDecided = parts.every(({ from, brings }) =>
+    [1, 9, 31].every(rest => paidAt(from, rest) === brings),
+  );
   if (!isDecided) return Number.NaN;
   return parts.reduce((sum, { from, to, brings }) => sum + (brings / STAKE) * ((to - from) / end), 0);
 }
@@ -99,12 +101,15 @@ export function faultsOfPartner(game: Game, figures: GameFigures): readonly stri
   const choices = partnerChoices(game, figures);
   const isFine = (choice: unknown) => game.choice(figures).safeParse(choice).success;
   if (!choices.every(isFine)) return ['has a choice that it refuses'];
-  if ([{ fish: -1 }, { fish: 99 }, { on: '' }, [0, 0, 0]].some(isFine)) return ['takes a choice that is none'];
+  if ([{ fish: -1 }, { fish: 99 }, { on: '' }, [0, 0, 0]].some(isFine))
+    return ['takes a choice that is none'];
   const stakes = game.stakes(figures);
   if (stakes.some(stake => !Number.isInteger(stake)) || new Set(stakes).size !== stakes.length)
     return [`has stakes ${stakes.join()}`];
   return choices.flatMap(choice => {
     const back = choice === null ? returnOfSlot(game, figures) : returnByFirst(game, figures, choice);
-    return Math.abs(back - goal) < 1e-5 ? [] : [`${JSON.stringify(choice)} pays back ${back} and not ${goal}`];
+    return Math.abs(back - goal) < 1e-5
+      ? []
+      : [`${JSON.stringify(choice)} pays back ${back} and not ${goal}`];
   });
 }

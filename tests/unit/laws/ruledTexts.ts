@@ -2,14 +2,14 @@ import { readFields } from '../../../gateway/cash/payoutAccounts/readFields.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from '../../../gateway/merchant/payoutMethods.ts';
 import { registerRules } from '../../../gateway/people/identity/registerRules.ts';
-import { isReadableName } from '../../../streams/wire/fields/names.ts';
 import { readRegistrant } from '../../../gateway/people/identity/registration/registrant.ts';
 import { readChange } from '../../../gateway/people/profile/change.ts';
+import { isReadableName } from '../../../streams/wire/fields/names.ts';
 import { PROFILE_FIELDS, REGISTER_FIELDS, type RegisterField } from '../../../streams/wire/fields/words.ts';
 import { ProfileField } from '../../../streams/wire/profile/shapes.ts';
 import { testMerchant } from '../../gateway/support/merchant.ts';
-import { isUnread } from './unreadTexts.ts';
 import { faultOfText, HOSTILE } from './textLaw.ts';
+import { isUnread } from './unreadTexts.ts';
 
 /** What a field keeps of a text; null where it refuses it. */
 export type Keeps = (text: string) => Promise<string | null> | string | null;
@@ -65,7 +65,13 @@ export const RULED: readonly (readonly [name: string, keeps: Keeps])[] = [
           const others = Object.fromEntries(
             method.fields.map(field => [field.id, field.choices?.[0] ?? '12345678901']),
           );
-          const one = { ...method, fields: method.fields.map(it => ({ ...it, ...(!choices && it.id === id && { acceptedPattern: '*', min: 1, max: 128 }) })) };
+          const one = {
+            ...method,
+            fields: method.fields.map(it => ({
+              ...it,
+              ...(!choices && it.id === id && { acceptedPattern: '*', min: 1, max: 128 }),
+            })),
+          };
           return readFields(one, { ...others, [id]: text }, null).fields[id] ?? null;
         }),
     ]);

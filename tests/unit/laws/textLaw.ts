@@ -45,7 +45,8 @@ function pathsIn(part: Json, root: Json, path: Path): readonly Path[] {
   const several = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Json[] | undefined;
   if (several) return several.flatMap(it => pathsIn(it, root, path));
   if (schema.type === 'string') return schema.enum || 'const' in schema ? [] : [path];
-  if (schema.type === 'array') return schema.items ? pathsIn(schema.items as Json, root, [...path, '[]']) : [];
+  if (schema.type === 'array')
+    return schema.items ? pathsIn(schema.items as Json, root, [...path, '[]']) : [];
   if (schema.type !== 'object') return [];
   const more = schema.additionalProperties;
   return [
@@ -97,7 +98,11 @@ export function faultsOfText(params: z.ZodType, path: Path): readonly string[] {
 }
 
 /** Texts of a call that others could read as they came, besides those that are known to be read by nobody. */
-export function rawTextsOf(name: string, { params }: Pick<CallSpec, 'params'>, isKnown: (call: string, path: Path) => boolean) {
+export function rawTextsOf(
+  name: string,
+  { params }: Pick<CallSpec, 'params'>,
+  isKnown: (call: string, path: Path) => boolean,
+) {
   return textsOf(params)
     .filter(path => !isKnown(name, path))
     .flatMap(path => {

@@ -8,10 +8,12 @@ import { BY_RULES, isUnread, isUnreadOrRuled } from './unreadTexts.ts';
 
 describe('law of texts', () => {
   it.each(Object.entries(calls))('%s takes no text that others can’t be shown', (name, spec) =>
-    expect(rawTextsOf(name, spec, isUnreadOrRuled)).toEqual([]));
+    expect(rawTextsOf(name, spec, isUnreadOrRuled)).toEqual([]),
+  );
 
   it.each(RULED)('the rules of the merchant clean or refuse %s', async (_name, keeps) =>
-    expect(await faultsOfKept(keeps)).toEqual([]));
+    expect(await faultsOfKept(keeps)).toEqual([]),
+  );
 
   it('knows the calls whose texts the merchant’s rules clean', () => {
     expect(Object.keys(BY_RULES).filter(name => !Object.hasOwn(calls, name))).toEqual([]);
@@ -31,7 +33,11 @@ describe('law of texts, broken', () => {
     ['a line as it comes', z.string().trim().max(140).default(''), 'turns the text around it'],
     ['one deep inside', z.object({ more: z.array(z.string().max(9)).optional() }), 'comment.more.[]'],
     ['one that keeps a bidi mark', z.string().regex(/^[^\p{Cc}]*$/u), 'an override: turns the text'],
-    ['one that keeps controls', z.string().regex(/^[^\u202a-\u202e\u2066-\u2069]*$/u), 'controls: has a control'],
+    [
+      'one that keeps controls',
+      z.string().regex(/^[^\u202a-\u202e\u2066-\u2069]*$/u),
+      'controls: has a control',
+    ],
     ['one that keeps piles of marks', z.string().regex(/^[\p{L}\p{M}]*$/u), 'piled marks'],
     ['one that takes what nobody sees', z.string().regex(/^[^\p{L}]*$/u), 'space without width'],
   ])('refuses %s', (_what, text, fault) => expect(faultOf(text)).toContain(fault));

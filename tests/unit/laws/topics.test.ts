@@ -6,7 +6,8 @@ import { faultsOfTopic } from './topicLaw.ts';
 
 describe('law of topics', () => {
   it.each(topicKeys)('%s shows what is true, whatever came late, twice, reordered or restored', key =>
-    expect(faultsOfTopic(key, topicTable[key])).toEqual([]));
+    expect(faultsOfTopic(key, topicTable[key])).toEqual([]),
+  );
 });
 
 interface Counted {
@@ -51,7 +52,11 @@ describe('law of topics, broken', () => {
         },
       },
     ],
-    ['is a value of which each event is a part', 'skipped: a value that is not the whole state', { kind: 'value' }],
+    [
+      'is a value of which each event is a part',
+      'skipped: a value that is not the whole state',
+      { kind: 'value' },
+    ],
     ['regresses when an event is missing', 'reordered: shows something else', { kind: 'value' }],
     [
       'changes the state before it',
@@ -76,7 +81,10 @@ describe('law of topics, broken', () => {
           const { sum, seen } = state as { readonly sum: number; readonly seen: ReadonlySet<number> };
           const { id, amount } = event as Entry;
           const isKnown = seen instanceof Set && seen.has(id);
-          return { sum: isKnown ? sum : sum + amount, seen: new Set([...(seen instanceof Set ? seen : []), id]) };
+          return {
+            sum: isKnown ? sum : sum + amount,
+            seen: new Set([...(seen instanceof Set ? seen : []), id]),
+          };
         },
       },
     ],
