@@ -18,6 +18,9 @@ const STYLES: readonly (readonly [group: string, decimal: string])[] = [
 ];
 const VALUES = [0, 5, 50, 99, 100, 150, 1_250, 99_999, 125_000, 123_456_789, 9_007_199_254_740_991];
 
+/** Those that have every digit between them. */
+const IN_EVERY_SCRIPT = new Set([5, 125_000, 123_456_789, 9_007_199_254_740_991]);
+
 /** Zeros of all scripts that have ten digits in a row. */
 const ZEROS = Array.from({ length: 0x1_fbf1 }, (_, code) => code).filter(
   code =>
@@ -67,6 +70,7 @@ export function faultsOfReader(sort: NumberSort, read: Read, language: string): 
       const text = written(value, style, decimals);
       expectRead(text, value / unit);
       expectRead(` \u200e${text}\u200f `, value / unit);
+      if (!IN_EVERY_SCRIPT.has(value)) continue;
       for (const zero of ZEROS) expectRead(inScript(text, zero), value / unit);
     }
   for (const nonsense of [

@@ -1,11 +1,24 @@
 import { seeded } from '../../../streams/replay/seeded.ts';
 import { MINES_TILES } from '../../../streams/wire/fairGames/mines.ts';
 import type { ChoiceOf } from '../../../streams/wire/games/shapes.ts';
-import { type Count, partsOf } from './countedReturn.ts';
+import type { Count, Part } from './countedReturn.ts';
 
 const STEPS = 2 ** 32;
 /** Beginnings of draws from which the next mine is looked at. */
 const BEGINNINGS = 2;
+
+/** So many parts of the same size, each of which brings the same at both of its ends; null where they don't. */
+function equalParts(bring: (at: number) => number, many: number): readonly Part<number>[] | null {
+  const parts: Part<number>[] = [];
+  for (let part = 0; part < many; part += 1) {
+    const from = Math.ceil((part / many) * STEPS);
+    const to = Math.ceil(((part + 1) / many) * STEPS);
+    const brings = bring(from);
+    if (bring(to - 1) !== brings) return null;
+    parts.push({ from, to, brings });
+  }
+  return parts;
+}
 
 /**
  * Counts the fields of Mines mine by mine: 25 · 24 · … draws are too many to go through. Of every number that places a mine it
@@ -25,7 +38,8 @@ export const countMines: Count<ChoiceOf<'MINES'>> = (rules, choice, stake) => {
       const before = n === 0 ? floats : floats.map(() => random());
       const field = mine === 0 ? 0 : rules.outcomeOf({ ...choice, mines: mine }, before);
       if ((field & opened) !== 0) continue;
-      const parts = partsOf(at => rules.outcomeOf(one, [...before, at / STEPS]), STEPS);
+      const parts = equalParts(at => rules.outcomeOf(one, [...before, at / STEPS]), MINES_TILES - mine);
+      if (parts === null) return null;
       const isOneMore = parts.every(
         ({ brings }) => (brings & field) === field && brings !== field && brings < 2 ** MINES_TILES,
       );

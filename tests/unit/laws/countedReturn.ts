@@ -9,7 +9,7 @@ const GRID = 256;
 const MOST_WAYS = 2 ** 17;
 
 /** A part of the numbers that a float can be, from `from` to below `to`, which all bring the same. */
-interface Part<T> {
+export interface Part<T> {
   readonly from: number;
   readonly to: number;
   readonly brings: T;
