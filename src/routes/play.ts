@@ -1,10 +1,22 @@
 import { CATEGORY_ROUTES } from '../../streams/wire/lobby/words.ts';
+import { HOUSE_CODES } from '../ui/cover/coverOf.ts';
 import type { Page } from './page.ts';
 
 const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true, calm: true } as const;
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
 /** A round game of the house. */
 const house = { signInFor: 'play', suggested: true } as const;
+/** `WHEEL` is played at `/inHouse/wheel`, and `games/wheel/WheelPage` draws it. */
+function housePage(game: string): Page {
+  const name = game.toLowerCase();
+  return {
+    path: `/inHouse/${name}`,
+    name,
+    screen: `games/${name}/${game.charAt(0)}${name.slice(1)}Page`,
+    game,
+    ...house,
+  };
+}
 const lottery = {
   name: 'lottery',
   screen: 'lottery/LotteryPage',
@@ -52,41 +64,7 @@ export const PLAY: readonly Page[] = [
     calm: true,
     menu: { bottom: { label: 'common:nav.games', icon: 'layout-grid' } },
   },
-  {
-    path: '/inHouse/dice',
-    name: 'dice',
-    screen: 'games/DicePage',
-    game: 'DICE',
-    ...house,
-  },
-  {
-    path: '/inHouse/limbo',
-    name: 'limbo',
-    screen: 'games/LimboPage',
-    game: 'LIMBO',
-    ...house,
-  },
-  {
-    path: '/inHouse/mines',
-    name: 'mines',
-    screen: 'games/MinesPage',
-    game: 'MINES',
-    ...house,
-  },
-  {
-    path: '/inHouse/plinko',
-    name: 'plinko',
-    screen: 'games/PlinkoPage',
-    game: 'PLINKO',
-    ...house,
-  },
-  {
-    path: '/inHouse/wheel',
-    name: 'wheel',
-    screen: 'games/WheelPage',
-    game: 'WHEEL',
-    ...house,
-  },
+  ...HOUSE_CODES.map(housePage),
   {
     path: CRASH,
     name: 'crash',
