@@ -15,7 +15,7 @@ export interface Prize {
  * The rules of one provably fair game, shared by the gateway that settles a round and the page that checks it. Pure: the
  * numbers come from outside.
  */
-export interface Rules<Choice> {
+export interface FairGame<Choice> {
   /** How many numbers in [0, 1) decide a round. */
   floatsOf(choice: Choice): number;
   /** What these numbers make fall. */
@@ -35,7 +35,7 @@ export interface Bots<Choice> {
 
 /** Everything that the platform has to know of one game of the house (docs/adding-a-feature.md). */
 export interface HouseGame<P extends Parts = Parts, Steps extends 'one' | 'several' = 'one' | 'several'>
-  extends Rules<Chosen<P>> {
+  extends FairGame<Chosen<P>> {
   /** Its number in the catalogue; never given again. The lists of the games follow it. */
   readonly nodeId: string;
   /** What it is called in each language. */

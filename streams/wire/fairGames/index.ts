@@ -1,6 +1,6 @@
 import type { InHouseGameCode, RoundChoice } from '../games/shapes.ts';
 import type { Minor } from '../protocol/money.ts';
-import type { HouseGame, Rules } from './fairGame.ts';
+import type { FairGame, HouseGame } from './fairGame.ts';
 import * as GAMES from './list.ts';
 
 const byCode: Readonly<Record<InHouseGameCode, unknown>> = GAMES;
@@ -11,8 +11,8 @@ export const HOUSE_GAMES = Object.entries(byCode)
   .sort((a, b) => Number(a.nodeId) - Number(b.nodeId));
 
 /** The rules that a choice is played by. */
-export const rulesOf = <Choice extends RoundChoice>({ game }: Choice): Rules<Choice> =>
-  byCode[game] as Rules<Choice>;
+export const rulesOf = <Choice extends RoundChoice>({ game }: Choice): FairGame<Choice> =>
+  byCode[game] as FairGame<Choice>;
 
 /** What the numbers of a draw made of a bet. */
 export interface Settled {

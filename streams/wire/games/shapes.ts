@@ -49,11 +49,16 @@ type SingleStep = {
 /** What the player of a game with a single step chooses. */
 export type BetChoice = ChoiceOf<SingleStep>;
 
+/** A check of choices, and those of its games. */
+type ChoiceShape<Choice extends RoundChoice> = z.ZodType<Choice, Choice> & {
+  readonly options: readonly z.ZodObject<{ game: z.ZodLiteral<Choice['game']> }>[];
+};
+
 /** The choices of some games, told apart by the game's code. */
-function choicesOf<Choice>(of: readonly string[]): z.ZodType<Choice, Choice> {
+function choicesOf<Choice extends RoundChoice>(of: readonly string[]): ChoiceShape<Choice> {
   const [first, ...others] = of.map(code => choiceShape(code, games[code]?.choice ?? {}));
   if (first === undefined) throw new Error('the house has no game');
-  return z.discriminatedUnion('game', [first, ...others]) as unknown as z.ZodType<Choice, Choice>;
+  return z.discriminatedUnion('game', [first, ...others]) as unknown as ChoiceShape<Choice>;
 }
 
 export const BetChoice = choicesOf<BetChoice>(codesWith('one'));

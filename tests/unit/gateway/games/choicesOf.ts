@@ -12,7 +12,8 @@ function valuesOf(part: Part): readonly unknown[] {
   if (part.part === 'places') throw new Error('which places go together is a matter of the game');
   const { min, max } = part;
   const step = Math.max(1, Math.floor((max - min) / 200));
-  return [...Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step), max];
+  const stepped = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
+  return [...new Set([...stepped, max])];
 }
 
 /** How the rounds of a game of several steps end; the compiler asks for a new one. */
