@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AgentAnnouncement } from '../../streams/wire/agentAnnouncements/fold.ts';
-import { CONTRACT_KINDS } from '../../streams/wire/contracts/terms.ts';
+import { CONTRACT_KINDS } from '../../streams/wire/contracts/words.ts';
 import { ROUND_RESULTS } from '../../streams/wire/games/words.ts';
 import type { WalletTransfer } from '../../streams/wire/wallet/shapes.ts';
 import { account } from './identitySchema.ts';

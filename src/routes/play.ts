@@ -1,5 +1,5 @@
 import { CATEGORY_ROUTES } from '../../streams/wire/lobby/words.ts';
-import { HOUSE_CODES } from '../ui/cover/coverOf.ts';
+import { HOUSE_CODES } from './houseGames.ts';
 import type { Page } from './page.ts';
 
 const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true, calm: true } as const;
@@ -12,7 +12,7 @@ function housePage(game: string): Page {
   return {
     path: `/inHouse/${name}`,
     name,
-    screen: `games/${name}/${game.charAt(0)}${name.slice(1)}Page`,
+    screen: `games/${name}/${game[0]}${name.slice(1)}Page`,
     game,
     ...house,
   };
@@ -65,13 +65,7 @@ export const PLAY: readonly Page[] = [
     menu: { bottom: { label: 'common:nav.games', icon: 'layout-grid' } },
   },
   ...HOUSE_CODES.map(housePage),
-  {
-    path: CRASH,
-    name: 'crash',
-    screen: 'crash/CrashPage',
-    game: 'CRASH',
-    ...house,
-  },
+  { ...housePage('CRASH'), screen: 'crash/CrashPage' },
   {
     path: FAVOURITES,
     aliases: ['/favourites'],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
-import { HOUSE_CODES } from '../../ui/cover/coverOf.ts';
+import { HOUSE_CODES } from '../../routes/houseGames.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLive } from '../streams/useLive.ts';
 import { GameCard } from './GameCard.tsx';

@@ -1,4 +1,4 @@
-import type { InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
+import { HOUSE_COVERS } from './houseCovers.ts';
 
 /** Colours of `Cover.module.css`. */
 const INKS = ['teal', 'lotus', 'indigo', 'ember', 'forest', 'violet', 'vermilion', 'slate'] as const;
@@ -79,19 +79,7 @@ export interface CoverStyle {
   readonly ink: (typeof INKS)[number];
 }
 
-/** Covers of the games of the house, chosen by hand. Their pages, addresses and cards follow from this list. */
-const HOUSE_COVERS: Readonly<Record<InHouseGameCode, CoverStyle>> = {
-  DICE: { motif: 'dice', ink: 'lotus' },
-  LIMBO: { motif: 'limbo', ink: 'indigo' },
-  MINES: { motif: 'gem', ink: 'ember' },
-  PLINKO: { motif: 'balls', ink: 'violet' },
-  WHEEL: { motif: 'wheel', ink: 'forest' },
-};
-
-/** Codes of the games of the house. */
-export const HOUSE_CODES = Object.keys(HOUSE_COVERS) as readonly InHouseGameCode[];
-
-/** All games whose cover was chosen by hand. */
+/** Games whose cover was chosen by hand. */
 const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map([
   ...Object.entries(HOUSE_COVERS),
   ['CRASH', { motif: 'flame', ink: 'vermilion' }],

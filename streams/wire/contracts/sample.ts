@@ -1,7 +1,7 @@
 import { letters, pick, type Random, whole } from '../protocol/sampling.ts';
 import type { SampleFrom } from '../protocol/topic.ts';
 import type { ContractKind, ContractRequest, ContractTerms, OffersEvent, OffersState } from './shapes.ts';
-import { CONTRACT_KINDS } from './terms.ts';
+import { CONTRACT_KINDS } from './words.ts';
 
 const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'CONS', 'INHOUSE'] as const;
 

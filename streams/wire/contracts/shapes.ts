@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Count, FEW, MANY, Moment, Rate, ShortText } from '../protocol/bounds.ts';
 import { Major, Minor } from '../protocol/money.ts';
-import { CONTRACT_KINDS } from './terms.ts';
-import { MOST_TIERS } from './words.ts';
+import { CONTRACT_KINDS, MOST_TIERS } from './words.ts';
 
 export const ContractKind = z.enum(CONTRACT_KINDS);
 export type ContractKind = z.infer<typeof ContractKind>;

@@ -1,5 +1,5 @@
-import type { InHouseGameCode, RoundChoice } from '../games/shapes.ts';
 import type { Minor } from '../protocol/money.ts';
+import type { InHouseGameCode, RoundChoice } from './choices.ts';
 import type { FairGame, HouseGame } from './fairGame.ts';
 import * as GAMES from './list.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Chosen } from '../fairGames/choice.ts';
 import { choiceShape } from '../fairGames/choiceShape.ts';
+import type * as Choices from '../fairGames/choices.ts';
 import type { HouseGame } from '../fairGames/fairGame.ts';
 import * as GAMES from '../fairGames/list.ts';
 import { MINES_COUNT, MINES_TILES } from '../fairGames/mines.ts';
@@ -13,7 +13,7 @@ const codesWith = (steps: HouseGame['steps']) => codes.filter(code => games[code
 
 /** The in-house provably fair games of vendor BGS. */
 export const InHouseGameCode = z.enum(codes as [InHouseGameCode, ...InHouseGameCode[]]);
-export type InHouseGameCode = keyof typeof GAMES;
+export type InHouseGameCode = Choices.InHouseGameCode;
 
 /** One in-house game as the page needs it. */
 export const InHouseGame = z.object({
@@ -36,19 +36,6 @@ const Tile = z
 /** How many mines it hides. */
 const Mines = z.int().min(MINES_COUNT.min).max(MINES_COUNT.max);
 
-/** What was chosen in a settled round; of Mines also the tiles, in the order in which they were opened. */
-export type RoundChoice = {
-  [Code in InHouseGameCode]: { game: Code } & Chosen<(typeof GAMES)[Code]['choice']>;
-}[InHouseGameCode];
-/** The choice of one game. */
-export type ChoiceOf<Game extends InHouseGameCode> = Extract<RoundChoice, { game: Game }>;
-/** The games of a single step. */
-type SingleStep = {
-  [Code in InHouseGameCode]: (typeof GAMES)[Code]['steps'] extends 'one' ? Code : never;
-}[InHouseGameCode];
-/** What the player of a game with a single step chooses. */
-export type BetChoice = ChoiceOf<SingleStep>;
-
 /** A check of choices, and those of its games. */
 type ChoiceShape<Choice extends RoundChoice> = z.ZodType<Choice, Choice> & {
   readonly options: readonly z.ZodObject<{ game: z.ZodLiteral<Choice['game']> }>[];
@@ -61,8 +48,15 @@ function choicesOf<Choice extends RoundChoice>(of: readonly string[]): ChoiceSha
   return z.discriminatedUnion('game', [first, ...others]) as unknown as ChoiceShape<Choice>;
 }
 
+/** What the player of a game with a single step chooses. */
 export const BetChoice = choicesOf<BetChoice>(codesWith('one'));
+export type BetChoice = Choices.BetChoice;
+
+/** What was chosen in a settled round. */
 export const RoundChoice = choicesOf<RoundChoice>([...codesWith('one'), ...codesWith('several')]);
+export type RoundChoice = Choices.RoundChoice;
+/** The choice of one game. */
+export type ChoiceOf<Game extends InHouseGameCode> = Choices.ChoiceOf<Game>;
 
 export const BetParams = z.object({ stake: z.int().min(1), choice: BetChoice });
 export type BetParams = z.infer<typeof BetParams>;
