@@ -78,13 +78,13 @@ describe('the published seeds', () => {
   });
 });
 
-describe('many rounds', () => {
+describe('every choice', () => {
   it.each([
     { game: 'PLINKO', rows: 12, risk: 'low' },
     { game: 'PLINKO', rows: 16, risk: 'high' },
     { game: 'WHEEL', segments: 30, risk: 'medium' },
     { game: 'WHEEL', segments: 50, risk: 'high' },
-  ] as const)('return what is published: $game $risk', choice => {
+  ] as const)('returns what it publishes over many rounds: $game $risk', choice => {
     const rounds = sizeOf('TABLE_ROUNDS');
     const rules = rulesOf(choice);
     const stake = 10_000;
