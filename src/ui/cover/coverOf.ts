@@ -80,7 +80,7 @@ export interface CoverStyle {
 }
 
 /** Games whose cover was chosen by hand. */
-const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map([
+const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map<string, CoverStyle>([
   ...Object.entries(HOUSE_COVERS),
   ['CRASH', { motif: 'flame', ink: 'vermilion' }],
 ]);
