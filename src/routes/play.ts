@@ -4,9 +4,7 @@ import type { Page } from './page.ts';
 
 const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true, calm: true } as const;
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
-/** A round game of the house. */
-const house = { signInFor: 'play', suggested: true } as const;
-/** `WHEEL` is played at `/inHouse/wheel`, and `games/wheel/WheelPage` draws it. */
+/** A round game of the house: `WHEEL` is played at `/inHouse/wheel`, and `games/wheel/WheelPage` draws it. */
 function housePage(game: string): Page {
   const name = game.toLowerCase();
   return {
@@ -14,7 +12,8 @@ function housePage(game: string): Page {
     name,
     screen: `games/${name}/${game[0]}${name.slice(1)}Page`,
     game,
-    ...house,
+    signInFor: 'play',
+    suggested: true,
   };
 }
 const lottery = {
@@ -101,13 +100,7 @@ export const PLAY: readonly Page[] = [
   { ...center, path: CATEGORY_ROUTES.ESPORTS, name: 'esports', category: 'ESPORTS', banners: 'w_esports' },
   { ...list, path: CATEGORY_ROUTES.FISH, name: 'fish', category: 'FISH', banners: 'w_fish' },
   { ...list, path: CATEGORY_ROUTES.PVP, name: 'pvp', category: 'PVP', banners: 'w_pvp' },
-  {
-    path: ROOMS,
-    name: 'rooms',
-    screen: 'rooms/RoomsPage',
-    game: 'DICEDUEL',
-    ...house,
-  },
+  { ...housePage('DICEDUEL'), path: ROOMS, name: 'rooms', screen: 'rooms/RoomsPage' },
   { path: '/pvp/table/:table', name: 'roomTable', screen: 'rooms/TablePage', signInFor: 'play' },
   { path: '/u9w', name: 'u9w', screen: 'lobby/U9wPage', signInFor: 'play' },
   {

@@ -81,7 +81,7 @@ export interface CoverStyle {
 
 /** Games whose cover was chosen by hand. */
 const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map<string, CoverStyle>([
-  ...Object.entries(HOUSE_COVERS),
+  ...Object.entries(HOUSE_COVERS).map(([code, [motif, ink]]) => [code, { motif, ink }] as const),
   ['CRASH', { motif: 'flame', ink: 'vermilion' }],
 ]);
 

@@ -1,11 +1,11 @@
 /**
- * Covers of the games of the house, chosen by hand; their pages, addresses and cards follow from this list. It has a file of its
- * own, because it comes with the first load, which the other covers don't.
+ * Drawing and colour of the covers of the games of the house; their pages, addresses and cards follow from this list. It has a
+ * file of its own, because it comes with the first load, which the other covers don't.
  */
 export const HOUSE_COVERS = {
-  DICE: { motif: 'dice', ink: 'lotus' },
-  LIMBO: { motif: 'limbo', ink: 'indigo' },
-  MINES: { motif: 'gem', ink: 'ember' },
-  PLINKO: { motif: 'balls', ink: 'violet' },
-  WHEEL: { motif: 'wheel', ink: 'forest' },
+  DICE: ['dice', 'lotus'],
+  LIMBO: ['limbo', 'indigo'],
+  MINES: ['gem', 'ember'],
+  PLINKO: ['balls', 'violet'],
+  WHEEL: ['wheel', 'forest'],
 } as const;

@@ -83,8 +83,8 @@ export const ${name}View: ViewOf<'${code}'> = {
     line(
       'cover',
       'src/ui/cover/houseCovers.ts',
-      "  WHEEL: { motif: 'wheel', ink: 'forest' },",
-      `  ${code}: { motif: 'coins', ink: 'teal' },`,
+      "  WHEEL: ['wheel', 'forest'],",
+      `  ${code}: ['coins', 'teal'],`,
     ),
     ...texts('texts', 'games', name, { title: called.en, rule: called.en, heads: 'Heads', tails: 'Tails' }),
     ...texts('texts', 'shell', `page.${name}`, called.en),
