@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AgentAnnouncement } from '../../streams/wire/agentAnnouncements/fold.ts';
+import { CONTRACT_KINDS } from '../../streams/wire/contracts/words.ts';
 import { ROUND_RESULTS } from '../../streams/wire/games/words.ts';
 import type { WalletTransfer } from '../../streams/wire/wallet/shapes.ts';
 import { account } from './identitySchema.ts';
@@ -464,7 +465,7 @@ export const contract = pgTable(
   'contract',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['dividend', 'daily', 'hourly', 'realtime'] }).notNull(),
+    kind: text('kind', { enum: CONTRACT_KINDS }).notNull(),
     category: text('category').notNull(),
     /** Null for the house: contracts of top agents. */
     uplineUid: text('upline_uid'),

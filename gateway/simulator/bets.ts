@@ -1,3 +1,4 @@
+import { HOUSE_GAMES } from '../../streams/wire/fairGames/index.ts';
 import type { BetChoice } from '../../streams/wire/games/shapes.ts';
 import type { Person } from '../demo/cast.ts';
 import type { Random } from '../ground/random.ts';
@@ -7,30 +8,19 @@ import type { TimedAction } from './actions.ts';
 const PT = 100;
 /** Small enough that a bot plays for hours before it needs a deposit, minor units. */
 const STAKES = [1 * PT, 2 * PT, 5 * PT, 5 * PT, 10 * PT, 20 * PT] as const;
-/** Win chances in hundredths of a percent: mostly even games, some long shots. */
-const CHANCES = [7_500, 5_000, 4_950, 3_300, 2_000, 1_000] as const;
-/** Multipliers in hundredths. */
-const TARGETS = [130, 150, 200, 200, 300, 1_000] as const;
 
-const RISKS = ['low', 'medium', 'high'] as const;
-const ROWS = [8, 12, 16] as const;
-const SEGMENTS = [10, 20, 30, 50] as const;
-
-/** What a bot plays, and how often it does, in parts of one. */
-const CHOICES: readonly (readonly [share: number, choose: (draw: Random) => BetChoice])[] = [
-  [0.4, draw => ({ game: 'DICE', chance: draw.pick(CHANCES) })],
-  [0.25, draw => ({ game: 'LIMBO', target: draw.pick(TARGETS) })],
-  [0.2, draw => ({ game: 'PLINKO', rows: draw.pick(ROWS), risk: draw.pick(RISKS) })],
-  [0.15, draw => ({ game: 'WHEEL', segments: draw.pick(SEGMENTS), risk: draw.pick(RISKS) })],
-];
+/** What bots play. */
+const PLAYED = HOUSE_GAMES.flatMap(({ code, bots }) => (bots === null ? [] : [{ code, ...bots }]));
+const OFTEN = PLAYED.reduce((sum, { often }) => sum + often, 0);
 
 function choose(draw: Random): BetChoice {
-  let at = draw.next();
-  for (const [share, make] of CHOICES) {
-    if (at < share) return make(draw);
-    at -= share;
-  }
-  return { game: 'LIMBO', target: draw.pick(TARGETS) };
+  let at = draw.next() * OFTEN;
+  const game = PLAYED.find(({ often }) => {
+    at -= often;
+    return at < 0;
+  });
+  if (game === undefined) throw new Error('bots have no game to play');
+  return { game: game.code, ...game.choose(draw) } as BetChoice;
 }
 
 /** The opening: a world is only seen to live once somebody won, so the first bets are hard to lose. */

@@ -1,10 +1,21 @@
 import { CATEGORY_ROUTES } from '../../streams/wire/lobby/words.ts';
+import { HOUSE_CODES } from './houseGames.ts';
 import type { Page } from './page.ts';
 
 const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true, calm: true } as const;
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
-/** A round game of the house. */
-const house = { signInFor: 'play', suggested: true } as const;
+/** A round game of the house: `WHEEL` is played at `/inHouse/wheel`, and `games/wheel/WheelPage` draws it. */
+function housePage(game: string): Page {
+  const name = game.toLowerCase();
+  return {
+    path: `/inHouse/${name}`,
+    name,
+    screen: `games/${name}/${game[0]}${name.slice(1)}Page`,
+    game,
+    signInFor: 'play',
+    suggested: true,
+  };
+}
 const lottery = {
   name: 'lottery',
   screen: 'lottery/LotteryPage',
@@ -52,48 +63,8 @@ export const PLAY: readonly Page[] = [
     calm: true,
     menu: { bottom: { label: 'common:nav.games', icon: 'layout-grid' } },
   },
-  {
-    path: '/inHouse/dice',
-    name: 'dice',
-    screen: 'games/DicePage',
-    game: 'DICE',
-    ...house,
-  },
-  {
-    path: '/inHouse/limbo',
-    name: 'limbo',
-    screen: 'games/LimboPage',
-    game: 'LIMBO',
-    ...house,
-  },
-  {
-    path: '/inHouse/mines',
-    name: 'mines',
-    screen: 'games/MinesPage',
-    game: 'MINES',
-    ...house,
-  },
-  {
-    path: '/inHouse/plinko',
-    name: 'plinko',
-    screen: 'games/PlinkoPage',
-    game: 'PLINKO',
-    ...house,
-  },
-  {
-    path: '/inHouse/wheel',
-    name: 'wheel',
-    screen: 'games/WheelPage',
-    game: 'WHEEL',
-    ...house,
-  },
-  {
-    path: CRASH,
-    name: 'crash',
-    screen: 'crash/CrashPage',
-    game: 'CRASH',
-    ...house,
-  },
+  ...HOUSE_CODES.map(housePage),
+  { ...housePage('CRASH'), screen: 'crash/CrashPage' },
   {
     path: FAVOURITES,
     aliases: ['/favourites'],
@@ -129,13 +100,7 @@ export const PLAY: readonly Page[] = [
   { ...center, path: CATEGORY_ROUTES.ESPORTS, name: 'esports', category: 'ESPORTS', banners: 'w_esports' },
   { ...list, path: CATEGORY_ROUTES.FISH, name: 'fish', category: 'FISH', banners: 'w_fish' },
   { ...list, path: CATEGORY_ROUTES.PVP, name: 'pvp', category: 'PVP', banners: 'w_pvp' },
-  {
-    path: ROOMS,
-    name: 'rooms',
-    screen: 'rooms/RoomsPage',
-    game: 'DICEDUEL',
-    ...house,
-  },
+  { ...housePage('DICEDUEL'), path: ROOMS, name: 'rooms', screen: 'rooms/RoomsPage' },
   { path: '/pvp/table/:table', name: 'roomTable', screen: 'rooms/TablePage', signInFor: 'play' },
   { path: '/u9w', name: 'u9w', screen: 'lobby/U9wPage', signInFor: 'play' },
   {

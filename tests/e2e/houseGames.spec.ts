@@ -24,7 +24,7 @@ async function minedTiles(gateway: GatewayProcess, username: string): Promise<re
   );
   if (round === undefined) throw new Error('no round is open');
   const floats = draw(round.server_seed, round.client_seed, round.nonce, round.mines);
-  return minesIn(rules.outcomeOf({ game: 'MINES', mines: round.mines, tiles: [] }, floats));
+  return minesIn(rules.outcomeOf({ mines: round.mines, tiles: [] }, floats));
 }
 
 const ROLLED = { timeout: 30_000 };

@@ -1,3 +1,4 @@
+import { HOUSE_CODES } from '../../src/routes/houseGames.ts';
 import { coveredForGood } from '../e2e/support/covered.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,7 +7,7 @@ const PHONES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ] as const;
-const GAMES = ['dice', 'limbo', 'mines', 'plinko', 'wheel', 'crash'].map(name => `/inHouse/${name}`);
+const GAMES = [...HOUSE_CODES, 'CRASH'].map(code => `/inHouse/${code.toLowerCase()}`);
 const PAGES = ['/', '/inHouse', '/hot', '/promotions', '/help', '/member/depositv2', '/member/limits'];
 
 for (const size of PHONES)

@@ -48,6 +48,9 @@ const CHAOS = {
   args: ['--import', 'tsx', 'tests/chaos/run.ts', '--seed', 'turn'],
 };
 
+/** The recipes of docs/adding-a-feature.md, which is a matter of the whole repository. */
+const SAMPLES = { name: 'recipes of features', command: node, args: ['tools/samples.mjs'] };
+
 /** The smoke cases of every change in Firefox and WebKitGTK, where these are installed. */
 const enginesStep = results => ({
   name: 'other engines',
@@ -84,7 +87,12 @@ export function lanesOf({ selection, chaos, engines, shard, results }) {
     check('rules of the protocol that were tested', 'protocol', { after: names }),
   ];
   const others = partOf(
-    [...STATIC, ...(engines ? [enginesStep(results)] : []), ...(chaos ? [CHAOS] : [])],
+    [
+      ...STATIC,
+      ...(selection === null ? [SAMPLES] : []),
+      ...(engines ? [enginesStep(results)] : []),
+      ...(chaos ? [CHAOS] : []),
+    ],
     shard,
   );
   return {

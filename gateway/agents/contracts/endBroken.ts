@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS } from '../../../streams/wire/contracts/terms.ts';
+import { CONTRACT_KINDS } from '../../../streams/wire/contracts/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { takeDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { MEASURES, type Measure, RULE_LIMITS } from '../../../streams/wire/promotions/words.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import {
+  MEASURE_TRAITS,
+  MEASURES,
+  type Measure,
+  RULE_LIMITS,
+} from '../../../streams/wire/promotions/words.ts';
 import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import { type Fault, faultsOf, type Path } from './faults.ts';
 
 const Target = z.int().min(1).max(100_000_000_000);
+const count = z.strictObject({ measure: z.enum(MEASURES), atLeast: Target });
 const LEAF = {
-  count: z.strictObject({ measure: z.enum(MEASURES), atLeast: Target }),
+  bets: count,
+  days: count,
   deposits: z.strictObject({ measure: z.enum(MEASURES), atLeast: Target, each: Target.optional() }),
   age: z.strictObject({ measure: z.enum(MEASURES), atMost: z.int().min(1).max(36_500) }),
 } as const;
@@ -33,10 +41,7 @@ export type Condition =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function leafSchema(measure: unknown) {
-  if (measure === 'registeredDays') return LEAF.age;
-  return measure === 'deposits' || measure === 'depositSum' ? LEAF.deposits : LEAF.count;
-}
+const leafSchema = (measure: unknown) => LEAF[ownValue(MEASURE_TRAITS, String(measure))?.of ?? 'bets'];
 
 function readLeaf(value: Readonly<Record<string, unknown>>, path: Path): Condition | readonly Fault[] {
   const read = readAs(leafSchema(value.measure), value);

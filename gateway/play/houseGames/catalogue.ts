@@ -1,4 +1,5 @@
-import type { InHouseGame, InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
+import { HOUSE_GAMES } from '../../../streams/wire/fairGames/index.ts';
+import type { InHouseGame } from '../../../streams/wire/games/shapes.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
 import type { Minor } from '../../../streams/wire/protocol/money.ts';
 import { CRASH } from './crash.ts';
@@ -12,24 +13,16 @@ export const MIN_STAKE: Minor = 100;
 /** Largest stake, minor units (10,000.00). */
 export const MAX_STAKE: Minor = 1_000_000;
 
-const inHouse = (gameCode: InHouseGameCode, nodeId: string, gameName: string): InHouseGame => ({
-  gameCode,
+/** The in-house games. */
+export const IN_HOUSE_GAMES: readonly InHouseGame[] = HOUSE_GAMES.map(({ code, nodeId, names }) => ({
+  gameCode: code,
   nodeId,
-  gameName,
+  gameName: names.en,
   vassalage: IN_HOUSE_VENDOR,
   minStake: MIN_STAKE,
   maxStake: MAX_STAKE,
   minIntervalMs: MIN_BET_INTERVAL_MS,
-});
-
-/** The in-house games. */
-export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
-  inHouse('DICE', '900001', 'Dice'),
-  inHouse('LIMBO', '900002', 'Limbo'),
-  inHouse('MINES', '900004', 'Mines'),
-  inHouse('PLINKO', '900005', 'Plinko'),
-  inHouse('WHEEL', '900006', 'Wheel'),
-];
+}));
 
 /** Whether a game is played on this site, not on a server of its own. */
 export function isOwnGame(gameCode: string): boolean {

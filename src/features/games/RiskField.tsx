@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Risk } from '../../../streams/wire/games/shapes.ts';
+import { RISKS, type Risk } from '../../../streams/wire/fairGames/choice.ts';
 import { Select } from '../../ui/field/Select.tsx';
-
-const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
 
 export interface RiskFieldProps {
   readonly value: Risk;

@@ -2,10 +2,6 @@ import { returnOf, rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import { readHundredths } from '../../../streams/wire/fields/typedNumber.ts';
 import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 
-/** Bounds of the choices, in hundredths; the same as the gateway's (`BetChoice`). */
-export const DICE_CHANCE = { min: 200, max: 9_800 } as const;
-export const LIMBO_TARGET = { min: 101, max: 1_000_000 } as const;
-
 /** What a choice means before the bet is made. */
 export interface Odds {
   /** How likely more than the stake comes back, 0 to 1. */

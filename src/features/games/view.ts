@@ -1,11 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type {
-  BetChoice,
-  ChoiceOf,
-  InHouseGameCode,
-  RoundChoice,
-} from '../../../streams/wire/games/shapes.ts';
+import type { BetChoice, ChoiceOf, RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import type { Result } from './result/result.ts';
 import type { BetFormState } from './useBetForm.ts';
 
@@ -42,4 +37,4 @@ export interface GameView<Choice extends BetChoice = BetChoice> extends RecordVi
 }
 
 /** The view of the game with this code. */
-export type ViewOf<Code extends Exclude<InHouseGameCode, 'MINES'>> = GameView<ChoiceOf<Code>>;
+export type ViewOf<Code extends BetChoice['game']> = GameView<ChoiceOf<Code>>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
+import { MEASURE_TRAITS, type MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { Goals } from '../../kit/rewards/Goals.tsx';
 import { useRewardText } from '../../kit/rewards/useRewardText.ts';
@@ -17,7 +17,7 @@ function Product({ mine }: { readonly mine: MemberPromotion }) {
   const isAboutGames =
     reward.times > 0 ||
     reward.share !== null ||
-    goals.some(({ measure }) => ['bets', 'stakes', 'validBets', 'netLoss'].includes(measure));
+    goals.some(({ measure }) => MEASURE_TRAITS[measure].of === 'bets');
   if (!isAboutGames) return null;
   return (
     <p className={`${toolbar(2)} ${typography(13, 'faint', 'tabular')} ${s.period}`}>

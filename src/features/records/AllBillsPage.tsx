@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CONTRACT_KINDS } from '../../../streams/wire/contracts/terms.ts';
+import { CONTRACT_KINDS } from '../../../streams/wire/contracts/words.ts';
 import { useThing } from '../../kit/navigation/thing.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';

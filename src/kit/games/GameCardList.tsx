@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
+import { HOUSE_CODES } from '../../routes/houseGames.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { grid, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { useLive } from '../streams/useLive.ts';
 import { GameCard } from './GameCard.tsx';
 import s from './GameCardList.module.css';
-
-/** Skeleton cards while the list is on its way: as many as there are in-house games. */
-const EXPECTED = ['dice', 'limbo', 'mines', 'plinko', 'wheel'];
 
 export interface GameCardListProps {
   /** The cards are the whole page, which has a heading of its own. */
@@ -43,7 +41,7 @@ export function GameCardList({ page = false, games = [] }: GameCardListProps) {
       )}
       <ul className={`${grid(4)} ${s.cards}`} aria-busy={list === null || undefined}>
         {list === null
-          ? EXPECTED.map(key => (
+          ? HOUSE_CODES.map(key => (
               <li key={key} className={s.card}>
                 <Skeleton height="220px" />
                 <Skeleton width="60%" />

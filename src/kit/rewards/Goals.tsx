@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Goal, MONEY_MEASURES } from '../../../streams/wire/promotions/words.ts';
+import { type Goal, MEASURE_TRAITS } from '../../../streams/wire/promotions/words.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -8,17 +8,18 @@ import { grid, item, stack, toolbar, typography } from '../../ui/layout/layout.t
 import s from './Goals.module.css';
 
 const figure = ({ measure }: Goal, value: number) =>
-  MONEY_MEASURES.has(measure) ? formatAmount(value) : formatCount(value);
+  MEASURE_TRAITS[measure].money ? formatAmount(value) : formatCount(value);
 
 /** One figure of a condition, with a bar. */
 function GoalRow({ goal }: { readonly goal: Goal }) {
   const { t } = useTranslation('promotions');
   const id = useId();
   const { measure, each, target, value, met } = goal;
-  const isDeposit = measure === 'deposits' || measure === 'depositSum';
+  const { of } = MEASURE_TRAITS[measure];
+  const isDeposit = of === 'deposits';
   const key = isDeposit && each > 0 ? `${measure}Each` : measure;
   const name = t(`measures.${key}`, { amount: formatAmount(each), target: formatCount(target) });
-  const isAge = measure === 'registeredDays';
+  const isAge = of === 'age';
   return (
     <li className={`${grid('1-3', 'baseline')} ${typography(14)} ${s.goal}`} data-met={met || undefined}>
       <span className={`${toolbar(2)} ${typography('quiet')} ${s.name}`} id={id}>

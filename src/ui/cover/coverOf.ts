@@ -1,3 +1,5 @@
+import { HOUSE_COVERS } from './houseCovers.ts';
+
 /** Colours of `Cover.module.css`. */
 const INKS = ['teal', 'lotus', 'indigo', 'ember', 'forest', 'violet', 'vermilion', 'slate'] as const;
 
@@ -78,12 +80,8 @@ export interface CoverStyle {
 }
 
 /** Games whose cover was chosen by hand. */
-const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map([
-  ['DICE', { motif: 'dice', ink: 'lotus' }],
-  ['LIMBO', { motif: 'limbo', ink: 'indigo' }],
-  ['MINES', { motif: 'gem', ink: 'ember' }],
-  ['PLINKO', { motif: 'balls', ink: 'violet' }],
-  ['WHEEL', { motif: 'wheel', ink: 'forest' }],
+const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map<string, CoverStyle>([
+  ...Object.entries(HOUSE_COVERS).map(([code, [motif, ink]]) => [code, { motif, ink }] as const),
   ['CRASH', { motif: 'flame', ink: 'vermilion' }],
 ]);
 

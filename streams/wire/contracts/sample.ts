@@ -1,8 +1,8 @@
 import { letters, pick, type Random, whole } from '../protocol/sampling.ts';
 import type { SampleFrom } from '../protocol/topic.ts';
 import type { ContractKind, ContractRequest, ContractTerms, OffersEvent, OffersState } from './shapes.ts';
+import { CONTRACT_KINDS } from './words.ts';
 
-const KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'CONS', 'INHOUSE'] as const;
 
 /** A request comes, is taken back or enters into force; a contract ends. */
@@ -22,7 +22,7 @@ export function sampleOffer({ random, state, now }: SampleFrom<OffersState>): Of
 }
 
 function offered(random: Random, now: number): ContractRequest {
-  const kind = pick(random, KINDS);
+  const kind = pick(random, CONTRACT_KINDS);
   const category = pick(random, CATEGORIES);
   return {
     id: `${kind}:${category}`,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Count, FEW, Rate } from '../protocol/bounds.ts';
 import { Major, Minor } from '../protocol/money.ts';
+import { CONTRACT_KINDS } from './words.ts';
 
-export const ContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
+export const ContractKind = z.enum(CONTRACT_KINDS);
 export type ContractKind = z.infer<typeof ContractKind>;
 
 /** Game categories a contract can be about; CONS is all of them together. INHOUSE and ESPORTS are ours. */

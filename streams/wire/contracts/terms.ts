@@ -9,8 +9,6 @@ export const CONTRACT_CATEGORIES = [
   ...(['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const),
   ...(['INHOUSE', 'ESPORTS'] as const),
 ] as const;
-/** Kinds of contracts, in the order in which they are shown. */
-export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 
 /**
  * The two rates by which terms are compared: for a real-time salary the share of won and of lost bets; for

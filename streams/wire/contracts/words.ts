@@ -1,5 +1,7 @@
 // Free of zod: the page runs it.
 
+/** Kinds of contracts, in the order in which they are shown. */
+export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 /** Most tiers of one contract. */
 export const MOST_TIERS = 20;
 /** Largest amount that a term may name, minor units: keeps every product of the arithmetic below 2^53. */

@@ -1,6 +1,6 @@
 import { type FairHashing, hexOf, unitFloat } from '../fairness/hashing.ts';
-import type { Round } from '../games/shapes.ts';
-import { rulesOf, settle } from './index.ts';
+import type { RoundChoice } from './choices.ts';
+import { rulesOf, type Settled, settle } from './index.ts';
 
 /**
  * How the page checks a provably fair round: the draw from the revealed seed, worked out here once more and not with the
@@ -44,8 +44,20 @@ export async function drawnFloats(
  */
 export type RoundCheck = 'fair' | 'hidden' | 'commit' | 'result';
 
+/** A settled round with what its proof takes. */
+export interface ProvenRound extends Settled {
+  readonly choice: RoundChoice;
+  readonly stake: number;
+  /** SHA-256 of the server seed, published before play. */
+  readonly commit: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** Null while it is in use. */
+  readonly serverSeed: string | null;
+}
+
 /** Checks a round the way any sceptic could: from its revealed seed alone. */
-export async function verifyRound(round: Round, hashing: FairHashing): Promise<RoundCheck> {
+export async function verifyRound(round: ProvenRound, hashing: FairHashing): Promise<RoundCheck> {
   const { serverSeed, clientSeed, nonce } = round;
   if (serverSeed === null) return 'hidden';
   if (hexOf(await hashing.sha256(serverSeed)) !== round.commit) return 'commit';

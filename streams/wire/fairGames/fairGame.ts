@@ -1,5 +1,5 @@
-import type { RoundChoice } from '../games/shapes.ts';
 import type { Minor } from '../protocol/money.ts';
+import type { Chosen, Parts } from './choice.ts';
 
 /** Something that a round can pay. */
 export interface Prize {
@@ -15,7 +15,7 @@ export interface Prize {
  * The rules of one provably fair game, shared by the gateway that settles a round and the page that checks it. Pure: the
  * numbers come from outside.
  */
-export interface FairGame<Choice extends RoundChoice> {
+export interface FairGame<Choice> {
   /** How many numbers in [0, 1) decide a round. */
   floatsOf(choice: Choice): number;
   /** What these numbers make fall. */
@@ -25,6 +25,35 @@ export interface FairGame<Choice extends RoundChoice> {
   /** What the choice can pay, the best first; what is missing to a chance of 1 pays nothing. */
   prizes(choice: Choice): readonly Prize[];
 }
+
+/** How bots of a demo world play a game. */
+export interface Bots<Choice> {
+  /** How often, beside the same number of the other games. */
+  readonly often: number;
+  choose(draw: { pick<T>(values: readonly T[]): T }): Choice;
+}
+
+/** Everything that the platform has to know of one game of the house (docs/adding-a-feature.md). */
+export interface HouseGame<P extends Parts = Parts, Steps extends 'one' | 'several' = 'one' | 'several'>
+  extends FairGame<Chosen<P>> {
+  /** Its number in the catalogue; never given again. The lists of the games follow it. */
+  readonly nodeId: string;
+  /** What it is called in each language. */
+  readonly names: { readonly en: string; readonly bn: string; readonly ar: string };
+  /** `one`: a bet settles at once. `several`: its player decides while a round is open, by calls of its own. */
+  readonly steps: Steps;
+  /** What its player chooses; of a game of several steps, what was chosen in the end. */
+  readonly choice: P;
+  /** The least share of the stakes that a choice pays back in the long run, as it is published. */
+  readonly leastReturn: number;
+  /** Null for a game that bots leave alone. */
+  readonly bots: Steps extends 'one' ? Bots<Chosen<P>> : null;
+}
+
+/** Makes a game of the house of all its parts. */
+export const defineGame = <const P extends Parts, const Steps extends 'one' | 'several'>(
+  game: HouseGame<P, Steps>,
+): HouseGame<P, Steps> => game;
 
 /** The number at a place of a draw. Throws for a draw that is too short. */
 export function floatAt(floats: readonly number[], place: number): number {

@@ -1,24 +1,18 @@
-import type { ChoiceOf, InHouseGameCode, RoundChoice } from '../games/shapes.ts';
 import type { Minor } from '../protocol/money.ts';
-import { dice } from './dice.ts';
-import type { FairGame } from './fairGame.ts';
-import { limbo } from './limbo.ts';
-import { mines } from './mines.ts';
-import { plinko } from './plinko.ts';
-import { wheel } from './wheel.ts';
+import type { InHouseGameCode, RoundChoice } from './choices.ts';
+import type { FairGame, HouseGame } from './fairGame.ts';
+import * as GAMES from './list.ts';
 
-/** The rules of every provably fair game. */
-const GAMES: { readonly [G in InHouseGameCode]: FairGame<ChoiceOf<G>> } = {
-  DICE: dice,
-  LIMBO: limbo,
-  MINES: mines,
-  PLINKO: plinko,
-  WHEEL: wheel,
-};
+const byCode: Readonly<Record<InHouseGameCode, unknown>> = GAMES;
+
+/** Every game of the house with its code, in the order in which they came. */
+export const HOUSE_GAMES = Object.entries(byCode)
+  .map(([code, game]) => ({ ...(game as HouseGame), code: code as InHouseGameCode }))
+  .sort((a, b) => Number(a.nodeId) - Number(b.nodeId));
 
 /** The rules that a choice is played by. */
 export const rulesOf = <Choice extends RoundChoice>({ game }: Choice): FairGame<Choice> =>
-  GAMES[game] as unknown as FairGame<Choice>;
+  byCode[game] as FairGame<Choice>;
 
 /** What the numbers of a draw made of a bet. */
 export interface Settled {

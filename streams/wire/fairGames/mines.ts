@@ -1,5 +1,5 @@
-import type { ChoiceOf } from '../games/shapes.ts';
-import { type FairGame, floatAt, paid, RETURN_TO_PLAYER } from './fairGame.ts';
+import { places, whole } from './choice.ts';
+import { defineGame, floatAt, paid, RETURN_TO_PLAYER } from './fairGame.ts';
 
 /** Tiles of the field, numbered from 0 row by row, and how many stand in a row. */
 export const MINES_TILES = 25;
@@ -44,7 +44,13 @@ const openedIn = (tiles: readonly number[]): number => new Set(tiles).size;
  * Mines: each mine is one number, which takes one of the tiles that are left; bit `tile` of the outcome is a mine. The choice
  * holds the tiles that were opened, in their order.
  */
-export const mines: FairGame<ChoiceOf<'MINES'>> = {
+export const mines = defineGame({
+  nodeId: '900004',
+  names: { en: 'Mines', bn: 'মাইনস', ar: 'الألغام' },
+  steps: 'several',
+  choice: { mines: whole(MINES_COUNT), tiles: places(MINES_TILES) },
+  leastReturn: 0.982,
+  bots: null,
   floatsOf: ({ mines: count }) => count,
   outcomeOf({ mines: count }, floats) {
     const left = Array.from({ length: MINES_TILES }, (_, tile) => tile);
@@ -66,4 +72,4 @@ export const mines: FairGame<ChoiceOf<'MINES'>> = {
       chance: safeChance(count, openedIn(tiles)),
     },
   ],
-};
+});

@@ -1,12 +1,13 @@
-import type { ChoiceOf } from '../games/shapes.ts';
-import { type FairGame, floatAt, paid } from './fairGame.ts';
+import { oneOf, RISKS, type Risk, whole } from './choice.ts';
+import { defineGame, floatAt, paid } from './fairGame.ts';
 import { PLINKO_TABLES } from './plinkoTables.ts';
 
 /** Fewest and most rows of pegs. */
 export const PLINKO_ROWS = { min: 8, max: 16 } as const;
+const USUAL_ROWS = [8, 12, 16] as const;
 
 /** What each pocket pays, hundredths, from left to right. */
-export function pocketsOf({ rows, risk }: Pick<ChoiceOf<'PLINKO'>, 'rows' | 'risk'>): readonly number[] {
+export function pocketsOf({ rows, risk }: { readonly rows: number; readonly risk: Risk }): readonly number[] {
   const half = PLINKO_TABLES[risk][rows - PLINKO_ROWS.min];
   if (half === undefined) throw new Error(`there is no board with ${rows} rows`);
   return Array.from({ length: rows + 1 }, (_, pocket) => half[Math.min(pocket, rows - pocket)] ?? 0);
@@ -30,7 +31,13 @@ function pathsTo(rows: number, pocket: number): number {
 }
 
 /** Plinko: a ball falls over rows of pegs. Each row is one number, from one half on it goes to the right: bit `row` of the path. */
-export const plinko: FairGame<ChoiceOf<'PLINKO'>> = {
+export const plinko = defineGame({
+  nodeId: '900005',
+  names: { en: 'Plinko', bn: 'প্লিঙ্কো', ar: 'بلينكو' },
+  steps: 'one',
+  choice: { rows: whole(PLINKO_ROWS), risk: oneOf(RISKS) },
+  leastReturn: 0.985,
+  bots: { often: 20, choose: draw => ({ rows: draw.pick(USUAL_ROWS), risk: draw.pick(RISKS) }) },
   floatsOf: ({ rows }) => rows,
   outcomeOf({ rows }, floats) {
     let path = 0;
@@ -46,4 +53,4 @@ export const plinko: FairGame<ChoiceOf<'PLINKO'>> = {
         chance: pathsTo(choice.rows, pocket) / 2 ** choice.rows,
       }))
       .toSorted((a, b) => b.multiplier - a.multiplier),
-};
+});

@@ -1,4 +1,4 @@
-import type { Risk } from '../games/shapes.ts';
+import type { Risk } from './choice.ts';
 
 /**
  * What the pockets of a board pay, in hundredths of the stake, by risk and by rows from 8 on: from an outer pocket to the

@@ -1,9 +1,10 @@
-import type { ChoiceOf, Risk } from '../games/shapes.ts';
-import { type FairGame, floatAt, paid } from './fairGame.ts';
+import { oneOf, RISKS, type Risk } from './choice.ts';
+import { defineGame, floatAt, paid } from './fairGame.ts';
 
 /** How many segments a wheel can have. */
 export const WHEEL_SEGMENTS = [10, 20, 30, 40, 50] as const;
-export type WheelSegments = (typeof WHEEL_SEGMENTS)[number];
+const USUAL_SEGMENTS = [10, 20, 30, 50] as const;
+type WheelSegments = (typeof WHEEL_SEGMENTS)[number];
 
 /** So many segments that pay so much, in hundredths. */
 type Share = readonly [hundredths: number, segments: number];
@@ -71,12 +72,21 @@ const WHEELS: Readonly<Record<Risk, (segments: WheelSegments) => readonly number
 export function segmentsOf({
   segments,
   risk,
-}: Pick<ChoiceOf<'WHEEL'>, 'segments' | 'risk'>): readonly number[] {
+}: {
+  readonly segments: WheelSegments;
+  readonly risk: Risk;
+}): readonly number[] {
   return WHEELS[risk](segments);
 }
 
 /** Wheel: stops at one of its segments, all equally likely, counted from 0. */
-export const wheel: FairGame<ChoiceOf<'WHEEL'>> = {
+export const wheel = defineGame({
+  nodeId: '900006',
+  names: { en: 'Wheel', bn: 'চাকা', ar: 'العجلة' },
+  steps: 'one',
+  choice: { segments: oneOf(WHEEL_SEGMENTS), risk: oneOf(RISKS) },
+  leastReturn: 0.99,
+  bots: { often: 15, choose: draw => ({ segments: draw.pick(USUAL_SEGMENTS), risk: draw.pick(RISKS) }) },
   floatsOf: () => 1,
   outcomeOf: ({ segments }, floats) => Math.floor(floatAt(floats, 0) * segments),
   payoutOf: (choice, stake, outcome) => paid(stake, segmentsOf(choice)[outcome] ?? 0),
@@ -91,4 +101,4 @@ export const wheel: FairGame<ChoiceOf<'WHEEL'>> = {
         chance: all.filter(each => each === hundredths).length / choice.segments,
       }));
   },
-};
+});

@@ -1,42 +1,44 @@
 import { z } from 'zod';
+import { choiceShape } from '../fairGames/choiceShape.ts';
+import type * as Choices from '../fairGames/choices.ts';
+import type { HouseGame } from '../fairGames/fairGame.ts';
+import * as GAMES from '../fairGames/list.ts';
+import { MINES_COUNT, MINES_TILES } from '../fairGames/mines.ts';
+
+const games: Readonly<Record<string, HouseGame>> = GAMES as unknown as Readonly<Record<string, HouseGame>>;
+const codes = Object.keys(games).sort();
+const codesWith = (steps: HouseGame['steps']) => codes.filter(code => games[code]?.steps === steps);
 
 /** The in-house provably fair games of vendor BGS. */
-export const InHouseGameCode = z.enum(['DICE', 'LIMBO', 'MINES', 'PLINKO', 'WHEEL']);
-export type InHouseGameCode = z.infer<typeof InHouseGameCode>;
-
-/** How far apart the prizes of a board or a wheel are. */
-export const Risk = z.enum(['low', 'medium', 'high']);
-export type Risk = z.infer<typeof Risk>;
+export const InHouseGameCode = z.enum(codes as [InHouseGameCode, ...InHouseGameCode[]]);
+export type InHouseGameCode = Choices.InHouseGameCode;
 
 /** A tile of the field of Mines, row by row. */
-export const Tile = z.int().min(0).max(24);
+export const Tile = z
+  .int()
+  .min(0)
+  .max(MINES_TILES - 1);
 /** How many mines it hides. */
-export const Mines = z.int().min(1).max(24);
+export const Mines = z.int().min(MINES_COUNT.min).max(MINES_COUNT.max);
 
-const singleStep = [
-  /** Win chance in hundredths of a percent, 200 to 9800; a roll strictly below it wins 99 / chance. */
-  z.object({ game: z.literal('DICE'), chance: z.int().min(200).max(9800) }),
-  /** Multiplier to reach in hundredths, 101 to 1_000_000; reaching it pays it. */
-  z.object({ game: z.literal('LIMBO'), target: z.int().min(101).max(1_000_000) }),
-  /** Rows of pegs over which the ball falls. */
-  z.object({ game: z.literal('PLINKO'), rows: z.int().min(8).max(16), risk: Risk }),
-  z.object({
-    game: z.literal('WHEEL'),
-    segments: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40), z.literal(50)]),
-    risk: Risk,
-  }),
-] as const;
+/** A check of choices, and those of its games. */
+type ChoiceShape<Choice extends RoundChoice> = z.ZodType<Choice, Choice> & {
+  readonly options: readonly z.ZodObject<{ game: z.ZodLiteral<Choice['game']> }>[];
+};
+
+/** The choices of some games, told apart by the game's code. */
+function choicesOf<Choice extends RoundChoice>(of: readonly string[]): ChoiceShape<Choice> {
+  const [first, ...others] = of.map(code => choiceShape(code, games[code]?.choice ?? {}));
+  if (first === undefined) throw new Error('the house has no game');
+  return z.discriminatedUnion('game', [first, ...others]) as unknown as ChoiceShape<Choice>;
+}
 
 /** What the player of a game with a single step chooses. */
-export const BetChoice = z.discriminatedUnion('game', singleStep);
-export type BetChoice = z.infer<typeof BetChoice>;
+export const BetChoice = choicesOf<BetChoice>(codesWith('one'));
+export type BetChoice = Choices.BetChoice;
 
-/** What was chosen in a settled round; of Mines also the tiles, in the order in which they were opened. */
-export const RoundChoice = z.discriminatedUnion('game', [
-  ...singleStep,
-  z.object({ game: z.literal('MINES'), mines: Mines, tiles: z.array(Tile).max(25) }),
-]);
-export type RoundChoice = z.infer<typeof RoundChoice>;
-
+/** What was chosen in a settled round. */
+export const RoundChoice = choicesOf<RoundChoice>([...codesWith('one'), ...codesWith('several')]);
+export type RoundChoice = Choices.RoundChoice;
 /** The choice of one game. */
-export type ChoiceOf<Game extends InHouseGameCode> = Extract<RoundChoice, { game: Game }>;
+export type ChoiceOf<Game extends InHouseGameCode> = Choices.ChoiceOf<Game>;

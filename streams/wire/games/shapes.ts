@@ -3,7 +3,7 @@ import { Count, Duration, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { InHouseGameCode } from './choiceShapes.ts';
 
-export { BetChoice, type ChoiceOf, InHouseGameCode, Risk, RoundChoice } from './choiceShapes.ts';
+export { BetChoice, type ChoiceOf, InHouseGameCode, RoundChoice } from './choiceShapes.ts';
 export {
   MINES_STATES,
   MinesAnswer,

@@ -35,21 +35,37 @@ export type PromotionEntryKind = (typeof PROMOTION_ENTRIES)[number];
 /** How often a promotion begins anew: never, each day or each week (from Monday), both of UTC. */
 export const PROMOTION_REPEATS = ['once', 'daily', 'weekly'] as const;
 
-/** What a condition counts. Those about bets count the promotion's own product only. */
-export const MEASURES = [
-  'deposits',
-  'depositSum',
-  'bets',
-  'stakes',
-  'validBets',
-  'netLoss',
-  'loginDays',
-  'registeredDays',
-] as const;
-export type Measure = (typeof MEASURES)[number];
+/** What is known of a figure that a condition counts. */
+interface MeasureTraits {
+  /** What it is read from: bets count in the promotion's own product only, and of days since one registered there are at most some. */
+  readonly of: 'deposits' | 'bets' | 'days' | 'age';
+  /** An amount of money, minor units; a reward may be a share of it. The others are counts. */
+  readonly money: boolean;
+}
+
+/** What a condition counts. */
+export const MEASURE_TRAITS = {
+  deposits: { of: 'deposits', money: false },
+  depositSum: { of: 'deposits', money: true },
+  bets: { of: 'bets', money: false },
+  stakes: { of: 'bets', money: true },
+  validBets: { of: 'bets', money: true },
+  netLoss: { of: 'bets', money: true },
+  loginDays: { of: 'days', money: false },
+  registeredDays: { of: 'age', money: false },
+} as const satisfies Readonly<Record<string, MeasureTraits>>;
+export type Measure = keyof typeof MEASURE_TRAITS;
+export const MEASURES = Object.keys(MEASURE_TRAITS) as [Measure, ...Measure[]];
+
+type MoneyMeasure = {
+  [M in Measure]: (typeof MEASURE_TRAITS)[M]['money'] extends true ? M : never;
+}[Measure];
 
 /** Measures that are amounts of money, minor units; the others are counts. */
-export const MONEY_MEASURES: ReadonlySet<Measure> = new Set(['depositSum', 'stakes', 'validBets', 'netLoss']);
+export const MONEY_MEASURES = MEASURES.filter(it => MEASURE_TRAITS[it].money) as [
+  MoneyMeasure,
+  ...MoneyMeasure[],
+];
 
 /** What a promotion gives. */
 export const REWARD_KINDS = ['bonus', 'cash', 'points', 'tickets'] as const;

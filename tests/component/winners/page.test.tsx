@@ -9,7 +9,7 @@ import { MEMBER, STALE, winner } from '../support/values.ts';
 beforeAll(async () => {
   await startHomeTexts();
   await import('../../../src/features/identity/login/LoginDialog.tsx');
-  await import('../../../src/features/games/DicePage.tsx');
+  await import('../../../src/features/games/dice/DicePage.tsx');
 });
 
 const board = (newest: number) => Array.from({ length: 20 }, (_, i) => winner(newest - i));

@@ -47,6 +47,7 @@ import type { Points } from '../../../gateway/rewards/points/points.ts';
 import { createPromotions, type Promotions } from '../../../gateway/rewards/promotions/module.ts';
 import { createVipModule } from '../../../gateway/rewards/vip/module.ts';
 import type { VendorWallet } from '../../../streams/wire/wallet/shapes.ts';
+import { absentReaders } from '../support/absentReaders.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { type CallerOptions, contextOf } from './callContext.ts';
@@ -128,10 +129,6 @@ export interface Casino {
   close(): Promise<void>;
 }
 
-const elsewhere = async () => {
-  throw new Error('this topic belongs to another module');
-};
-
 interface CasinoOptions {
   /** The wallets besides the main one; none: one serves all vendors. */
   readonly vendorWallets?: readonly VendorWallet[];
@@ -212,19 +209,8 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
   const lotteries = createLotteries({ ...deps, wallet, playGate, rounds, recentGames, inbox });
   const crash = createCrash({ ...deps, wallet, playGate, jackpot, rounds, recentGames, chainLength: 1_000 });
-  const others = {
-    profile: elsewhere,
-    salary: elsewhere,
-    session: elsewhere,
-    offers: elsewhere,
-    status: elsewhere,
-    chat: elsewhere,
-    agentAnnouncements: elsewhere,
-    team: elsewhere,
-    favourites: elsewhere,
-    gameMaintenance: elsewhere,
-  };
   const readers: StateReaders = {
+    ...absentReaders,
     ...wallet.readers,
     ...jackpot.readers,
     ...winners.readers,
@@ -242,7 +228,6 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...lotteries.readers,
     ...games.readers,
     ...crash.readers,
-    ...others,
   };
 
   await database.write(async tx => {

@@ -24,6 +24,7 @@ import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import type { CallName, CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { TopicData, TopicKey } from '../../../streams/wire/tables/topics.ts';
+import { absentReaders } from '../support/absentReaders.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createManualClock, type ManualClock } from './manualClock.ts';
 
@@ -87,33 +88,8 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
   const { post, publishBalance } = wallet;
   const deps: SettlementDeps = { database, clock, publish, log, post, publishBalance };
   const salary = createSalary(deps);
-  const absent = () => Promise.reject(new Error('no such topic in this world'));
   const reader = createReadSnap({
-    ...{ inbox: absent, session: absent, winners: absent, jackpot: absent, status: absent, chat: absent },
-    profile: absent,
-    promotions: absent,
-    missions: absent,
-    missionLeaders: absent,
-    draws: absent,
-    rain: absent,
-    raffles: absent,
-    referrals: absent,
-    agentAnnouncements: absent,
-    cash: absent,
-    points: absent,
-    gameMaintenance: absent,
-    rooms: absent,
-    minesRound: absent,
-    roomSeat: absent,
-    lotteries: absent,
-    lotteryTickets: absent,
-    crash: absent,
-    crashBet: absent,
-    team: absent,
-    teamTransfers: absent,
-    favourites: absent,
-    recentGames: absent,
-    limits: absent,
+    ...absentReaders,
     ...wallet.readers,
     ...contracts.readers,
     ...salary.readers,

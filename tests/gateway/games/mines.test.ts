@@ -37,7 +37,7 @@ async function tilesOf(uid: string, mines: number, nonceBefore = 0) {
   const pair = await findSeed(casino.database.db, uid);
   if (pair === null) throw new Error('the account has no seed yet');
   const floats = draw(pair.serverSeed, pair.clientSeed, pair.nonce - nonceBefore, mines);
-  const field = rules.outcomeOf({ game: 'MINES', mines, tiles: [] }, floats);
+  const field = rules.outcomeOf({ mines, tiles: [] }, floats);
   const mined = minesIn(field);
   return { mined, safe: Array.from({ length: 25 }, (_, tile) => tile).filter(tile => !mined.includes(tile)) };
 }

@@ -16,7 +16,7 @@ export async function playMines(casino: Casino, uid: string): Promise<void> {
     const pair = await findSeed(database.db, uid);
     if (pair === null) throw new Error('a round has seeds');
     const floats = draw(pair.serverSeed, pair.clientSeed, round.nonce, 3);
-    const mined = minesIn(rules.outcomeOf({ game: 'MINES', mines: 3, tiles: [] }, floats));
+    const mined = minesIn(rules.outcomeOf({ mines: 3, tiles: [] }, floats));
     const safe = Array.from({ length: 25 }, (_, tile) => tile).filter(tile => !mined.includes(tile));
     return { id: round.id, mined, safe };
   }

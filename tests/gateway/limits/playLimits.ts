@@ -51,7 +51,7 @@ export async function openLimitsRig(casino: Casino, uid: string) {
     const [row] = await database.db.select().from(minesRound).where(eq(minesRound.id, id));
     if (pair === null || row === undefined) throw new Error('no round of Mines is open');
     const floats = draw(pair.serverSeed, pair.clientSeed, row.nonce, row.mines);
-    const mined = minesIn(rules.outcomeOf({ game: 'MINES', mines: row.mines, tiles: [] }, floats));
+    const mined = minesIn(rules.outcomeOf({ mines: row.mines, tiles: [] }, floats));
     const tile =
       Array.from({ length: 25 }, (_, i) => i).find(i => mined.includes(i) === (how === 'hit')) ?? 0;
     await run(casino, casino.games.handlers.minesOpen, { round: id, step: 0, tile }, caller());

@@ -7,7 +7,8 @@ import {
   type TermsDraft,
 } from '../../../src/features/agent/contracts/termsDraft.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
-import { CONTRACT_KINDS, type Rates } from '../../../streams/wire/contracts/terms.ts';
+import type { Rates } from '../../../streams/wire/contracts/terms.ts';
+import { CONTRACT_KINDS } from '../../../streams/wire/contracts/words.ts';
 import { readShare } from '../../../streams/wire/fields/typedNumber.ts';
 
 const LIMIT: Rates = [0.02, 50_000];

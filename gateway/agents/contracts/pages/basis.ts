@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ProposalBasis } from '../../../../streams/wire/agentContracts/shapes.ts';
 import { fixedOf } from '../../../../streams/wire/contracts/law.ts';
-import { CONTRACT_CATEGORIES, CONTRACT_KINDS } from '../../../../streams/wire/contracts/terms.ts';
+import { CONTRACT_CATEGORIES } from '../../../../streams/wire/contracts/terms.ts';
+import { CONTRACT_KINDS } from '../../../../streams/wire/contracts/words.ts';
 import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, contract } from '../../../db/schema.ts';

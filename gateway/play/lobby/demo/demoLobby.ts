@@ -1,4 +1,5 @@
 import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
+import { HOUSE_GAMES } from '../../../../streams/wire/fairGames/index.ts';
 import type { InHouseGame } from '../../../../streams/wire/games/shapes.ts';
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
 import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
@@ -15,10 +16,9 @@ import { HOT, STUDIOS, type Studio } from './studios.ts';
 
 /** Kinds of games that can't be tried for free: other people, or a draw, take part in them. */
 export const FOR_ACCOUNTS_ONLY: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
-/** Of most games of the house, hundredths of a percent. */
-const IN_HOUSE_RTP = 9_900;
 /** Of the games of the house, hundredths of a percent: the least that a choice pays back. */
-const inHouseReturn = ({ gameCode }: InHouseGame) => (gameCode === 'PLINKO' ? 9_850 : IN_HOUSE_RTP);
+const inHouseReturn = ({ gameCode }: InHouseGame) =>
+  Math.round((HOUSE_GAMES.find(({ code }) => code === gameCode)?.leastReturn ?? 0) * 10_000);
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */
 export function codeOf(vassalage: string, name: string): string {
@@ -73,6 +73,9 @@ const duel: GameLine = {
   tags: [],
 };
 
+/** Of Crash, hundredths of a percent. */
+const CRASH_RTP = 9_900;
+
 /** The round game of the house, which all who stake play together. */
 const crash: GameLine = {
   ...{ kind: 'game', gameType: CRASH.gameType, vassalage: IN_HOUSE_VENDOR, gameClassify: 'OTHERS' },
@@ -81,7 +84,7 @@ const crash: GameLine = {
   names: namesOf(CRASH.gameName),
   supportPlay: 1,
   minBet: MIN_STAKE,
-  rtp: IN_HOUSE_RTP,
+  rtp: CRASH_RTP,
   tags: [],
 };
 

@@ -1,3 +1,4 @@
+import { HOUSE_GAMES } from '../../../../streams/wire/fairGames/index.ts';
 import type { GameCategory } from '../../../../streams/wire/lobby/words.ts';
 import type { VendorLine } from '../catalogue/lines.ts';
 
@@ -134,7 +135,12 @@ export const STUDIOS: readonly Studio[] = [
     'Riverbank Numbers',
     list('Riverbank Daily, Ferry Numbers, Market Forty-Nine'),
   ),
-  studio('INHOUSE', 'BGS', 'Lantern House', list('Dice, Limbo, Mines, Plinko, Wheel')),
+  studio(
+    'INHOUSE',
+    'BGS',
+    'Lantern House',
+    HOUSE_GAMES.map(({ names }) => names.en),
+  ),
 ];
 
 /** Games that are hot, the hottest first. */

@@ -1,12 +1,8 @@
+import { HOUSE_GAMES } from '../../../../streams/wire/fairGames/index.ts';
 import { words } from './names.ts';
 
 /** What the games with names of their own are called: in English, Bengali and Arabic. */
 const CALLED = words(`
-Dice|ডাইস|النرد
-Limbo|লিম্বো|ليمبو
-Mines|মাইনস|الألغام
-Plinko|প্লিঙ্কো|بلينكو
-Wheel|চাকা|العجلة
 Dice Duel|ডাইস দ্বৈরথ|مبارزة النرد
 Crash|ক্র্যাশ|كراش
 Paper Koi|কাগজের কই|سمكة الورق
@@ -133,10 +129,12 @@ Marigold Press|গাঁদার ছাপাখানা|مطبعة القطي
 Starfold|তারার ভাঁজ|طيّة النجمة
 `);
 
+const NAMED = [...HOUSE_GAMES.map(({ names }) => names), ...CALLED];
+
 /** Names of games by language, then by English name. */
 export const GAME_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  bn: Object.fromEntries(CALLED.map(({ en, bn }) => [en, bn])),
-  ar: Object.fromEntries(CALLED.map(({ en, ar }) => [en, ar])),
+  bn: Object.fromEntries(NAMED.map(({ en, bn }) => [en, bn])),
+  ar: Object.fromEntries(NAMED.map(({ en, ar }) => [en, ar])),
 };
 
 /** Names of the lanes of vendors. */

@@ -3,6 +3,7 @@ import { ProductType, WageringTimes } from '../../../../streams/wire/bonus/shape
 import { GAME_CATEGORIES } from '../../../../streams/wire/lobby/words.ts';
 import {
   DEFINITION_MAX,
+  MONEY_MEASURES,
   PROMOTION_CATEGORIES,
   PROMOTION_ENTRIES,
   PROMOTION_REPEATS,
@@ -24,7 +25,7 @@ const reward = {
   /** A share of a figure of the period instead, in basis points, up to a cap. */
   share: z
     .strictObject({
-      of: z.enum(['stakes', 'validBets', 'netLoss', 'depositSum']),
+      of: z.enum(MONEY_MEASURES),
       points: z.int().min(1).max(10_000),
       cap: Amount,
     })

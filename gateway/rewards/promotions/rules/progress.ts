@@ -1,4 +1,4 @@
-import type { Goal } from '../../../../streams/wire/promotions/words.ts';
+import { type Goal, MEASURE_TRAITS, type Measure } from '../../../../streams/wire/promotions/words.ts';
 import type { Condition, Leaf } from '../../../merchant/rules/condition.ts';
 
 /** Where a member stands with a condition. */
@@ -12,8 +12,11 @@ export interface Progress {
 /** What a figure is of a member; the same leaf has the same figure. */
 export type FigureOf = (leaf: Leaf) => number;
 
+/** Days since one registered: at most so many, not at least. */
+const isAge = (measure: Measure) => MEASURE_TRAITS[measure].of === 'age';
+
 function toGoal({ measure, target, each }: Leaf, value: number, either: number | null): Goal {
-  const met = measure === 'registeredDays' ? value <= target : value >= target;
+  const met = isAge(measure) ? value <= target : value >= target;
   return { measure, each, target, value, met, either };
 }
 
@@ -41,6 +44,6 @@ export function progressOf(condition: Condition | null, figureOf: FigureOf): Pro
     return part.kind === 'all' ? met.every(it => it) : met.some(it => it);
   };
   const met = look(condition, null);
-  const begun = goals.some(({ measure, value }) => measure !== 'registeredDays' && value > 0);
+  const begun = goals.some(({ measure, value }) => !isAge(measure) && value > 0);
   return { met, begun, goals };
 }

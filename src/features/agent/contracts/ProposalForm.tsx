@@ -8,7 +8,8 @@ import type {
   ContractTerms,
   DividendPeriod,
 } from '../../../../streams/wire/contracts/shapes.ts';
-import { CONTRACT_CATEGORIES, CONTRACT_KINDS, type Rates } from '../../../../streams/wire/contracts/terms.ts';
+import { CONTRACT_CATEGORIES, type Rates } from '../../../../streams/wire/contracts/terms.ts';
+import { CONTRACT_KINDS } from '../../../../streams/wire/contracts/words.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';

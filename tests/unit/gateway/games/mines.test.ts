@@ -8,7 +8,7 @@ import { mines, minesIn, minesMultiplier, safeChance } from '../../../../streams
 const serverSeed = '112896631960a88924fe650f0e7a3cae65efce80325482398ec8a39f68f31d52';
 const clientSeed = 'demo-client-seed';
 const fieldOf = (count: number, nonce: number) =>
-  mines.outcomeOf({ game: 'MINES', mines: count, tiles: [] }, draw(serverSeed, clientSeed, nonce, count));
+  mines.outcomeOf({ mines: count, tiles: [] }, draw(serverSeed, clientSeed, nonce, count));
 
 /** Worked out by another program. */
 const PUBLISHED = [

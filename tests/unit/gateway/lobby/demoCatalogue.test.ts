@@ -3,6 +3,7 @@ import { CatalogueLine } from '../../../../gateway/play/lobby/catalogue/lines.ts
 import { rowsOf } from '../../../../gateway/play/lobby/catalogue/rows.ts';
 import { lanesOf } from '../../../../gateway/play/lobby/catalogue/vendors.ts';
 import { demoCatalogue } from '../../../../gateway/play/lobby/demo/demoCatalogue.ts';
+import { HOUSE_GAMES } from '../../../../streams/wire/fairGames/index.ts';
 import { VendorCategory } from '../../../../streams/wire/lobby/shapes.ts';
 import {
   GAME_CATEGORIES,
@@ -76,26 +77,29 @@ describe('the games of the demo', () => {
 
   it('S9-20 are of vendor BGS in the house, Dice and Limbo before all others', () => {
     const ours = games.filter(({ vassalage }) => vassalage === IN_HOUSE_VENDOR);
-    expect(ours.map(({ gameCode, nodeId }) => [gameCode, nodeId])).toEqual([
-      ['DICE', '900001'],
-      ['LIMBO', '900002'],
-      ['MINES', '900004'],
-      ['PLINKO', '900005'],
-      ['WHEEL', '900006'],
-      ['DICEDUEL', '900003'],
-      ['CRASH', '900008'],
+    const first = [
+      ['DICE', '900001', 'INHOUSE', 'ডাইস'],
+      ['LIMBO', '900002', 'INHOUSE', 'লিম্বো'],
+      ['MINES', '900004', 'INHOUSE', 'মাইনস'],
+      ['PLINKO', '900005', 'INHOUSE', 'প্লিঙ্কো'],
+      ['WHEEL', '900006', 'INHOUSE', 'চাকা'],
+    ];
+    const later = HOUSE_GAMES.slice(first.length).map(({ code, nodeId, names }) => [
+      code,
+      nodeId,
+      'INHOUSE',
+      names.bn,
+    ]);
+    expect(
+      ours.map(({ gameCode, nodeId, gameType, names }) => [gameCode, nodeId, gameType, names.bn]),
+    ).toEqual([
+      ...first,
+      ...later,
+      // Its tables stand among the PVP rooms.
+      ['DICEDUEL', '900003', 'PVP', 'ডাইস দ্বৈরথ'],
+      ['CRASH', '900008', 'INHOUSE', 'ক্র্যাশ'],
     ]);
     expect(games.slice(0, 2)).toEqual(ours.slice(0, 2));
-    // Its tables stand among the PVP rooms.
-    expect(ours.map(({ gameType, names }) => [gameType, names.bn])).toEqual([
-      ['INHOUSE', 'ডাইস'],
-      ['INHOUSE', 'লিম্বো'],
-      ['INHOUSE', 'মাইনস'],
-      ['INHOUSE', 'প্লিঙ্কো'],
-      ['INHOUSE', 'চাকা'],
-      ['PVP', 'ডাইস দ্বৈরথ'],
-      ['INHOUSE', 'ক্র্যাশ'],
-    ]);
   });
 
   it('can be tried for free unless other people or a draw take part', () => {

@@ -1,6 +1,6 @@
-import { useTexts } from '../../i18n/useTexts.ts';
-import { GameLayout } from './GameLayout.tsx';
-import { wheelView } from './wheel/wheelView.tsx';
+import { useTexts } from '../../../i18n/useTexts.ts';
+import { GameLayout } from '../GameLayout.tsx';
+import { wheelView } from './wheelView.tsx';
 
 /** Wheel: it stops at a segment, which pays its multiplier. */
 export default function WheelPage() {

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { MINES_TILES, minesMultiplier, safeChance } from '../../../streams/wire/fairGames/mines.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
-import { stack } from '../../ui/layout/layout.ts';
-import { GameHead } from './GameHead.tsx';
-import s from './GameLayout.module.css';
-import { GameSettings } from './GameSettings.tsx';
-import { MinesForm } from './mines/MinesForm.tsx';
-import { MinesStage } from './mines/MinesStage.tsx';
-import { minesView } from './mines/minesView.ts';
-import { useMinesTable } from './mines/useMinesTable.ts';
-import { formatChance, formatMultiplier } from './odds.ts';
-import { PrizeTable } from './PrizeTable.tsx';
-import { Records } from './Records.tsx';
-import { Session } from './Session.tsx';
-import type { RecordView } from './view.ts';
+import { MINES_TILES, minesMultiplier, safeChance } from '../../../../streams/wire/fairGames/mines.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
+import { stack } from '../../../ui/layout/layout.ts';
+import { GameHead } from '../GameHead.tsx';
+import s from '../GameLayout.module.css';
+import { GameSettings } from '../GameSettings.tsx';
+import { formatChance, formatMultiplier } from '../odds.ts';
+import { PrizeTable } from '../PrizeTable.tsx';
+import { Records } from '../Records.tsx';
+import { Session } from '../Session.tsx';
+import type { RecordView } from '../view.ts';
+import { MinesForm } from './MinesForm.tsx';
+import { MinesStage } from './MinesStage.tsx';
+import { minesView } from './minesView.ts';
+import { useMinesTable } from './useMinesTable.ts';
 
 /** What every number of open tiles pays, and how likely it is to get there. */
 function FieldPrizes({ mines }: { readonly mines: number }) {

@@ -1,6 +1,6 @@
-import { useTexts } from '../../i18n/useTexts.ts';
-import { GameLayout } from './GameLayout.tsx';
-import { diceView } from './scale/diceView.tsx';
+import { useTexts } from '../../../i18n/useTexts.ts';
+import { GameLayout } from '../GameLayout.tsx';
+import { diceView } from './diceView.tsx';
 
 /** Dice: roll under the number you chose. */
 export default function DicePage() {

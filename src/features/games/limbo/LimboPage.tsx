@@ -1,6 +1,6 @@
-import { useTexts } from '../../i18n/useTexts.ts';
-import { GameLayout } from './GameLayout.tsx';
-import { limboView } from './scale/limboView.tsx';
+import { useTexts } from '../../../i18n/useTexts.ts';
+import { GameLayout } from '../GameLayout.tsx';
+import { limboView } from './limboView.tsx';
 
 /** Limbo: the multiplier must reach the one you chose. */
 export default function LimboPage() {

@@ -1,6 +1,6 @@
-import { useTexts } from '../../i18n/useTexts.ts';
-import { GameLayout } from './GameLayout.tsx';
-import { plinkoView } from './plinko/plinkoView.tsx';
+import { useTexts } from '../../../i18n/useTexts.ts';
+import { GameLayout } from '../GameLayout.tsx';
+import { plinkoView } from './plinkoView.tsx';
 
 /** Plinko: a ball falls over pegs into a pocket that pays its multiplier. */
 export default function PlinkoPage() {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { DICE_CHANCE } from '../../../../streams/wire/fairGames/dice.ts';
 import s from '../BetForm.module.css';
-import { DICE_CHANCE, formatHundredths } from '../odds.ts';
+import { formatHundredths } from '../odds.ts';
+import { HundredthsField } from '../scale/HundredthsField.tsx';
+import { ScaleStage } from '../scale/ScaleStage.tsx';
+import { diceScale } from '../scale/scales.ts';
 import type { ViewOf } from '../view.ts';
-import { HundredthsField } from './HundredthsField.tsx';
-import { ScaleStage } from './ScaleStage.tsx';
-import { diceScale } from './scales.ts';
 
 /** Dice on the page. */
 export const diceView: ViewOf<'DICE'> = {

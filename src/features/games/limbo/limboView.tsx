@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatHundredths, LIMBO_TARGET } from '../odds.ts';
+import { LIMBO_TARGET } from '../../../../streams/wire/fairGames/limbo.ts';
+import { formatHundredths } from '../odds.ts';
+import { HundredthsField } from '../scale/HundredthsField.tsx';
+import { ScaleStage } from '../scale/ScaleStage.tsx';
+import { limboScale } from '../scale/scales.ts';
 import type { ViewOf } from '../view.ts';
-import { HundredthsField } from './HundredthsField.tsx';
-import { ScaleStage } from './ScaleStage.tsx';
-import { limboScale } from './scales.ts';
 
 /** Limbo on the page. */
 export const limboView: ViewOf<'LIMBO'> = {

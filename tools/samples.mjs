@@ -1,0 +1,128 @@
+// Tries the recipes of docs/adding-a-feature.md: makes one sample of each kind in a copy of the repository. With all of its
+// parts the types and the checks pass; without one of them, or with a broken one, the compiler or the named check says so.
+// Prints what each recipe costs. `--kind <words>` tries one kind, `--keep` leaves the copy.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { exit } from './exit.mjs';
+import contractKind from './samples/kinds/contractKind.mjs';
+import houseGame from './samples/kinds/houseGame.mjs';
+import measure from './samples/kinds/measure.mjs';
+import page from './samples/kinds/page.mjs';
+import recordList from './samples/kinds/recordList.mjs';
+import topic from './samples/kinds/topic.mjs';
+import { costOf } from './samples/parts.mjs';
+import { copyTree, writeParts } from './samples/tree.mjs';
+
+const KINDS = [houseGame, topic, recordList, page, measure];
+const wanted = process.argv.includes('--kind') ? process.argv[process.argv.indexOf('--kind') + 1] : null;
+const kinds = KINDS.filter(({ kind }) => wanted === null || kind.includes(wanted));
+if (kinds.length === 0) {
+  console.error(`samples: there are ${KINDS.map(({ kind }) => kind).join(', ')}`);
+  process.exit(2);
+}
+
+const root = copyTree();
+
+/** Runs a program in the copy; resolves with whether it succeeded and what it wrote. */
+function run(program, ...args) {
+  return new Promise(resolve => {
+    const child = spawn(`node_modules/.bin/${program}`, args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', CROUPIER_RESULTS: 'test-results/samples' },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data));
+    child.on('close', code => resolve({ passed: code === 0, said }));
+  });
+}
+const types = () => run('tsc', '--noEmit', '--incremental', 'false', '--pretty', 'false');
+const checks = () =>
+  run(
+    'vitest',
+    ...['run', '--project', 'unit', '--reporter', 'verbose', '--maxWorkers', '1'],
+    ...new Set(kinds.flatMap(({ tests }) => tests)),
+  );
+const RUNS = { types, checks };
+
+const wrong = [];
+const complain = (text, said) => {
+  wrong.push(text);
+  console.error(`samples: ${text}\n${said.split('\n').slice(0, 40).join('\n')}`);
+};
+
+/** The whole samples beside each other. */
+async function tryWhole() {
+  const restore = writeParts(
+    root,
+    kinds.flatMap(({ name, parts }) => parts(name)),
+  );
+  for (const [by, start] of Object.entries(RUNS)) {
+    const { passed, said } = await start();
+    if (!passed) complain(`the ${by} refuse whole samples`, said);
+  }
+  restore();
+}
+
+/** The samples that lack something, each under a name of its own. `apart`: what the faults of the others would hide. */
+function lackingSamples(by, apart) {
+  return kinds.flatMap(({ kind, name, parts, lacking }) =>
+    lacking.flatMap((it, at) => {
+      if (it.by !== by || (it.apart ?? false) !== apart) return [];
+      const own = `${name}${String.fromCharCode(97 + at)}`;
+      const whole = parts(own);
+      const without = it.change ?? (all => all.filter(part => part.name !== it.lacks));
+      const what = `a ${kind} without ${it.lacks}`;
+      if (JSON.stringify(without(whole)) === JSON.stringify(whole)) wrong.push(`${what} has everything`);
+      return [{ what, parts: without(whole), says: it.says(own) }];
+    }),
+  );
+}
+
+/** Samples beside each other, of each of which something must be said. */
+async function tryLacking(by, samples) {
+  const restore = writeParts(
+    root,
+    samples.flatMap(({ parts }) => parts),
+  );
+  const { said } = await RUNS[by]();
+  // A test that passes is named, too.
+  const complaints = said.replaceAll(/^.*✓.*$/gm, '');
+  for (const { what, says } of samples) {
+    if (complaints.split(/^(?=\S)/m).some(one => says.test(one))) console.log(`  the ${by} say it: ${what}`);
+    else complain(`${what}: the ${by} don't say so (${says})`, said);
+  }
+  restore();
+  return said;
+}
+
+/** A kind of which only the name is there: the compiler must name every place that has to know it. */
+const namedSamples = ({ kind, asks, named }) =>
+  Object.entries(named).map(([what, at], nth) => ({
+    what: `a ${kind} without ${what}`,
+    parts: nth === 0 ? asks : [],
+    says: new RegExp(`^${at.replaceAll('.', '\\.')}\\(`),
+  }));
+
+console.log('kind                    new files  edited files  edited lines  texts  lines of tests');
+for (const { kind, name, parts, most } of kinds) {
+  const cost = costOf(parts(name));
+  const figures = [cost.files, cost.edited, cost.lines, cost.texts, cost.tests];
+  console.log(
+    kind.padEnd(24) + figures.map((it, at) => String(it).padStart([9, 14, 14, 7, 16][at])).join(''),
+  );
+  for (const [what, bound] of Object.entries(most))
+    if (cost[what] > bound) wrong.push(`a ${kind} costs ${cost[what]} ${what}, which were ${bound}`);
+}
+await tryWhole();
+await tryLacking('types', lackingSamples('types', false));
+await tryLacking('types', [
+  ...lackingSamples('types', true),
+  ...(wanted === null ? namedSamples(contractKind) : []),
+]);
+await tryLacking('checks', lackingSamples('checks', false));
+if (process.argv.includes('--keep')) console.log(`samples: the copy is ${root}`);
+else fs.rmSync(root, { recursive: true });
+console.log(
+  wrong.length === 0 ? 'samples: every recipe holds' : `samples: ${wrong.length} wrong\n${wrong.join('\n')}`,
+);
+await exit(wrong.length === 0 ? 0 : 1);

@@ -1,0 +1,136 @@
+import { file, line, texts } from '../parts.mjs';
+
+const capital = name => `${name[0].toUpperCase()}${name.slice(1)}`;
+
+/** A coin that falls on one of its sides. @param name One word in small letters. */
+function parts(name) {
+  const code = name.toUpperCase();
+  const Name = capital(name);
+  const number = [...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 1_000_000;
+  const called = { en: `Coin ${number}`, bn: `মুদ্রা ${number}`, ar: `عملة ${number}` };
+  return [
+    file(
+      'rules',
+      `streams/wire/fairGames/${name}.ts`,
+      `import { oneOf } from './choice.ts';
+import { defineGame, floatAt, paid } from './fairGame.ts';
+
+const SIDES = ['heads', 'tails'] as const;
+
+/** A coin, which falls on either side alike. */
+export const ${name} = defineGame({
+  nodeId: '${9_000_000 + number}',
+  names: { en: '${called.en}', bn: '${called.bn}', ar: '${called.ar}' },
+  steps: 'one',
+  choice: { side: oneOf(SIDES) },
+  leastReturn: 0.98,
+  bots: { often: 10, choose: draw => ({ side: draw.pick(SIDES) }) },
+  floatsOf: () => 1,
+  outcomeOf: (_choice, floats) => Math.floor(floatAt(floats, 0) * 2),
+  payoutOf: ({ side }, stake, outcome) => (SIDES[outcome] === side ? paid(stake, 196) : 0),
+  prizes: ({ side }) => [{ outcome: SIDES.indexOf(side), multiplier: 1.96, chance: 0.5 }],
+});
+`,
+    ),
+    line(
+      'list',
+      'streams/wire/fairGames/list.ts',
+      "export { dice as DICE } from './dice.ts';",
+      `export { ${name} as ${code} } from './${name}.ts';`,
+    ),
+    file(
+      'page',
+      `src/features/games/${name}/${Name}Page.tsx`,
+      `import { useTexts } from '../../../i18n/useTexts.ts';
+import { GameLayout } from '../GameLayout.tsx';
+import { ${name}View } from './${name}View.tsx';
+
+/** ${Name}: it falls on the side you chose, or on the other. */
+export default function ${Name}Page() {
+  useTexts('games', 'limits');
+  return <GameLayout view={${name}View} />;
+}
+`,
+    ),
+    file(
+      'view',
+      `src/features/games/${name}/${name}View.tsx`,
+      `import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button/Button.tsx';
+import { formatMultiplier, multiplierOf } from '../odds.ts';
+import type { ViewOf } from '../view.ts';
+
+/** ${Name} on the page. */
+export const ${name}View: ViewOf<'${code}'> = {
+  code: '${code}',
+  initial: { game: '${code}', side: 'heads' },
+  choiceText: ({ side }, t) => t(\`${name}.\${side}\`),
+  outcomeText: ({ choice, outcome }) => \`\${formatMultiplier(multiplierOf(choice, outcome))}×\`,
+  rollMs: () => 1_200,
+  Stage: ({ shown }) => <p aria-hidden="true">{shown?.outcome ?? '–'}</p>,
+  Choice({ form: { setChoice } }) {
+    const { t } = useTranslation('games');
+    return (
+      <>
+        <Button onClick={() => setChoice({ game: '${code}', side: 'heads' })}>{t('${name}.heads')}</Button>
+        <Button onClick={() => setChoice({ game: '${code}', side: 'tails' })}>{t('${name}.tails')}</Button>
+      </>
+    );
+  },
+};
+`,
+    ),
+    line(
+      'cover',
+      'src/ui/cover/houseCovers.ts',
+      "  WHEEL: ['wheel', 'forest'],",
+      `  ${code}: ['coins', 'teal'],`,
+    ),
+    ...texts('texts', 'games', name, { title: called.en, rule: called.en, heads: 'Heads', tails: 'Tails' }),
+    ...texts('texts', 'shell', `page.${name}`, called.en),
+    ...texts('texts', 'common', `gameCards.${name}`, called.en),
+    ...texts('texts', 'records', `word.${code}`, called.en),
+    ...texts('texts', 'inHouse', 'stats.note', (note, language) => `${note} ${called[language]}: 98 %.`),
+  ];
+}
+
+const LAW = 'tests/unit/gateway/games/houseGames.test.ts';
+const broken = (name, from, to) => all =>
+  all.map(part => (part.name === name ? { ...part, whole: part.whole.replace(from, () => to) } : part));
+
+export default {
+  kind: 'house game',
+  name: 'coin',
+  parts,
+  most: { files: 3, edited: 2, lines: 2 },
+  tests: [LAW, 'tests/unit/routes/pages.test.ts', 'tests/unit/gateway/lobby/demoCatalogue.test.ts'],
+  lacking: [
+    {
+      lacks: 'cover',
+      by: 'types',
+      says: name => new RegExp(`routes/houseGames\\.ts.*\\b${name.toUpperCase()}\\b`, 's'),
+    },
+    { lacks: 'view', by: 'types', says: name => new RegExp(`${name}View\\.tsx`) },
+    { lacks: 'rules', by: 'types', says: name => new RegExp(`list\\.ts.*'\\./${name}\\.ts'`) },
+    ...['bots', 'leastReturn', 'names', 'nodeId', 'prizes'].map(key => ({
+      lacks: `${key} of the rules`,
+      by: 'types',
+      change: broken('rules', new RegExp(`^  ${key}: .*\n`, 'm'), ''),
+      says: name => new RegExp(`fairGames/${name}\\.ts.*'${key}' is missing`, 's'),
+    })),
+    {
+      lacks: 'Stage of the view',
+      by: 'types',
+      change: broken('view', /^ {2}Stage: .*\n/m, ''),
+      says: name => new RegExp(`${name}View\\.tsx.*'Stage' is missing`, 's'),
+    },
+    { lacks: 'page', by: 'checks', says: name => new RegExp(`games/${name}/${capital(name)}Page`) },
+    { lacks: 'texts', by: 'checks', says: name => new RegExp(`${name.toUpperCase()}.*has its texts in bn`) },
+    {
+      lacks: 'a return of at most 99 %',
+      by: 'checks',
+      change: broken('rules', /196\b|1\.96/g, '396'),
+      says: name => new RegExp(`${name.toUpperCase()}.*pays back what it publishes`),
+    },
+  ],
+};
