@@ -35,7 +35,9 @@ export const jackpot = (n: number): JackpotState => ({ amount: n, ratePerSec: 0,
 const NOTHING: Holdings = { sockets: 0, syncs: 0, renewals: 0, calls: 0, frames: 0, subscriptions: 0 };
 
 /** A page's merge over a scripted gateway with one log topic and one value topic, in virtual time. */
-export function liveWorld(options: { seed?: number; inspector?: TopicInspector; wire?: PlatformRuntime } = {}) {
+export function liveWorld(
+  options: { seed?: number; inspector?: TopicInspector; wire?: PlatformRuntime } = {},
+) {
   const time = new VirtualTime();
   const frames = manualFrames();
   const logger = recordingLogger();
