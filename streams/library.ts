@@ -22,7 +22,7 @@ export { createLink } from './link/createLink.ts';
 export type { Credentials } from './link/credentials.ts';
 export { linkDefaults } from './link/linkDefaults.ts';
 export type { CallOptions, Rest } from './link/rest.ts';
-export { failureOf, isFinal, isTransient, RestError, refused } from './link/restError.ts';
+export { failureOf, isFinal, isTransient, RestError, refusedOutcome } from './link/restError.ts';
 export type { SealKey } from './link/sealing.ts';
 export { createSealKey } from './link/sealKey.ts';
 export type { Feed, Fold, LegacyFold } from './merge/fold.ts';

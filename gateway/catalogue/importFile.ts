@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { catalogueGame } from '../db/schema.ts';
-import { type Catalogue, prepare, readLines, replaceCatalogue } from '../play/lobby/ports.ts';
+import { type CatalogueLines, prepare, readLines, replaceCatalogue } from '../play/lobby/ports.ts';
 import { CatalogueError } from './catalogueError.ts';
 
 /** The catalogue in `file`, or on `stdin` for `-`. Throws a `CatalogueError` that names every wrong line and field. */
-export async function readFaultless(file: string, stdin: Readable): Promise<Catalogue> {
+export async function readFaultless(file: string, stdin: Readable): Promise<CatalogueLines> {
   const input = file === '-' ? stdin : createReadStream(file);
   const opened = new Promise<never>((_, reject) => input.once('error', reject));
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
@@ -26,7 +26,7 @@ export async function readFaultless(file: string, stdin: Readable): Promise<Cata
 /** Puts `catalogue` in the place of the one that is there, all of it or nothing. */
 export async function importCatalogue(
   database: Database,
-  catalogue: Catalogue,
+  catalogue: CatalogueLines,
   say: (text: string) => void,
 ): Promise<void> {
   const prepared = prepare(catalogue);

@@ -37,7 +37,7 @@ export const chatGuest = pgTable(
 );
 
 /** The support conversation of an account or a guest. */
-export const chat = pgTable(
+export const chatConversation = pgTable(
   'chat',
   {
     uid: text('uid').primaryKey(),
@@ -60,7 +60,7 @@ export const chatMessage = pgTable(
   {
     uid: text('uid')
       .notNull()
-      .references(() => chat.uid, { onDelete: 'cascade' }),
+      .references(() => chatConversation.uid, { onDelete: 'cascade' }),
     n: int8('n').notNull(),
     id: text('id').notNull(),
     author: text('author').notNull(),

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Line, Numbers } from '../../streams/wire/lottery/rules.ts';
+import type { Numbers, TicketLine } from '../../streams/wire/lottery/rules.ts';
 import { TICKET_REASONS, TICKET_STATES } from '../../streams/wire/lottery/ticket.ts';
 import { account } from './identitySchema.ts';
 
@@ -60,7 +60,7 @@ export const lotteryTicket = pgTable(
       .references(() => account.uid),
     game: text('game').notNull(),
     no: integer('no').notNull(),
-    lines: jsonb('lines').$type<readonly Line[]>().notNull(),
+    lines: jsonb('lines').$type<readonly TicketLine[]>().notNull(),
     unit: int8('unit').notNull(),
     multiplier: integer('multiplier').notNull(),
     stake: int8('stake').notNull(),

@@ -79,14 +79,14 @@ export type Handler<K extends CallName> =
   | { readonly mode: 'plain'; run(ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>> };
 
 /** One of the calls that run together. */
-export interface Asked<P> {
+export interface BatchedCall<P> {
   readonly ctx: CallContext;
   readonly params: P;
 }
 
 /** Calls of different accounts. */
 export interface Batch<P> {
-  readonly calls: readonly Asked<P>[];
+  readonly calls: readonly BatchedCall<P>[];
   /** Whether it is one for which no other waits, so that it may wait itself. */
   readonly isAlone: boolean;
 }

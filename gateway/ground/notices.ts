@@ -19,11 +19,11 @@ export interface Notice {
 }
 
 /** Writes the message and publishes `u:<uid>:inbox`. Returns whether it is a new one. */
-export type Deliver = (tx: Tx, notice: Notice) => Promise<boolean>;
+export type DeliverNotice = (tx: Tx, notice: Notice) => Promise<boolean>;
 
 /** Where every module leaves messages for accounts. */
 export interface Notices {
-  readonly deliver: Deliver;
+  readonly deliver: DeliverNotice;
 }
 
 /** The port of the modules that write messages; the inbox provides it. */

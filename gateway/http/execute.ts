@@ -2,8 +2,8 @@ import { type CallName, calls } from '../../streams/wire/tables/calls.ts';
 import type { Database } from '../db/database.ts';
 import { type Answer, toAnswer } from '../ground/answers/envelope.ts';
 import { createBatcher } from '../ground/batcher.ts';
-import type { Asked, BatchReply, CallContext, FileReply, Handlers, Reply } from '../ground/handler.ts';
-import { type Intent, type Outcome, runEachOnce, runOnce, visitorAt } from '../ground/intents/ports.ts';
+import type { BatchedCall, BatchReply, CallContext, FileReply, Handlers, Reply } from '../ground/handler.ts';
+import { type Intent, type IntentOutcome, runEachOnce, runOnce, visitorAt } from '../ground/intents/ports.ts';
 
 /** Audiences whose calls have no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
@@ -35,8 +35,8 @@ interface AnyHandler {
 /** All of them were refused or have to run by themselves: thrown, so that there is no commit whose answer could be lost. */
 class NothingDone extends Error {
   override readonly name = 'NothingDone';
-  readonly outcomes: readonly Outcome[];
-  constructor(outcomes: readonly Outcome[]) {
+  readonly outcomes: readonly IntentOutcome[];
+  constructor(outcomes: readonly IntentOutcome[]) {
     super('Nothing was carried out.');
     this.outcomes = outcomes;
   }
@@ -52,7 +52,7 @@ function batchExecutorOf(
   { database }: { readonly database: Database },
   intentOf: (ctx: CallContext, params: unknown, isLate: () => boolean) => Intent | null,
 ): Execute {
-  const ask = createBatcher<Asked<unknown> & { readonly intent: Intent }, Answer>({
+  const ask = createBatcher<BatchedCall<unknown> & { readonly intent: Intent }, Answer>({
     most: MOST_TOGETHER,
     ownerOf: ({ intent }) => intent.owner,
     runAll: (items, isAlone) =>

@@ -12,7 +12,7 @@ import {
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import { toCallError } from '../ground/answers/failures.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
-import { Refusal, refusalOf, type Serve, toRefusalBody } from '../play/gameServers/ports.ts';
+import { Refusal, type Serve, seamlessRefusalOf, toRefusalBody } from '../play/gameServers/ports.ts';
 import { isSignedBy } from './signature.ts';
 
 export interface GameServerRoutes {
@@ -44,7 +44,7 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
 
 /** Busy databases and bugs; the caller may ask again with the same ids. */
 function refusalFor(failure: unknown, request: FastifyRequest): Refusal {
-  const refusal = refusalOf(failure);
+  const refusal = seamlessRefusalOf(failure);
   if (refusal !== null) return refusal;
   const { status, code } = toCallError(failure);
   if (code === 'trial_not_allowed') return new Refusal('session_unknown', 404, 'There is no such session.');

@@ -38,11 +38,11 @@ export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
     .where(eq(account.uid, uid))
     // A weaker lock than FOR UPDATE, so that rows which refer to the account can still be written.
     .for('no key update');
-  return assertPlays(player);
+  return assertMayPlay(player);
 }
 
 /** The account behind a bet; throws as `lockPlayer` does. */
-export function assertPlays(player: Player | undefined): Player {
+export function assertMayPlay(player: Player | undefined): Player {
   if (player === undefined) throw noAccount();
   if (player.type === TRIAL_TYPE) throw noTrial();
   return player;

@@ -7,7 +7,7 @@ import type { Log } from '../ground/log.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { assertDelivers } from './delivery.ts';
 import { httpSms } from './httpSms.ts';
-import { type Deliver, DeliveryFault, type Messages } from './message.ts';
+import { type DeliverMessage, DeliveryFault, type Messages } from './message.ts';
 import { smtpMail } from './smtpMail.ts';
 
 interface MessagesDeps {
@@ -28,7 +28,7 @@ const KEPT_MS = DAY;
 /** Delivery as the merchant configured it. A message that can't be sent is refused with `module_off`. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { merchant, timeoutMs = TIMEOUT_MS } = deps;
-  const keep: Deliver = async ({ kind, to, subject, text }) => {
+  const keep: DeliverMessage = async ({ kind, to, subject, text }) => {
     const row = { at: deps.wall(), kind, recipient: to, subject, body: text };
     await deps.database.write(async tx => {
       await tx.insert(outbox).values(row);

@@ -1,4 +1,4 @@
-import { type Deliver, DeliveryFault } from './message.ts';
+import { type DeliverMessage, DeliveryFault } from './message.ts';
 
 /**
  * SMS through a provider's web service: each is POSTed as `{ to, text }`, and any 2xx means it was taken.
@@ -7,7 +7,7 @@ import { type Deliver, DeliveryFault } from './message.ts';
 export function httpSms(
   sms: { readonly url: string; readonly authorization?: string | undefined },
   timeoutMs: number,
-): Deliver {
+): DeliverMessage {
   const headers = {
     'Content-Type': 'application/json',
     ...(sms.authorization !== undefined && { Authorization: sms.authorization }),

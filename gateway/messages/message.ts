@@ -8,7 +8,7 @@ export interface Message {
 }
 
 /** Hands one message over; rejects with a `DeliveryFault` when that didn't work. */
-export type Deliver = (message: Message) => Promise<void>;
+export type DeliverMessage = (message: Message) => Promise<void>;
 
 /** Why a provider did not accept a message. The text is logged, so it contains nothing of the message. */
 export class DeliveryFault extends Error {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { type Deliver, DeliveryFault } from './message.ts';
+import { type DeliverMessage, DeliveryFault } from './message.ts';
 
 /** Code of a failure (`ECONNECTION`, `550`); the sentence of an SMTP server often repeats the address. */
 function reasonOf(error: unknown): string {
@@ -12,7 +12,10 @@ function reasonOf(error: unknown): string {
  * Mails over SMTP. The library is loaded with the first mail.
  * @param timeoutMs How long the server may take for each step.
  */
-export function smtpMail(mail: { readonly url: string; readonly from: string }, timeoutMs: number): Deliver {
+export function smtpMail(
+  mail: { readonly url: string; readonly from: string },
+  timeoutMs: number,
+): DeliverMessage {
   let transport: Promise<Transporter> | null = null;
   const open = async () => {
     const { createTransport } = await import('nodemailer');

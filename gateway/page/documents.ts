@@ -10,7 +10,7 @@ import { browserFloor, FLOOR_SHEET, FLOOR_SOURCE } from './browserFloor.ts';
 import { type DocumentParts, type Shell, writeDocument } from './document.ts';
 import type { ShellOrder } from './drawShell.ts';
 import { clientConfig, type PageFacts } from './facts.ts';
-import { allowSource, sourceOf, styleText, takeSheets } from './firstSheet.ts';
+import { allowSource, inlineSheets, sourceOf, styleText } from './firstSheet.ts';
 import { languageOf } from './language.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
 
@@ -73,7 +73,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     const rest = await parts(language, build);
     const blocks = { merchant: rest.config, ...rest.blocks };
     const shell = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
-    const { html, sheet: built } = await takeSheets(bytes.toString('utf8'), files);
+    const { html, sheet: built } = await inlineSheets(bytes.toString('utf8'), files);
     // The merchant's colours come last, so that they override.
     const sheet = styleText(
       [FLOOR_SHEET, built, shell?.sheet, themeSheet(client.theme)].filter(Boolean).join('\n'),

@@ -17,7 +17,7 @@ export interface FirstSheet {
  * phone more than their few kilobytes. Their links stay, disabled, because chunks look at them to see what is
  * loaded already.
  */
-export async function takeSheets(html: string, files: Pick<PageFiles, 'read'>): Promise<FirstSheet> {
+export async function inlineSheets(html: string, files: Pick<PageFiles, 'read'>): Promise<FirstSheet> {
   const found = new Map<string, string>();
   const head = html.slice(0, html.search(/<\/head>|$/));
   for (const [, , name = ''] of head.matchAll(LINK)) {

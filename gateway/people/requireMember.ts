@@ -6,7 +6,7 @@ import type { Merchant } from '../merchant/merchant.ts';
 export type SecurityFeature = 'twoStep' | 'passkeys' | 'qrSignIn';
 
 /** Throws `module_off` unless the merchant offers one of these. */
-export function assertOffered({ access }: Merchant, ...features: readonly SecurityFeature[]): void {
+export function assertFeatureOffered({ access }: Merchant, ...features: readonly SecurityFeature[]): void {
   if (features.some(feature => access[feature])) return;
   throw new CallError('module_off', 403, 'This is not offered here.');
 }

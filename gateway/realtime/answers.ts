@@ -12,7 +12,7 @@ import { type Asker, createRotationGuard } from './rotation.ts';
 import type { Tail } from './tail.ts';
 
 /** Result of `prepare`, with the rings that it keeps. */
-export interface Prepared {
+export interface PreparedAnswers {
   /** Topics on which the client is ahead of the store. */
   readonly ahead: ReadonlySet<string>;
   /** Releases the rings; call it once the rooms are joined, or when the connection is given up. */
@@ -20,7 +20,7 @@ export interface Prepared {
 }
 
 /** Answers, and about how many bytes they are. */
-export interface Answered {
+export interface SizedAnswers {
   readonly r: Res[];
   readonly bytes: number;
 }
@@ -32,9 +32,9 @@ export interface Answers {
    * and starts a new epoch where the store is behind the client. The rings are kept until `release`, because
    * otherwise rooms could be joined that get no events. Rejects when a topic can't be read now.
    */
-  prepare(asker: Asker, rs: readonly Resume[]): Promise<Prepared>;
+  prepare(asker: Asker, rs: readonly Resume[]): Promise<PreparedAnswers>;
   /** The answers, synchronously: call it in the turn that joins the rooms, so that no event falls in between (A4.10). */
-  now(reader: TopicReader, rs: readonly Resume[], ahead: ReadonlySet<string>): Answered;
+  now(reader: TopicReader, rs: readonly Resume[], ahead: ReadonlySet<string>): SizedAnswers;
 }
 
 /** What answers are made from. */

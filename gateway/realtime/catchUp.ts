@@ -8,15 +8,15 @@ import { latest, moveTo, type Stored } from './ring.ts';
 import type { Rings } from './rings.ts';
 
 /** Puts events into their rings and returns the new ones; missing numbers before one are skipped. */
-export function takeAll(rings: Rings, events: readonly Ev[]): readonly Ev[] {
+export function appendAll(rings: Rings, events: readonly Ev[]): readonly Ev[] {
   return events.filter(event => {
-    const taken = rings.take(event);
+    const taken = rings.append(event);
     return taken === 'new' || (taken === 'gap' && rings.skipTo(event) === 'new');
   });
 }
 
 function adopt(rings: Rings, stored: Stored): readonly Ev[] {
-  const news = takeAll(rings, stored.events);
+  const news = appendAll(rings, stored.events);
   const ring = rings.get(stored.t);
   if (ring && ring.e !== stored.e && epochMs(stored.e) > epochMs(ring.e)) moveTo(ring, stored.e, stored.s);
   if (ring && ring.e === stored.e && ring.s < stored.s) moveTo(ring, stored.e, stored.s);
@@ -57,7 +57,7 @@ function wasRewritten({ e, s, last }: Had, stored: Stored): boolean {
  * events that were sent already (restored, or crashed without its last commits) the topic gets a new epoch,
  * because otherwise its next numbers would count as old.
  */
-export async function catchUp(
+export async function catchUpRings(
   rings: Rings,
   from: CatchUpDeps,
   names: readonly string[],

@@ -10,17 +10,17 @@ import type {
 } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';
 import type { Principal } from '../ground/handler.ts';
-import type { Prepared } from './answers.ts';
+import type { PreparedAnswers } from './answers.ts';
 
 /** The part of a principal that a connection depends on. */
-export type Member = Pick<
+export type ConnectionMember = Pick<
   Principal,
   'uid' | 'type' | 'gen' | 'sessionId' | 'tokenExpiresAt' | 'mustChangePassword'
 >;
 
 /** The owner of a token, or why the connection is refused. */
 export type Admission =
-  | { readonly ok: true; readonly principal: Member }
+  | { readonly ok: true; readonly principal: ConnectionMember }
   | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'kicked' };
 
 /** An event, or several of one topic that were queued. */
@@ -43,11 +43,11 @@ export interface ClientEvents {
 /** What the server remembers of a connection. */
 export interface ConnectionData {
   /** Null for a visitor. */
-  member: Member | null;
+  member: ConnectionMember | null;
   /** Positions the client came with; empty once they are answered. */
   rs: readonly Resume[];
   /** What was prepared for them; null once they are answered. */
-  prepared: Prepared | null;
+  prepared: PreparedAnswers | null;
   /** Address that counts for the limits. */
   ip: string;
   /** `SessionWatch.seen` before the token was checked. */

@@ -10,7 +10,7 @@ import type { Backlog } from './backlog.ts';
 import { createBuckets } from './buckets.ts';
 import {
   type Admission,
-  type Member,
+  type ConnectionMember,
   memberRoom,
   type RealtimeServer,
   type RealtimeSocket,
@@ -102,7 +102,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       throw new Refused('overloaded', { retryMs: OVERLOADED_RETRY_MS });
     }
   };
-  const identify = async (token: string): Promise<Member> => {
+  const identify = async (token: string): Promise<ConnectionMember> => {
     const admission = await deps.authenticate(token);
     if (!admission.ok) throw new Refused(admission.code);
     const member = admission.principal;

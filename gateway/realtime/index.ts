@@ -23,7 +23,7 @@ import { createSessionWatch } from './sessionWatch.ts';
 import { createSlowness } from './slowness.ts';
 import { createSnapHandler } from './snapHandler.ts';
 import { createReadSnap } from './snaps.ts';
-import { createServer, createSockets, type Held } from './sockets.ts';
+import { createServer, createSockets, type SocketLoad } from './sockets.ts';
 import { createTail, type Tail } from './tail.ts';
 import { createTransports } from './transports.ts';
 import { createTrim } from './trim.ts';
@@ -78,7 +78,7 @@ export interface Realtime {
   /** Number of connections that read too slowly to get every value (A4.11). */
   slow(): number;
   /** What connections cost now, with the rings of their topics. */
-  held(): Held & { readonly rings: number };
+  held(): SocketLoad & { readonly rings: number };
   /** Tells every client to come back later, closes their connections and stops following. */
   close(): Promise<void>;
 }

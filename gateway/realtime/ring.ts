@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** What became of an event: taken, already known (or of an older epoch), or not the next one. */
-export type Taken = 'new' | 'old' | 'gap';
+export type AppendResult = 'new' | 'old' | 'gap';
 
 /** The newest events of one topic on this process (A4.5), and its position. */
 export interface Ring {
@@ -92,7 +92,7 @@ function keep(ring: Ring, event: Ev, now: number): void {
  * Takes the next event. A newer epoch starts the ring anew; in a log, an event that isn't the next one is left
  * for the caller to fetch what is missing.
  */
-export function take(ring: Ring, event: Ev, now: number): Taken {
+export function appendEvent(ring: Ring, event: Ev, now: number): AppendResult {
   if (event.e !== ring.e) {
     if (epochMs(event.e) <= epochMs(ring.e)) return 'old';
     moveTo(ring, event.e, event.s - 1);

@@ -1,6 +1,8 @@
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import type { RealtimeLimits } from './limits.ts';
 import {
+  type AppendResult,
+  appendEvent,
   createRing,
   dropBefore,
   dropOldest,
@@ -8,8 +10,6 @@ import {
   type Ring,
   ringSize,
   type Stored,
-  type Taken,
-  take,
 } from './ring.ts';
 
 type RingLimits = Pick<RealtimeLimits, 'ringEvents' | 'ringMs' | 'ringBytes'>;
@@ -30,9 +30,9 @@ export interface Rings {
    * Takes an event from the tail. `cold`: nobody here reads the topic. A ring that doesn't take the next
    * number answers `gap`.
    */
-  take(event: Ev): Taken | 'cold';
+  append(event: Ev): AppendResult | 'cold';
   /** Takes an event after missing ones: the earlier events can't be used for answers any more. */
-  skipTo(event: Ev): Taken;
+  skipTo(event: Ev): AppendResult;
   /** Keeps the rings of these topics, loaded or not, until the returned function is called. */
   hold(names: readonly string[]): () => void;
   /** Resolves once `t` stands at `s` or higher in epoch `e`, or after `ms`. */
@@ -51,7 +51,7 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
   /** How many callers hold the ring of a topic. */
   const holds = new Map<string, number>();
   const put = (ring: Ring, event: Ev) => {
-    const taken = take(ring, event, monotonic());
+    const taken = appendEvent(ring, event, monotonic());
     if (taken === 'new') for (const check of [...waiting]) check();
     return taken;
   };
@@ -98,7 +98,7 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
       expected.delete(stored.t);
       return ring;
     },
-    take(event) {
+    append(event) {
       const ring = rings.get(event.t);
       if (ring) return put(ring, event);
       expected.get(event.t)?.push(event);

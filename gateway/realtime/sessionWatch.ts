@@ -4,8 +4,8 @@ import type { TopicData } from '../../streams/wire/tables/topics.ts';
 import type { FindEnded } from '../ground/findEnded.ts';
 import type { Log } from '../ground/log.ts';
 import {
+  type ConnectionMember,
   MEMBERS_ROOM,
-  type Member,
   memberRoom,
   type RealtimeServer,
   type RealtimeSocket,
@@ -33,11 +33,11 @@ type Maintenance = Omit<Bye, 'code'>;
  */
 export interface SessionWatch {
   /** Whether the member's session generation is the newest known one. */
-  standing(member: Member): boolean;
+  standing(member: ConnectionMember): boolean;
   /** What a member is told during a maintenance; null otherwise. Visitors stay and see its end by push. */
   maintenance(): Maintenance | null;
   /** Topics whose rings the two need, read or not. */
-  topics(member: Member | null): readonly string[];
+  topics(member: ConnectionMember | null): readonly string[];
   /** Whether the ring of a topic must stay although nobody subscribed to the topic. */
   needs(t: string): boolean;
   /**

@@ -55,7 +55,7 @@ export interface SocketsDeps extends Omit<FrameDeps, 'syncsPerIp'>, Omit<Handsha
 }
 
 /** What connections cost this process now. All but the callers ends with the connections. */
-export interface Held {
+export interface SocketLoad {
   /** Greeted connections, and the transports below them. */
   readonly connections: number;
   readonly transports: number;
@@ -76,7 +76,7 @@ export interface Sockets {
   count(): number;
   /** Connections whose values are conflated now. */
   slow(): number;
-  held(): Held;
+  held(): SocketLoad;
   /** Sends `restart` to everybody and closes (A4.14). The HTTP server is closed by its owner. */
   close(): Promise<void>;
 }

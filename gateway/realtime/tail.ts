@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import type { Log } from '../ground/log.ts';
-import { catchUp, ROTATE_MS, takeAll } from './catchUp.ts';
+import { appendAll, catchUpRings, ROTATE_MS } from './catchUp.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
@@ -97,7 +97,7 @@ export function createTail(deps: TailDeps): Tail {
       asked = wanted;
       refreshed = inOrder(async () => {
         asked = null;
-        tell(await catchUp(deps.rings, deps, [...wanted]));
+        tell(await catchUpRings(deps.rings, deps, [...wanted]));
       });
     }
     return refreshed;
@@ -113,18 +113,18 @@ export function createTail(deps: TailDeps): Tail {
       const known = deps.rings.names();
       if (!preloaded) await deps.preload();
       preloaded = true;
-      tell(await catchUp(deps.rings, deps, known));
+      tell(await catchUpRings(deps.rings, deps, known));
       following = true;
       lookedAt = at;
       announce();
     }).catch(listener.reset);
   }
   const place = async (event: Ev) => {
-    const taken = deps.rings.take(event);
+    const taken = deps.rings.append(event);
     if (taken === 'new') return [event];
     if (taken !== 'gap') return [];
     const missing = await reader.between(event.t, event.e, deps.rings.get(event.t)?.s ?? 0, event.s);
-    return takeAll(deps.rings, [...missing, event]);
+    return appendAll(deps.rings, [...missing, event]);
   };
   function pull(): void {
     if (pulling || !following) return;
@@ -161,7 +161,7 @@ export function createTail(deps: TailDeps): Tail {
         const ring = deps.rings.get(t);
         if (ring === undefined) return;
         await inTime(rotateEpoch(deps, t, ring.e, seen), ROTATE_MS);
-        tell(await catchUp(deps.rings, deps, [t]));
+        tell(await catchUpRings(deps.rings, deps, [t]));
       }),
     async stop() {
       clearInterval(poll);

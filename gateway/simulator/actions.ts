@@ -22,12 +22,12 @@ type TermsOf<K extends ContractCall> = Omit<
   Extract<CallInput<K>, { readonly status: 'P' }>,
   'status' | 'category' | 'account'
 >;
-export type Offered = {
+export type ContractOffer = {
   readonly [K in ContractCall]: { readonly call: K; readonly terms: TermsOf<K> };
 }[ContractCall];
 
 /** What an upline sends to a direct downline. */
-export type Proposal = Offered & {
+export type SimulatedProposal = ContractOffer & {
   readonly upline: string;
   readonly downline: string;
   readonly category: Category;
@@ -63,9 +63,9 @@ export type Action =
   | { readonly type: 'cashStep'; readonly params: CallInput<'opsCashStep'> }
   /** A step of an order of the mall that nobody at the desk has taken. */
   | { readonly type: 'pointStep'; readonly params: CallInput<'opsPointStep'> }
-  | { readonly type: 'propose'; readonly proposal: Proposal }
+  | { readonly type: 'propose'; readonly proposal: SimulatedProposal }
   /** Proposes and, if that was taken, accepts in the downline's name: the contracts a world starts with. */
-  | { readonly type: 'agree'; readonly proposal: Proposal };
+  | { readonly type: 'agree'; readonly proposal: SimulatedProposal };
 
 /** An action and when it is due, world ms since the start of the script. */
 export interface TimedAction {

@@ -1,16 +1,16 @@
 import type { CallInput, CallName } from '../../streams/wire/tables/calls.ts';
-import type { Answer, Client } from './client.ts';
+import type { CallOutcome, Client } from './client.ts';
 
 /** The people the simulator plays, each with a session of its own. */
 export interface Actors {
   /** A call in the name of `username`; signs in first, and again when the session has ended. */
-  call<K extends CallName>(username: string, name: K, input: CallInput<K>): Promise<Answer<K>>;
+  call<K extends CallName>(username: string, name: K, input: CallInput<K>): Promise<CallOutcome<K>>;
 }
 
 /** A session's token, or why there is none. */
 type Session =
   | { readonly ok: true; readonly token: string }
-  | Extract<Answer<'login'>, { readonly ok: false }>;
+  | Extract<CallOutcome<'login'>, { readonly ok: false }>;
 
 /** Refusals that a new sign-in cures; an expired token is renewed instead. */
 const SESSION_ENDED = new Set(['unauthorized', 'token_expired', 'kicked']);

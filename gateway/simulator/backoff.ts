@@ -1,12 +1,12 @@
 import { MINUTE } from '../ground/calendar/durations.ts';
-import type { Outcome } from './perform.ts';
+import type { ActionOutcome } from './perform.ts';
 
 /** Pauses the simulator while the gateway has problems. */
 export interface Backoff {
   /** Real ms until the next attempt is welcome; 0 when it is now. */
   waitMs(): number;
   /** Takes note of how an attempt ended. */
-  note(outcome: Outcome): void;
+  note(outcome: ActionOutcome): void;
 }
 
 const FIRST_MS = 1_000;

@@ -5,14 +5,14 @@ import { withDeadline } from './deadline.ts';
 import { type SealPublicKey, seal } from './seal.ts';
 
 /** How a call ended. `code` is the gateway's, or `network` when there was no usable answer. */
-export type Answer<K extends CallName> =
+export type CallOutcome<K extends CallName> =
   | { readonly ok: true; readonly value: CallValue<K> }
   | { readonly ok: false; readonly code: string; readonly retryMs: number };
 
 /** Calls the gateway as any other client does: its public address, its public calls. */
 export interface Client {
   /** Never throws. `token` is a session token, or the operator's for operator calls. */
-  call<K extends CallName>(name: K, input: CallInput<K>, token: string | null): Promise<Answer<K>>;
+  call<K extends CallName>(name: K, input: CallInput<K>, token: string | null): Promise<CallOutcome<K>>;
 }
 
 export interface ClientOptions {
@@ -78,7 +78,11 @@ export function createClient(options: ClientOptions): Client {
   };
 
   return {
-    async call<K extends CallName>(name: K, input: CallInput<K>, token: string | null): Promise<Answer<K>> {
+    async call<K extends CallName>(
+      name: K,
+      input: CallInput<K>,
+      token: string | null,
+    ): Promise<CallOutcome<K>> {
       try {
         const answer = await exchange(await prepare(name, input, token));
         if (!answer.success) {

@@ -1,7 +1,7 @@
 import type { Cast } from '../demo/cast.ts';
 import type { Random } from '../ground/random.ts';
 import { type ActionStream, actionStream } from './actionStream.ts';
-import type { Action, Category, Offered, Proposal, SalaryTerms } from './actions.ts';
+import type { Action, Category, ContractOffer, SalaryTerms, SimulatedProposal } from './actions.ts';
 
 /** Rates get smaller from upline to downline, or the gateway refuses them. */
 const AGENT_TERMS: SalaryTerms = { winRate: 0.004, lossRate: 0.008, singleBet: 1 };
@@ -9,7 +9,7 @@ const DOWNLINE_TERMS: SalaryTerms = { winRate: 0.002, lossRate: 0.004, singleBet
 const realtime = (terms: SalaryTerms) => ({ call: 'processRealtimeSalary', terms }) as const;
 
 /** One contract of each kind, the shares a little smaller from one agent to the next. */
-function everyKind(salary: SalaryTerms, part: number): readonly Offered[] {
+function everyKind(salary: SalaryTerms, part: number): readonly ContractOffer[] {
   const tier = { activeMember: 1, rateType: 'P' } as const;
   return [
     realtime(salary),
@@ -43,7 +43,7 @@ const OFFERED: readonly [Category, ...Category[]] = ['RNG', 'LIVE', 'SPORTS', 'F
 
 const agreed =
   (who: { readonly upline: string; readonly downline: string }) =>
-  (offered: Offered): Action => ({
+  (offered: ContractOffer): Action => ({
     type: 'agree',
     proposal: { ...who, status: 'P', category: 'CONS', ...offered },
   });
@@ -67,7 +67,7 @@ function draw(cast: Cast, random: Random): Action {
   const status = chance < 0.5 ? 'P' : chance < 0.85 ? 'E' : 'V';
   // The contract from which the demo agent earns may improve, but is never ended.
   const category = status === 'E' && random.next() < 0.5 ? 'CONS' : random.pick(OFFERED);
-  const proposal: Proposal = {
+  const proposal: SimulatedProposal = {
     upline: cast.top.username,
     downline: cast.agent.username,
     category,

@@ -26,5 +26,5 @@ export function crashActions(bots: readonly Person[], random: Random, every: num
 }
 
 /** The round in which bots stake now; null while none takes stakes. */
-export const openRound = ({ id, phase }: Pick<CrashState, 'id' | 'phase'>): string | null =>
+export const stakeableRound = ({ id, phase }: Pick<CrashState, 'id' | 'phase'>): string | null =>
   phase === 'betting' && id !== '' ? id : null;

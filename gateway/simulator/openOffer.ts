@@ -1,7 +1,7 @@
 import type { ContractCategory } from '../../streams/wire/contracts/shapes.ts';
 import type { ContractCall } from './actions.ts';
 import type { Actors } from './actors.ts';
-import type { Answer } from './client.ts';
+import type { CallOutcome } from './client.ts';
 
 /** What the consolidated call names the requests of each kind. */
 const REQUESTS = {
@@ -22,7 +22,7 @@ export async function openOffer(
   actors: Actors,
   { downline, call, category }: { downline: string; call: ContractCall; category: ContractCategory },
 ): Promise<OpenOffer | null> {
-  const answer: Answer<'consolidated'> = await actors.call(downline, 'consolidated', {});
+  const answer: CallOutcome<'consolidated'> = await actors.call(downline, 'consolidated', {});
   const rows = answer.ok ? (answer.value[REQUESTS[call]][category] ?? []) : [];
   const offered = rows.find(({ status }) => status === 'P');
   if (offered === undefined) return null;

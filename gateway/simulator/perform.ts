@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { IN_HOUSE_VENDOR } from '../../streams/wire/lobby/words.ts';
 import type { CallInput } from '../../streams/wire/tables/calls.ts';
 import { MAIN_WALLET } from '../../streams/wire/wallet/words.ts';
-import type { Action, ContractCall, Proposal } from './actions.ts';
+import type { Action, ContractCall, SimulatedProposal } from './actions.ts';
 import type { Actors } from './actors.ts';
-import type { Answer, Client } from './client.ts';
-import { openRound } from './crashBets.ts';
+import type { CallOutcome, Client } from './client.ts';
+import { stakeableRound } from './crashBets.ts';
 import { type OpenOffer, openOffer } from './openOffer.ts';
 import { chooseTable } from './seats.ts';
 
 /** Result of an action: done (or refused for a reason of the domain), or to be repeated later. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly retryMs: number };
+export type ActionOutcome = { readonly ok: true } | { readonly ok: false; readonly retryMs: number };
 
 /** Does one action. Never throws. */
-export type Perform = (action: Action) => Promise<Outcome>;
+export type Perform = (action: Action) => Promise<ActionOutcome>;
 
 export interface PerformDeps {
   readonly client: Client;
@@ -35,13 +35,13 @@ type AnyAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly retryMs: number };
 
-function outcome(answer: AnyAnswer): Outcome {
+function outcome(answer: AnyAnswer): ActionOutcome {
   if (answer.ok || !TROUBLE.has(answer.code)) return { ok: true };
   return { ok: false, retryMs: answer.retryMs };
 }
 
 /** The upline's side of a proposal as the call's parameters. */
-function proposalInput({ status, category, downline, terms }: Proposal): CallInput<ContractCall> {
+function proposalInput({ status, category, downline, terms }: SimulatedProposal): CallInput<ContractCall> {
   const to = { category, account: downline };
   // The terms belong to the call of the proposal, which its type says.
   return (status === 'V' ? { status, ...to } : { status, ...to, ...terms }) as CallInput<ContractCall>;
@@ -49,7 +49,7 @@ function proposalInput({ status, category, downline, terms }: Proposal): CallInp
 
 /** Turns actions into public calls. */
 export function createPerform({ client, actors, operatorToken, merchantCode }: PerformDeps): Perform {
-  const propose = (proposal: Proposal) =>
+  const propose = (proposal: SimulatedProposal) =>
     actors.call(proposal.upline, proposal.call, proposalInput(proposal));
 
   /** Moves money to where the in-house games stake from, at a merchant with a wallet for each vendor. */
@@ -77,7 +77,7 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     name: K,
     params: CallInput<K>,
   ): Promise<AnyAnswer> => {
-    const answer: Answer<K> = await actors.call(username, name, params);
+    const answer: CallOutcome<K> = await actors.call(username, name, params);
     if (answer.ok) return answer;
     const funded = answer.code === 'vendor_wallet_short' ? await fundPlay(username) : answer;
     return funded.ok ? actors.call(username, name, params) : refill(username, funded);
@@ -111,7 +111,7 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   const crash = async ({ stakes }: Extract<Action, { type: 'crash' }>): Promise<AnyAnswer> => {
     const state = await client.call('crash', {}, null);
     if (!state.ok) return state;
-    const round = openRound(state.value);
+    const round = stakeableRound(state.value);
     if (round === null) return { ok: true };
     for (const { username, ...bet } of stakes) {
       const answer = await stake(username, 'crashStake', { round, ...bet });
@@ -122,9 +122,9 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   };
 
   /** Contracts that were offered but not accepted yet when the gateway stopped answering, by proposal. */
-  const halfway = new Map<Proposal, OpenOffer>();
+  const halfway = new Map<SimulatedProposal, OpenOffer>();
 
-  const agree = async (proposal: Proposal): Promise<AnyAnswer> => {
+  const agree = async (proposal: SimulatedProposal): Promise<AnyAnswer> => {
     if (!halfway.has(proposal)) {
       const offered = await propose(proposal);
       // Refused when the world was only restarted: it was agreed before, or it was offered and not answered yet.

@@ -1,11 +1,11 @@
 import type { RoundView } from '../rounds/view.ts';
 import type { State } from '../server/api.ts';
 import type { Boot } from '../server/document.ts';
-import { createAsking } from './asking.ts';
 import { amountText, filled } from './boot.ts';
 import { pause, wantsCalm } from './dom.ts';
 import { openHost } from './host.ts';
-import { resultText, type Table } from './table.ts';
+import { createAsking } from './roundCalls.ts';
+import { resultText, type TableView } from './table.ts';
 
 /** What differs from game to game. */
 export interface Scene<Outcome> {
@@ -33,7 +33,7 @@ const LOOK_MS = 300;
 const REFUSED_MS = 1_000;
 
 /** Runs the rounds of a page: one at a time, each begun by a press of its own. */
-export function runRounds<Outcome>(boot: Boot, table: Table, scene: Scene<Outcome>): void {
+export function runRounds<Outcome>(boot: Boot, table: TableView, scene: Scene<Outcome>): void {
   const { texts } = boot;
   let { n, balance } = boot;
   let isPlaying = false;

@@ -4,13 +4,13 @@ import type { Sport } from '../sports/model/rules.ts';
 import { amountText, filled, readBoot } from './boot.ts';
 import { el } from './dom.ts';
 import { openHost } from './host.ts';
-import { createBookCalls } from './sports/asking.ts';
 import { createBetList, stateName } from './sports/betList.ts';
+import { createBookCalls } from './sports/bookCalls.ts';
 import { followFeed } from './sports/feedStream.ts';
 import { createFixtureList } from './sports/fixtureList.ts';
 import { createFixturePage } from './sports/fixturePage.ts';
 import { createFixtureStates } from './sports/fixtureStates.ts';
-import { createOddsBoard, keyOf } from './sports/oddsBoard.ts';
+import { createOddsBoard, oddsKey } from './sports/oddsBoard.ts';
 import { openBookPage } from './sports/page.ts';
 import { createPlace } from './sports/place.ts';
 import { pressedText } from './sports/pressed.ts';
@@ -65,7 +65,7 @@ let isStale = false;
 
 function showSlip(): void {
   slip.arrange();
-  board.choose(new Set(slipState.legs().map(({ fixture, name }) => keyOf(fixture, name))));
+  board.choose(new Set(slipState.legs().map(({ fixture, name }) => oddsKey(fixture, name))));
   page.setCount(slipState.legs().length);
 }
 

@@ -4,7 +4,7 @@ import { el, picture, type Shape } from './dom.ts';
 import { openDialog } from './openDialog.ts';
 
 /** The parts that every game has: the scene, a line of words, and the controls. */
-export interface Table {
+export interface TableView {
   readonly scene: HTMLElement;
   /** The stake that is chosen, minor units. */
   stake(): number;
@@ -56,7 +56,7 @@ function infoDialog({ texts, rtp, volatility, name }: Boot, more: readonly Node[
 }
 
 /** @param info What the dialog says besides return and volatility. */
-export function openTable(boot: Boot, action: string, info: readonly Node[]): Table {
+export function openTable(boot: Boot, action: string, info: readonly Node[]): TableView {
   const { texts, stakes } = boot;
   let at = 0;
   let isBusy = false;

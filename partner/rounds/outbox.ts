@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { createDeliveries, type Deliveries, type Owed } from '../wallet/deliveries.ts';
-import type { AskWallet } from '../wallet/walletClient.ts';
+import type { CallWallet } from '../wallet/walletClient.ts';
 import { betIdOf } from './transactions.ts';
 
 export interface OutboxDeps {
   readonly store: Store;
-  readonly ask: AskWallet;
+  readonly ask: CallWallet;
   readonly clock: Clock;
   readonly retryPlan: readonly number[];
   readonly warn: (message: string) => void;

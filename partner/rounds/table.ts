@@ -6,14 +6,14 @@ import type { Random } from '../random.ts';
 import { roundId, type Session } from '../store/lines.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
-import { type AskWallet, Unreached } from '../wallet/walletClient.ts';
+import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
 import type { Outbox } from './outbox.ts';
 import { betIdOf } from './transactions.ts';
 import { type RoundAnswer, type Unplayed, viewOf } from './view.ts';
 
 export interface TableDeps {
   readonly store: Store;
-  readonly ask: AskWallet;
+  readonly ask: CallWallet;
   readonly outbox: Outbox;
   readonly freePlay: FreePlay;
   readonly clock: Clock;

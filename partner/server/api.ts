@@ -4,7 +4,7 @@ import type { Table } from '../rounds/table.ts';
 import { type RoundView, viewOf } from '../rounds/view.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
-import { type AskWallet, Unreached } from '../wallet/walletClient.ts';
+import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
 
 /** An answer to a page. */
 export interface Reply {
@@ -16,7 +16,7 @@ export interface ApiDeps {
   readonly store: Store;
   readonly table: Table;
   readonly freePlay: FreePlay;
-  readonly ask: AskWallet;
+  readonly ask: CallWallet;
 }
 
 const Wish = z.strictObject({ n: z.int().min(1), stake: z.int().min(1), choice: z.unknown() });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gameOf, sportsOf } from '../games/games.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
-import { type AskWallet, Unreached } from '../wallet/walletClient.ts';
+import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
 
 /** A launch that was exchanged. */
 export interface Opened {
@@ -18,7 +18,7 @@ export type NotOpened = 'used' | 'unreached' | 'unknown';
 
 interface OpenDeps {
   readonly store: Store;
-  readonly ask: AskWallet;
+  readonly ask: CallWallet;
   readonly now: () => number;
   readonly randomText: (bytes: number) => string;
 }

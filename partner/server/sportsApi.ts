@@ -6,7 +6,7 @@ import { BetWish } from '../sports/bets/bet.ts';
 import { betView } from '../sports/feed/views.ts';
 import type { Sports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
-import { type AskWallet, Unreached } from '../wallet/walletClient.ts';
+import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
 import type { Reply } from './api.ts';
 import { jsonHeaders } from './headers.ts';
 
@@ -30,7 +30,7 @@ interface Stream {
 const LOOK_MS = MINUTE;
 
 interface SportsApiDeps {
-  readonly ask: AskWallet;
+  readonly ask: CallWallet;
   readonly clock: Clock;
   /** Whether a session has ended; the wallet tells with its answers. */
   readonly isOver: (session: string) => boolean;

@@ -12,7 +12,7 @@ import { createTable, type Pace } from '../rounds/table.ts';
 import { openSports } from '../sports/openSports.ts';
 import { openStore } from '../store/store.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
-import { type AskWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
+import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
 import { createApi, type Reply } from './api.ts';
 import type { GamesConfig } from './config.ts';
 import { type Boot, gameDocument, sorryDocument } from './document.ts';
@@ -86,7 +86,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     timeoutMs: deps.timeoutMs ?? 4_000,
   });
   let isReached = true;
-  const ask: AskWallet = async (...call) => {
+  const ask: CallWallet = async (...call) => {
     try {
       const answer = await client(...call);
       // What waits for hours need not, once the wallet is back.

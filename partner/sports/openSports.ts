@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { FreePlay } from '../freePlay.ts';
 import type { Random } from '../random.ts';
 import { createDeliveries, type Deliveries } from '../wallet/deliveries.ts';
-import type { AskWallet } from '../wallet/walletClient.ts';
+import type { CallWallet } from '../wallet/walletClient.ts';
 import type { Bet } from './bets/bet.ts';
 import { openBetStore } from './bets/betStore.ts';
 import { createCashOut } from './bets/cashOut.ts';
@@ -17,7 +17,7 @@ import { periodOf } from './schedule.ts';
 export interface SportsDeps {
   /** Folder of its journal. */
   readonly data: string;
-  readonly ask: AskWallet;
+  readonly ask: CallWallet;
   readonly freePlay: FreePlay;
   readonly clock: Clock;
   readonly random: Random;

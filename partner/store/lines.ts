@@ -26,7 +26,7 @@ export interface Session {
 }
 
 /** A round as it was asked for. */
-export interface Placed {
+export interface PlacedRound {
   readonly session: string;
   /** Number of the round in its session, from 1. */
   readonly n: number;
@@ -41,11 +41,11 @@ export interface Placed {
  * What the server writes down, each before anything follows from it. `placed` comes before the stake is asked for, `settled`
  * before the result is told to anybody, `undone` before the stake is asked back.
  */
-export type Line =
+export type RoundLine =
   | ({ readonly t: 'session' } & Session)
   /** The wallet says that its player is not signed in any more. */
   | { readonly t: 'over'; readonly session: string; readonly at: number }
-  | ({ readonly t: 'placed' } & Placed)
+  | ({ readonly t: 'placed' } & PlacedRound)
   | { readonly t: 'settled'; readonly round: string; readonly payout: number; readonly outcome: unknown }
   | { readonly t: 'refused'; readonly round: string; readonly code: string }
   | { readonly t: 'undone'; readonly round: string }
@@ -54,4 +54,4 @@ export type Line =
   /** The wallet refuses for good what it is owed an answer for: somebody has to look. */
   | { readonly t: 'stuck'; readonly round: string; readonly code: string };
 
-export const roundId = ({ session, n }: Pick<Placed, 'session' | 'n'>): string => `${session}.${n}`;
+export const roundId = ({ session, n }: Pick<PlacedRound, 'session' | 'n'>): string => `${session}.${n}`;

@@ -1,9 +1,9 @@
-import { type Line, type Placed, roundId, type Session } from './lines.ts';
+import { type PlacedRound, type RoundLine, roundId, type Session } from './lines.ts';
 
 /** How a round stands. `placed`: whether the wallet has taken the stake isn't known yet. */
 export type RoundState = 'placed' | 'settled' | 'refused' | 'undone';
 
-export interface Round extends Placed {
+export interface Round extends PlacedRound {
   readonly id: string;
   readonly state: RoundState;
   readonly payout: number;
@@ -15,14 +15,14 @@ export interface Round extends Placed {
 }
 
 /** What the lines of a journal add up to. */
-export interface Book {
+export interface RoundBook {
   readonly sessions: Map<string, Session>;
   readonly rounds: Map<string, Round>;
 }
 
-export const emptyBook = (): Book => ({ sessions: new Map(), rounds: new Map() });
+export const emptyRoundBook = (): RoundBook => ({ sessions: new Map(), rounds: new Map() });
 
-function changed(round: Round, line: Line): Round {
+function changed(round: Round, line: RoundLine): Round {
   switch (line.t) {
     case 'settled':
       return { ...round, state: 'settled', payout: line.payout, outcome: line.outcome };
@@ -39,7 +39,7 @@ function changed(round: Round, line: Line): Round {
 }
 
 /** Adds a line to a book. */
-export function fold(book: Book, line: Line): void {
+export function foldRoundLine(book: RoundBook, line: RoundLine): void {
   if (line.t === 'session') {
     const { t: _, ...session } = line;
     book.sessions.set(session.id, session);
@@ -57,16 +57,16 @@ export function fold(book: Book, line: Line): void {
   }
 }
 
-export function bookOf(lines: readonly Line[]): Book {
-  const book = emptyBook();
-  for (const line of lines) fold(book, line);
+export function bookOf(lines: readonly RoundLine[]): RoundBook {
+  const book = emptyRoundBook();
+  for (const line of lines) foldRoundLine(book, line);
   return book;
 }
 
-function linesOf(round: Round): Line[] {
+function linesOf(round: Round): RoundLine[] {
   const { session, n, stake, choice, at, id, state, payout, outcome, code, delivered } = round;
-  const placed: Line = { t: 'placed', session, n, stake, choice, at };
-  const ends: Record<RoundState, Line[]> = {
+  const placed: RoundLine = { t: 'placed', session, n, stake, choice, at };
+  const ends: Record<RoundState, RoundLine[]> = {
     placed: [],
     settled: [{ t: 'settled', round: id, payout, outcome }],
     refused: [{ t: 'refused', round: id, code: code ?? '' }],
@@ -79,7 +79,7 @@ function linesOf(round: Round): Line[] {
  * What has to be kept of a book: rounds that the wallet still has to hear of with their sessions, sessions that go on, and the
  * last round of each, by which a page finds out what became of it.
  */
-export function linesToKeep({ sessions, rounds }: Book, now: number): Line[] {
+export function roundLinesToKeep({ sessions, rounds }: RoundBook, now: number): RoundLine[] {
   const last = new Map<string, number>();
   for (const { session, n } of rounds.values()) last.set(session, Math.max(n, last.get(session) ?? 0));
   const owing = new Set([...rounds.values()].filter(it => !it.delivered).map(it => it.session));

@@ -1,6 +1,13 @@
 import { type Memory, openJournal } from './journal.ts';
-import type { Line, Session } from './lines.ts';
-import { type Book, bookOf, emptyBook, fold, linesToKeep, type Round } from './rounds.ts';
+import type { RoundLine, Session } from './lines.ts';
+import {
+  bookOf,
+  emptyRoundBook,
+  foldRoundLine,
+  type Round,
+  type RoundBook,
+  roundLinesToKeep,
+} from './rounds.ts';
 import { writeShortened } from './shortening.ts';
 
 /** Sessions and rounds of this server, on the disk and in memory. */
@@ -20,7 +27,7 @@ export interface Store {
   /** Rounds of which the wallet has not heard everything. */
   open(): readonly Round[];
   /** Writes a line down; it is on the disk when this settles. */
-  write(line: Line): Promise<void>;
+  write(line: RoundLine): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,8 +40,8 @@ export const NOBODY: StoreNews = { warn: () => {}, recovered: () => {} };
 
 /** @param now Epoch ms; sessions that are over by then are forgotten. */
 export async function openStore(file: string, now: () => number, news: StoreNews = NOBODY): Promise<Store> {
-  const keep = (lines: readonly Line[]) => linesToKeep(bookOf(lines), now());
-  let book: Book = emptyBook();
+  const keep = (lines: readonly RoundLine[]) => roundLinesToKeep(bookOf(lines), now());
+  let book: RoundBook = emptyRoundBook();
   let last = new Map<string, Round>();
   let byKey = new Map<string, string>();
   let byToken = new Map<string, string>();
@@ -57,8 +64,8 @@ export async function openStore(file: string, now: () => number, news: StoreNews
       ids.delete(id);
     }
   }
-  function add(line: Line): void {
-    fold(book, line);
+  function add(line: RoundLine): void {
+    foldRoundLine(book, line);
     if (line.t === 'session') {
       byKey.set(line.keyHash, line.id);
       byToken.set(line.token, line.id);
@@ -77,8 +84,8 @@ export async function openStore(file: string, now: () => number, news: StoreNews
     if (before !== undefined && before.n < round.n && before.delivered) book.rounds.delete(before.id);
     if (round.delivered && (last.get(round.session)?.n ?? 0) > round.n) book.rounds.delete(id);
   }
-  function fill(from: readonly Line[]): void {
-    book = emptyBook();
+  function fill(from: readonly RoundLine[]): void {
+    book = emptyRoundBook();
     last = new Map();
     byKey = new Map();
     byToken = new Map();
@@ -87,9 +94,9 @@ export async function openStore(file: string, now: () => number, news: StoreNews
     for (const line of from) add(line);
   }
   const sessionOf = (id: string | undefined) => (id === undefined ? null : (book.sessions.get(id) ?? null));
-  const { lines, journal } = await openJournal<Line>(file, keep, { ...news, add, fill });
+  const { lines, journal } = await openJournal<RoundLine>(file, keep, { ...news, add, fill });
   fill(lines);
-  const needed = () => linesToKeep(book, now());
+  const needed = () => roundLinesToKeep(book, now());
   const write = writeShortened(journal, { file, needed, fill, warn: news.warn });
   return {
     session: sessionOf,

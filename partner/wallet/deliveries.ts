@@ -1,7 +1,7 @@
 import type { SeamlessCall, SeamlessParams } from '../../streams/wire/gameServers/seamless.ts';
 import type { Clock } from '../clock.ts';
 import { retryAfter } from './retryPlan.ts';
-import { type AskWallet, Unreached } from './walletClient.ts';
+import { type CallWallet, Unreached } from './walletClient.ts';
 
 /** A call that the wallet is owed. */
 export type Owed = {
@@ -9,7 +9,7 @@ export type Owed = {
 }[SeamlessCall];
 
 export interface DeliveriesDeps {
-  readonly ask: AskWallet;
+  readonly ask: CallWallet;
   readonly clock: Clock;
   readonly retryPlan: readonly number[];
   readonly warn: (message: string) => void;

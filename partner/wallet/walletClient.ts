@@ -26,14 +26,14 @@ export interface WalletTarget {
 }
 
 /** Asks the wallet once. Throws `Unreached` when no answer of the protocol comes. */
-export type AskWallet = <C extends SeamlessCall>(
+export type CallWallet = <C extends SeamlessCall>(
   call: C,
   params: SeamlessParams<C>,
   request?: string,
 ) => Promise<SeamlessAnswer<C> | SeamlessRefusal>;
 
 /** Signed calls to a wallet (docs/game-servers.md). */
-export function createWalletClient({ origin, server, secret, now, timeoutMs }: WalletTarget): AskWallet {
+export function createWalletClient({ origin, server, secret, now, timeoutMs }: WalletTarget): CallWallet {
   const gateway = new URL(origin).host;
   return async (call, params, request = randomUUID()) => {
     const body = JSON.stringify(params);

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
 import { OutsideBreaks } from '../kit/limits/OutsideBreaks.tsx';
 import { isInMemberCenter } from '../routes/centers.ts';
-import type { Page } from '../routes/page.ts';
+import type { PageDefinition } from '../routes/page.ts';
 import { PAGES } from '../routes/pages.ts';
 import { DialogRoute } from './DialogRoute.tsx';
 import { PromptSuspense } from './PromptSuspense.tsx';
@@ -28,7 +28,7 @@ const SCREENS: ReadonlyMap<string, ComponentType> = new Map(
 
 const prompt = (part: ReactNode) => <PromptSuspense>{part}</PromptSuspense>;
 
-function Screen({ page }: { readonly page: Page }) {
+function Screen({ page }: { readonly page: PageDefinition }) {
   if (page.dialog !== undefined) return <DialogRoute name={page.dialog} />;
   const Component = SCREENS.get(page.screen ?? '') ?? NotFoundPage;
   if (page.entices) {
@@ -44,7 +44,7 @@ function Screen({ page }: { readonly page: Page }) {
 }
 
 /** The addresses of the pages with this guard. */
-const routesOf = (guard: Page['guard'], inCenter = false) =>
+const routesOf = (guard: PageDefinition['guard'], inCenter = false) =>
   PAGES.filter(page => page.guard === guard && isInMemberCenter(page) === inCenter).flatMap(page =>
     [page.path, ...(page.aliases ?? [])].map(path => (
       <Route key={path} path={path} element={<Screen page={page} />} />

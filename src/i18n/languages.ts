@@ -45,7 +45,7 @@ export function storeLanguage(storage: LanguageStorage, code: string): void {
 const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', tw: 'zh-Hant', ty: 'zh-Hans-x-ty' };
 
 /** The language for the browser and for `Intl`: `zh-Hans` for `cn`. */
-export function tagOf(code: string): string {
+export function languageTag(code: string): string {
   return ownValue(TAGS, code) ?? code;
 }
 

@@ -1,5 +1,5 @@
 import { ownValue } from '../../streams/wire/collections/ownValue.ts';
-import { tagOf } from './languages.ts';
+import { languageTag } from './languages.ts';
 
 /**
  * What the speakers of a language call it.
@@ -8,7 +8,7 @@ import { tagOf } from './languages.ts';
 export function languageName(code: string, told: Readonly<Record<string, string>>): string {
   const known = ownValue(told, code);
   if (known !== undefined) return known;
-  const tag = tagOf(code);
+  const tag = languageTag(code);
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
     return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

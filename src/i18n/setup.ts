@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isolate } from './isolate.ts';
-import { codeOf, directionOf, tagOf } from './languages.ts';
+import { codeOf, directionOf, languageTag } from './languages.ts';
 
 /** How long somebody waits for a language they chose, ms. */
 const PATIENCE_MS = 15_000;
@@ -29,7 +29,7 @@ export async function startI18n(
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: tagOf(language),
+      lng: languageTag(language),
       load: 'currentOnly',
       // A minute and a half, with growing pauses.
       maxRetries: 8,
@@ -42,8 +42,8 @@ export async function startI18n(
         defaultVariables: { brand },
       },
     });
-  if (fallback !== language && !i18next.hasResourceBundle(tagOf(language), 'common')) {
-    await i18next.changeLanguage(tagOf(fallback));
+  if (fallback !== language && !i18next.hasResourceBundle(languageTag(language), 'common')) {
+    await i18next.changeLanguage(languageTag(fallback));
   }
   return i18next;
 }
@@ -54,7 +54,7 @@ export async function startI18n(
  * @returns false when some text couldn't be loaded in 15 seconds.
  */
 export async function loadLanguage(i18n: i18n, code: string): Promise<boolean> {
-  const tag = tagOf(code);
+  const tag = languageTag(code);
   const missing = [i18n.options.ns ?? []].flat().filter(name => !i18n.hasResourceBundle(tag, name));
   if (missing.length === 0) return true;
   if (!navigator.onLine) return false;

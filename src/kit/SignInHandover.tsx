@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useRef } from 'react';
-import type { TwoStepAsked } from '../../streams/wire/security/shapes.ts';
+import type { TwoStepRequired } from '../../streams/wire/security/shapes.ts';
 
 /** Input of the header's form, handed to the dialog when that has to continue the sign-in. */
 export interface HandedOver {
@@ -11,7 +11,7 @@ export interface HandedOver {
   /** The gateway asked for a captcha. */
   readonly captcha: boolean;
   /** The gateway asked for a second step. */
-  readonly twoStep: TwoStepAsked | null;
+  readonly twoStep: TwoStepRequired | null;
 }
 
 export interface SignInHandover {

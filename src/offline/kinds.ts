@@ -12,7 +12,7 @@ const TEXT = /^\/locales\/[\w-]+\/[\w-]+\.json$/;
 const OFFLINE = /^\/(?:offline\.(?:css|js)|merchant\.css|logo\.svg|merchant\/.+)$/;
 
 /** What a request may hold that nobody else must see. */
-export interface Asked {
+export interface RequestFacts {
   readonly method: string;
   readonly mode: string;
   readonly hasAuthorization: boolean;
@@ -26,7 +26,11 @@ export interface Site {
 }
 
 /** Sorts a request; whatever isn't known is none of the worker's business. */
-export function kindOf(url: URL, { origin, roots }: Site, { method, mode, hasAuthorization }: Asked): Kind {
+export function kindOf(
+  url: URL,
+  { origin, roots }: Site,
+  { method, mode, hasAuthorization }: RequestFacts,
+): Kind {
   if (method !== 'GET' || url.origin !== origin || hasAuthorization) return 'none';
   const root = url.pathname.split('/')[1] ?? '';
   if (roots.includes(root) || NEVER.includes(root)) return 'none';

@@ -1,10 +1,10 @@
 import { named } from './named.ts';
-import type { Page } from './page.ts';
+import type { PageDefinition } from './page.ts';
 
 const own = named('agent');
 
 /** The agents' own way in, their start, and the agent center. */
-export const AGENT: readonly Page[] = [
+export const AGENT: readonly PageDefinition[] = [
   {
     path: '/agent/login',
     name: 'agentLogin',

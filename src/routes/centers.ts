@@ -1,5 +1,5 @@
 import type { IconName } from '../ui/icon/Icon.tsx';
-import type { Page } from './page.ts';
+import type { PageDefinition } from './page.ts';
 import { PAGES } from './pages.ts';
 
 /** What a center counts beside the name of a page. */
@@ -22,7 +22,7 @@ interface AgentEntry extends CenterEntry {
 
 /** A page of a center's menu. */
 export interface CenterPage extends Omit<CenterEntry, 'name'> {
-  readonly page: Page;
+  readonly page: PageDefinition;
 }
 
 /** The member center in the order of its menu (S2-114 to S2-127). */
@@ -67,8 +67,8 @@ const AGENT_CENTER: readonly AgentEntry[] = [
 /** The pages of a menu that `pages` has. */
 function pagesOf(
   entries: readonly CenterEntry[],
-  pages: readonly Page[],
-  guard: Page['guard'],
+  pages: readonly PageDefinition[],
+  guard: PageDefinition['guard'],
 ): CenterPage[] {
   return entries.flatMap(({ name, ...entry }) => {
     const page = pages.find(it => it.name === name && it.guard === guard);
@@ -77,13 +77,13 @@ function pagesOf(
 }
 
 /** The pages of the member center. */
-export const memberCenter = (pages: readonly Page[] = PAGES): readonly CenterPage[] =>
+export const memberCenter = (pages: readonly PageDefinition[] = PAGES): readonly CenterPage[] =>
   pagesOf(MEMBER_CENTER, pages, 'member');
 
 /** The pages of the agent center, for an agent with these kinds of contracts. */
 export const agentCenter = (
   flags: Readonly<Record<ContractFlag, boolean>>,
-  pages: readonly Page[] = PAGES,
+  pages: readonly PageDefinition[] = PAGES,
 ): readonly CenterPage[] =>
   pagesOf(
     AGENT_CENTER.filter(({ flag }) => flag === undefined || flags[flag]),
@@ -92,5 +92,5 @@ export const agentCenter = (
   );
 
 /** Whether a page belongs to the member center. */
-export const isInMemberCenter = ({ guard, path }: Pick<Page, 'guard' | 'path'>): boolean =>
+export const isInMemberCenter = ({ guard, path }: Pick<PageDefinition, 'guard' | 'path'>): boolean =>
   guard === 'member' && path.startsWith('/member/');

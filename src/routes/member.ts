@@ -1,10 +1,10 @@
 import { named } from './named.ts';
-import type { Page } from './page.ts';
+import type { PageDefinition } from './page.ts';
 
 /** A member's own page. */
 const own = named('member');
 /** The same, offered to somebody whose address leads nowhere. */
-const known = (...page: Parameters<typeof own>): Page => ({ ...own(...page), suggested: true });
+const known = (...page: Parameters<typeof own>): PageDefinition => ({ ...own(...page), suggested: true });
 
 /** Where deposits are made (S2-100). */
 export const DEPOSIT = '/member/depositv2';
@@ -19,7 +19,7 @@ export const TRANSFER_FUND = '/member/transferFund';
 export const LIMITS = '/member/limits';
 
 /** The member center and the points mall. */
-export const MEMBER: readonly Page[] = [
+export const MEMBER: readonly PageDefinition[] = [
   {
     ...known('securityCenter', 'security/SecurityCenterPage'),
     aliases: ['/member'],

@@ -16,7 +16,7 @@ export interface MenuItem {
 export type SignInPurpose = 'asked' | 'deposit' | 'play' | 'promotion' | 'page';
 
 /** Everything that the rest of `src` knows about a page (docs/adding-a-feature.md). */
-export interface Page {
+export interface PageDefinition {
   /** Its address as links write it; one or two parts at its end that begin with `:` stand for anything. */
   readonly path: string;
   /** Other addresses of the same page. */

@@ -1,11 +1,11 @@
 import { CATEGORY_ROUTES } from '../../streams/wire/lobby/words.ts';
 import { HOUSE_CODES } from './houseGames.ts';
-import type { Page } from './page.ts';
+import type { PageDefinition } from './page.ts';
 
 const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true, calm: true } as const;
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
 /** A round game of the house: `WHEEL` is played at `/inHouse/wheel`, and `games/wheel/WheelPage` draws it. */
-function housePage(game: string): Page {
+function housePage(game: string): PageDefinition {
   const name = game.toLowerCase();
   return {
     path: `/inHouse/${name}`,
@@ -25,7 +25,7 @@ const lottery = {
 } as const;
 
 /** The start, which comes with the first screen. */
-export const HOME: Page = {
+export const HOME: PageDefinition = {
   path: '/',
   aliases: ['/index', '/index.html', '/home'],
   name: 'home',
@@ -51,7 +51,7 @@ export const tablePath = (table: string): string => `/pvp/table/${encodeURICompo
 export const CRASH = '/inHouse/crash';
 
 /** Home, and where games are chosen and played. */
-export const PLAY: readonly Page[] = [
+export const PLAY: readonly PageDefinition[] = [
   HOME,
   {
     path: '/inHouse',

@@ -1,7 +1,7 @@
-import type { Page } from './page.ts';
+import type { PageDefinition } from './page.ts';
 
 /** What the merchant says, the ways to sign in and to be heard, and what only a demo world shows. */
-export const SITE: readonly Page[] = [
+export const SITE: readonly PageDefinition[] = [
   { path: '/login', name: 'home', dialog: 'login', start: true },
   { path: '/register', name: 'home', dialog: 'register', start: true },
   {

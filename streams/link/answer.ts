@@ -3,7 +3,7 @@ import type { Position, Snap } from '../wire/protocol/position.ts';
 import type { WireRuntime } from '../wire/protocol/runtime.ts';
 import type { CallTable, NameIn, TopicTable, ValueOf } from '../wire/protocol/tables.ts';
 import { LONGEST_ANSWER } from '../wire/protocol/words.ts';
-import { wait } from './pacing.ts';
+import { boundedWait } from './pacing.ts';
 import { failed, RestError } from './restError.ts';
 
 /**
@@ -14,7 +14,7 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
-  return Number.isNaN(ms) ? null : wait(Math.round(ms));
+  return Number.isNaN(ms) ? null : boundedWait(Math.round(ms));
 }
 
 /** A call's good answer. */
@@ -88,7 +88,7 @@ function refusal(
     status: raw.status,
     message: envelope?.message ?? null,
     retryAfterMs:
-      envelope?.retryMs === undefined ? parseRetryAfter(raw.retryAfter, now) : wait(envelope.retryMs),
+      envelope?.retryMs === undefined ? parseRetryAfter(raw.retryAfter, now) : boundedWait(envelope.retryMs),
     value: envelope?.value ?? null,
   };
   return new RestError(failure, { snaps: envelope?.snaps ?? [], startedAt });

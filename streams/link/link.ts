@@ -9,7 +9,7 @@ import { createHandshake } from './handshake.ts';
 import { pacedBye } from './pacing.ts';
 import { ReconnectPlan } from './reconnectPlan.ts';
 import { createRenewal } from './renewal.ts';
-import { askRenewal, askSession, type SessionCheck } from './sessionCheck.ts';
+import { type SessionCheck, verifyRenewal, verifySession } from './sessionCheck.ts';
 import { openSocketPort, type SocketListeners, type SocketPort } from './socketPort.ts';
 
 /** How long the gateway may take to answer a check of the link, ms. */
@@ -160,7 +160,8 @@ export class SocketLink implements SocketListeners {
     this.#lost();
     // 'io client disconnect' is caused by the client itself, which has already set the next state.
     if (!this.#wanted || this.#awayFor !== null || reason === 'io client disconnect') return;
-    if (reason === 'io server disconnect') void this.#follow(askSession(this.#deps.checkSession), 'server');
+    if (reason === 'io server disconnect')
+      void this.#follow(verifySession(this.#deps.checkSession), 'server');
     else {
       const shown = reason === 'ping timeout' ? 'timeout' : 'network';
       this.shown.waiting(shown, this.#plan.attempt, this.#delayMs);
@@ -228,7 +229,7 @@ export class SocketLink implements SocketListeners {
       return;
     }
     this.#renewed = true;
-    void this.#follow(askRenewal(this.#deps.credentials), 'token_expired');
+    void this.#follow(verifyRenewal(this.#deps.credentials), 'token_expired');
   }
 
   /** Waits for a session check and acts on its result, unless the connection has changed meanwhile. */
@@ -245,7 +246,7 @@ export class SocketLink implements SocketListeners {
 
   /** During a maintenance only REST answers: ask there until it is over, then connect. */
   #maintain(retryMs: number | undefined): void {
-    const look = () => this.#follow(askSession(this.#deps.checkSession), 'maintenance');
+    const look = () => this.#follow(verifySession(this.#deps.checkSession), 'maintenance');
     this.#plan.lookAgain(retryMs, () => void look());
   }
 

@@ -30,10 +30,10 @@ export function pacedBye(bye: Bye): Bye {
   const { retryMs, spreadMs } = bye;
   return {
     ...bye,
-    ...(retryMs === undefined ? {} : { retryMs: wait(retryMs) }),
+    ...(retryMs === undefined ? {} : { retryMs: boundedWait(retryMs) }),
     ...(spreadMs === undefined ? {} : { spreadMs: within(spreadMs, 0, LONGEST_SPREAD_MS) }),
   };
 }
 
 /** A wait that a server asks for, ms. */
-export const wait = (ms: number): number => within(ms, 0, LONGEST_WAIT_MS);
+export const boundedWait = (ms: number): number => within(ms, 0, LONGEST_WAIT_MS);

@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** A refused or lost intent as a value. */
-export function refused(error: unknown): Outcome<never> {
+export function refusedOutcome(error: unknown): Outcome<never> {
   return { ok: false, failure: failureOf(error) };
 }
 

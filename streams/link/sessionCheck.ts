@@ -10,7 +10,7 @@ export type SessionCheck =
   | { readonly do: 'backOff'; readonly retryMs: number };
 
 /** After a disconnect without a reason only REST can tell a kicked session from a crashed server. */
-export async function askSession(checkSession: BusDeps['checkSession']): Promise<SessionCheck> {
+export async function verifySession(checkSession: BusDeps['checkSession']): Promise<SessionCheck> {
   try {
     const { state } = await checkSession();
     if (state === 'kicked') return { do: 'end', code: 'kicked' };
@@ -23,7 +23,7 @@ export async function askSession(checkSession: BusDeps['checkSession']): Promise
 }
 
 /** After a refused token: asks whether it can be renewed. */
-export async function askRenewal(credentials: BusDeps['credentials']): Promise<SessionCheck> {
+export async function verifyRenewal(credentials: BusDeps['credentials']): Promise<SessionCheck> {
   try {
     await credentials.renew();
     return { do: 'return' };

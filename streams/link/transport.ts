@@ -5,7 +5,7 @@ import type { SyncAnswer } from '../wire/protocol/frames.ts';
 import type { WireRuntime } from '../wire/protocol/runtime.ts';
 import type { Bus } from './bus.ts';
 import type { ClockSample } from './clockOffset.ts';
-import { wait } from './pacing.ts';
+import { boundedWait } from './pacing.ts';
 import type { ProtocolRest } from './rest.ts';
 import { failed, failureOf, RestError } from './restError.ts';
 
@@ -56,6 +56,7 @@ const asFailure =
 function refusalOf(body: unknown) {
   if (typeof body !== 'object' || body === null) return failed('bad_answer');
   const code = 'code' in body && typeof body.code === 'string' ? body.code : 'bad_answer';
-  const retryAfterMs = 'retryMs' in body && typeof body.retryMs === 'number' ? wait(body.retryMs) : null;
+  const retryAfterMs =
+    'retryMs' in body && typeof body.retryMs === 'number' ? boundedWait(body.retryMs) : null;
   return failed(code, { retryAfterMs });
 }

@@ -1,5 +1,5 @@
 import type { Ev } from '../wire/protocol/frames.ts';
-import type { Entry } from './entry.ts';
+import type { TopicEntry } from './entry.ts';
 
 /** Most bytes that may wait in the buffers of all topics together (A12.2). */
 export const BUFFER_BYTES = 1_048_576;
@@ -26,31 +26,31 @@ export function sizeOf(message: unknown): number {
 /** Counts what waits in all buffers, and names the one to drop when it is too much. */
 export class BufferBudget {
   readonly #sizes = new WeakMap<Ev, number>();
-  readonly #bytes = new Map<Entry, number>();
+  readonly #bytes = new Map<TopicEntry, number>();
   #total = 0;
 
   /** Counts an entry's buffer anew after it was replaced. */
-  changed(entry: Entry): void {
+  changed(entry: TopicEntry): void {
     let bytes = 0;
     for (const ev of entry.topic.buffer) bytes += this.#sizeOf(ev);
     this.#set(entry, bytes);
   }
 
-  forget(entry: Entry): void {
+  forget(entry: TopicEntry): void {
     this.#set(entry, 0);
   }
 
   /** The entry with the largest buffer while all together are too large, else null. */
-  get overfull(): Entry | null {
+  get overfull(): TopicEntry | null {
     if (this.#total <= BUFFER_BYTES) return null;
-    let largest: Entry | null = null;
+    let largest: TopicEntry | null = null;
     for (const [entry, bytes] of this.#bytes) {
       if (largest === null || bytes > (this.#bytes.get(largest) ?? 0)) largest = entry;
     }
     return largest;
   }
 
-  #set(entry: Entry, bytes: number): void {
+  #set(entry: TopicEntry, bytes: number): void {
     this.#total += bytes - (this.#bytes.get(entry) ?? 0);
     if (bytes === 0) this.#bytes.delete(entry);
     else this.#bytes.set(entry, bytes);

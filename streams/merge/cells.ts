@@ -226,8 +226,8 @@ export const load = (topic: Topic, input: Inputs['snapNewer']): Step => loaded(t
 export const loadUnconfirmed = (topic: Topic, input: Inputs['snapNewer']): Step =>
   loaded(topic, input, whole => ({ ...whole, state: 'STALE' }));
 
-export const askSnap = (topic: Topic): Step => ({ topic, effects: [SNAP] });
-export const askSnapLater = (topic: Topic): Step => ({ topic, effects: [SNAP_LATER] });
+export const requestSnap = (topic: Topic): Step => ({ topic, effects: [SNAP] });
+export const requestSnapLater = (topic: Topic): Step => ({ topic, effects: [SNAP_LATER] });
 export const coldSnap = (topic: Topic): Step => awaitSnap(topic);
 
 /** A new connection has no positions of this topic: ask what is missing. */

@@ -7,7 +7,7 @@ import type { Resume, Snap, SnapDenied } from '../wire/protocol/position.ts';
 import type { DataOf, NameIn, StateOf, TopicTable } from '../wire/protocol/tables.ts';
 import { addressOf } from '../wire/protocol/topicAddress.ts';
 import { MAX_RESUME } from '../wire/protocol/words.ts';
-import { createEntry, type Entry } from './entry.ts';
+import { createEntry, type TopicEntry } from './entry.ts';
 import type { Feed, Fold } from './fold.ts';
 import { FrameNotifier } from './frameNotifier.ts';
 import { GapTimers } from './gapTimers.ts';
@@ -27,7 +27,7 @@ const DEFAULT_POLL_MS = 5_000;
 /** Connects the pure reducer with the link, timers and readers. */
 export class Coordinator<T extends TopicTable> implements Live<T> {
   readonly #deps: LiveDeps<T>;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, TopicEntry>();
   readonly #notifier: FrameNotifier;
   readonly #machine: Machine;
   readonly #inbound: Inbound;
@@ -150,7 +150,7 @@ export class Coordinator<T extends TopicTable> implements Live<T> {
     }
   }
 
-  #close(entry: Entry): void {
+  #close(entry: TopicEntry): void {
     if (!entry.open) return;
     entry.close();
     this.#entries.delete(entry.name);
@@ -161,7 +161,7 @@ export class Coordinator<T extends TopicTable> implements Live<T> {
     this.#deps.transport.unsubscribe([entry.name]);
   }
 
-  #resync(entry: Entry): void {
+  #resync(entry: TopicEntry): void {
     if (!entry.open) return;
     if (this.#legacy) this.#legacy.hint(entry);
     else this.#requests.check(entry);
@@ -246,11 +246,11 @@ export class Coordinator<T extends TopicTable> implements Live<T> {
     this.#linkScope.subscribe(poll$, () => {});
   }
 
-  #wentStale(entry: Entry): void {
+  #wentStale(entry: TopicEntry): void {
     this.#machine.dispatch(entry, { type: 'down' });
   }
 
-  #answered(entry: Entry, res: Res, seen: readonly Ev[] = []): void {
+  #answered(entry: TopicEntry, res: Res, seen: readonly Ev[] = []): void {
     if (!res.ok) {
       this.#machine.dispatch(entry, { type: 'syncNo', why: res.why, e: res.e, s: res.s });
       if (res.why === 'deny') this.#machine.lacks(entry, 'absent');
@@ -260,7 +260,7 @@ export class Coordinator<T extends TopicTable> implements Live<T> {
     this.#machine.dispatch(entry, { type: 'syncOk', e: res.e, s: res.s, seen });
   }
 
-  #snapped(entry: Entry, snap: Snap | SnapDenied, seen: readonly Ev[] = []): void {
+  #snapped(entry: TopicEntry, snap: Snap | SnapDenied, seen: readonly Ev[] = []): void {
     if ('ok' in snap) {
       this.#machine.dispatch(entry, { type: 'syncNo', why: 'deny', e: null, s: 0 });
       this.#machine.lacks(entry, 'absent');

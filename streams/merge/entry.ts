@@ -36,7 +36,7 @@ export interface EntryOptions {
  * One followed topic at run time: the reducer's topic, the draft its events fold into, and the value readers see.
  * The object's identity is the generation of R5: answers for a closed entry are ignored.
  */
-export class Entry implements Publisher {
+export class TopicEntry implements Publisher {
   readonly name: string;
   readonly key: string;
   readonly isPublic: boolean;
@@ -137,6 +137,6 @@ export class Entry implements Publisher {
 }
 
 /** Makes the entry of a topic. After this call the compiler no longer knows which topic a fold belongs to. */
-export function createEntry<S, D, V, Draft>(options: EntryOptions, fold: Fold<S, D, V, Draft>): Entry {
-  return new Entry(options, fold as unknown as AnyFold);
+export function createEntry<S, D, V, Draft>(options: EntryOptions, fold: Fold<S, D, V, Draft>): TopicEntry {
+  return new TopicEntry(options, fold as unknown as AnyFold);
 }

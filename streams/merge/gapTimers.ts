@@ -1,6 +1,6 @@
 import { type SchedulerLike, timer } from 'rxjs';
 import type { Scope } from '../scope.ts';
-import type { Entry } from './entry.ts';
+import type { TopicEntry } from './entry.ts';
 
 /** How long a missing event may take to arrive by itself (R3), ms. */
 export const GAP_MS = 250;
@@ -9,16 +9,16 @@ export const GAP_MS = 250;
 export class GapTimers {
   readonly #scope: Scope;
   readonly #scheduler: SchedulerLike;
-  readonly #onExpired: (entry: Entry) => void;
-  readonly #running = new Map<Entry, () => void>();
+  readonly #onExpired: (entry: TopicEntry) => void;
+  readonly #running = new Map<TopicEntry, () => void>();
 
-  constructor(scope: Scope, scheduler: SchedulerLike, onExpired: (entry: Entry) => void) {
+  constructor(scope: Scope, scheduler: SchedulerLike, onExpired: (entry: TopicEntry) => void) {
     this.#scope = scope;
     this.#scheduler = scheduler;
     this.#onExpired = onExpired;
   }
 
-  arm(entry: Entry): void {
+  arm(entry: TopicEntry): void {
     if (this.#running.has(entry)) return;
     const cancel = this.#scope.subscribe(timer(GAP_MS, this.#scheduler), () => {
       this.#running.delete(entry);
@@ -27,7 +27,7 @@ export class GapTimers {
     this.#running.set(entry, cancel);
   }
 
-  disarm(entry: Entry): void {
+  disarm(entry: TopicEntry): void {
     this.#running.get(entry)?.();
     this.#running.delete(entry);
   }

@@ -1,7 +1,7 @@
 import { EPOCH_PATTERN } from '../wire/protocol/epoch.ts';
 import { isEpochMs } from '../wire/protocol/epochMs.ts';
 import type { Ev } from '../wire/protocol/frames.ts';
-import type { Entry } from './entry.ts';
+import type { TopicEntry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import type { Machine } from './machine.ts';
 
@@ -29,13 +29,13 @@ export function eachEvent(frame: unknown, visit: (raw: Readonly<Partial<Ev>>) =>
  * handled without allocating; everything else goes through the table.
  */
 export class Inbound {
-  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #entries: ReadonlyMap<string, TopicEntry>;
   readonly #machine: Machine;
   readonly #notifier: FrameNotifier;
   /** Events of followed topics that had no usable position. */
   malformed = 0;
 
-  constructor(entries: ReadonlyMap<string, Entry>, machine: Machine, notifier: FrameNotifier) {
+  constructor(entries: ReadonlyMap<string, TopicEntry>, machine: Machine, notifier: FrameNotifier) {
     this.#entries = entries;
     this.#machine = machine;
     this.#notifier = notifier;

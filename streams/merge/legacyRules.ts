@@ -24,7 +24,7 @@ const HASH_TTL_MS = MINUTE;
 /** Most remembered ids of a topic; the oldest are forgotten first. */
 const SEEN_LIMIT = 512;
 
-export interface Push {
+export interface LegacyPush {
   readonly now: number;
   readonly version: number | null;
   /** Of a log item: its business id, else null. */
@@ -39,7 +39,7 @@ function remember(seen: ReadonlyMap<string, number>, key: string, until: number,
 }
 
 /** N1, N2, N5: whether a push is news. It moves the fence either way. */
-export function takePush(topic: LegacyTopic, push: Push): { topic: LegacyTopic; fresh: boolean } {
+export function acceptPush(topic: LegacyTopic, push: LegacyPush): { topic: LegacyTopic; fresh: boolean } {
   const fenced = { ...topic, pushedAt: push.now };
   if (push.version !== null) {
     const fresh = topic.version === null || push.version > topic.version;
@@ -57,7 +57,7 @@ export function takePush(topic: LegacyTopic, push: Push): { topic: LegacyTopic; 
  * Whether a REST answer may replace the value. When both have a version, the newer wins (N1). Otherwise the fence
  * decides (N3): a push that arrived after the request was sent may be newer than its answer.
  */
-export function takeAnswer(
+export function acceptAnswer(
   topic: LegacyTopic,
   answer: { readonly startedAt: number; readonly version: number | null },
 ): { topic: LegacyTopic; decision: 'load' | 'older' | 'fenced' } {

@@ -2,7 +2,7 @@ import type { Logger } from '../deps.ts';
 import type { Ev } from '../wire/protocol/frames.ts';
 import type { Snap } from '../wire/protocol/position.ts';
 import { BufferBudget } from './bufferBudget.ts';
-import type { Entry } from './entry.ts';
+import type { TopicEntry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import { isFresh } from './freshnessOf.ts';
 import { type Missing, missingIn } from './missing.ts';
@@ -18,11 +18,11 @@ import {
 
 /** What the machine needs from the coordinator: timers and requests. */
 export interface MachineActions {
-  sync(entry: Entry): void;
+  sync(entry: TopicEntry): void;
   /** Asks for the whole state. `crowd`: every page that shows the topic asks at this moment. */
-  snap(entry: Entry, failed: boolean, crowd: boolean): void;
-  armGap(entry: Entry): void;
-  disarmGap(entry: Entry): void;
+  snap(entry: TopicEntry, failed: boolean, crowd: boolean): void;
+  armGap(entry: TopicEntry): void;
+  disarmGap(entry: TopicEntry): void;
 }
 
 export interface MachineDeps {
@@ -54,7 +54,7 @@ export class Machine {
   }
 
   /** Hands a well-formed event to the reducer, unless its epoch is one that no server gives out. */
-  event(entry: Entry, ev: Ev): void {
+  event(entry: TopicEntry, ev: Ev): void {
     if (ev.e !== entry.topic.e && this.#deps.isAbsurd(ev.e)) {
       this.drops.absurd += 1;
       this.#deps.logger.warn('event_absurd', { topic: entry.key });
@@ -67,7 +67,7 @@ export class Machine {
   }
 
   /** Gives a whole state to the reducer (R5); `seen` are the events that waited when it was requested. */
-  snapshot(entry: Entry, snap: Snap, seen: readonly Ev[] = []): void {
+  snapshot(entry: TopicEntry, snap: Snap, seen: readonly Ev[] = []): void {
     if (this.#deps.isAbsurd(snap.e) || !entry.checkState(snap.st)) {
       this.#deps.logger.warn('snapshot_invalid', { topic: entry.key, s: snap.s });
       this.lacks(entry, missingIn(snap.st));
@@ -78,13 +78,13 @@ export class Machine {
   }
 
   /** The back end was asked and told no value. A read that only failed takes nothing back that it had said before. */
-  lacks(entry: Entry, missing: Missing, failed = false): void {
+  lacks(entry: TopicEntry, missing: Missing, failed = false): void {
     if (entry.missing === missing || (failed && entry.missing !== null)) return;
     entry.missing = missing;
     this.#deps.notifier.mark(entry);
   }
 
-  dispatch(entry: Entry, input: Input, state?: unknown): void {
+  dispatch(entry: TopicEntry, input: Input, state?: unknown): void {
     const before = entry.topic;
     const { topic, effects } = step(before, input);
     entry.topic = topic;
@@ -95,23 +95,23 @@ export class Machine {
   }
 
   /** Drops what waits for an entry that was closed. */
-  forget(entry: Entry): void {
+  forget(entry: TopicEntry): void {
     this.#budget.forget(entry);
   }
 
-  #weigh(entry: Entry): void {
+  #weigh(entry: TopicEntry): void {
     this.#budget.changed(entry);
     const { overfull } = this.#budget;
     if (overfull !== null) this.dispatch(overfull, { type: 'bufferFull' });
   }
 
   /** The fold threw: the position stays, and the draft is no longer trusted (R6, R7). */
-  foldFailed(entry: Entry, ev: Pick<Ev, 'e' | 's'>, error: unknown): void {
+  foldFailed(entry: TopicEntry, ev: Pick<Ev, 'e' | 's'>, error: unknown): void {
     this.#deps.logger.error('fold_failed', { topic: entry.key, s: ev.s, error: String(error) });
     this.dispatch(entry, { type: 'evBad', ev: { t: entry.name, e: ev.e, s: ev.s, ts: 0, d: null } });
   }
 
-  #run(entry: Entry, effect: Effect, cause: EventName, state: unknown): void {
+  #run(entry: TopicEntry, effect: Effect, cause: EventName, state: unknown): void {
     const { actions, logger } = this.#deps;
     switch (effect.do) {
       case 'apply':
@@ -145,7 +145,7 @@ export class Machine {
     }
   }
 
-  #apply(entry: Entry, ev: Ev): void {
+  #apply(entry: TopicEntry, ev: Ev): void {
     try {
       entry.apply(ev.d, ev.e, ev.s);
     } catch (error) {
@@ -153,7 +153,7 @@ export class Machine {
     }
   }
 
-  #load(entry: Entry, { e, s }: Extract<Effect, { do: 'load' }>, state: unknown): void {
+  #load(entry: TopicEntry, { e, s }: Extract<Effect, { do: 'load' }>, state: unknown): void {
     entry.since = this.#deps.serverNow();
     try {
       entry.load(state, e, s);

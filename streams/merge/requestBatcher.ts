@@ -1,7 +1,7 @@
 import { finalize, first, type Observable, type SchedulerLike, switchMap, timer } from 'rxjs';
 import type { Scope } from '../scope.ts';
 import { MAX_RESUME } from '../wire/protocol/words.ts';
-import type { Entry } from './entry.ts';
+import type { TopicEntry } from './entry.ts';
 
 /** Topics that are asked for within this time share one request (R15), ms. */
 export const MERGE_WINDOW_MS = 50;
@@ -12,14 +12,14 @@ export interface RequestBatcherOptions {
   /** Whether a delayed request may be sent; it waits for true. */
   readonly awake$: Observable<boolean>;
   /** One request for these entries, at most `MAX_RESUME`; must end, and must not error. */
-  readonly send: (batch: readonly Entry[]) => Observable<unknown>;
+  readonly send: (batch: readonly TopicEntry[]) => Observable<unknown>;
 }
 
 /** Batches one kind of request: topics that are asked for together share a request, and only one is under way. */
 export class RequestBatcher {
   readonly #options: RequestBatcherOptions;
-  readonly #wanted = new Set<Entry>();
-  readonly #later = new Map<Entry, () => void>();
+  readonly #wanted = new Set<TopicEntry>();
+  readonly #later = new Map<TopicEntry, () => void>();
   /** True from the first topic that is asked for until the request is answered. */
   #busy = false;
 
@@ -27,13 +27,13 @@ export class RequestBatcher {
     this.#options = options;
   }
 
-  want(entry: Entry): void {
+  want(entry: TopicEntry): void {
     this.#wanted.add(entry);
     this.#arm();
   }
 
   /** The same after a delay, and when the page is awake. A later call doesn't make it earlier. */
-  wantLater(entry: Entry, delayMs: number): void {
+  wantLater(entry: TopicEntry, delayMs: number): void {
     const { scope, scheduler, awake$ } = this.#options;
     const due$ = timer(delayMs, scheduler).pipe(switchMap(() => awake$.pipe(first(Boolean))));
     const cancel = scope.subscribe(due$, () => {
@@ -43,12 +43,12 @@ export class RequestBatcher {
     this.#later.set(entry, cancel);
   }
 
-  isDelayed(entry: Entry): boolean {
+  isDelayed(entry: TopicEntry): boolean {
     return this.#later.has(entry);
   }
 
   /** Removes an entry that waits to be asked for; a request under way is not cancelled. */
-  forget(entry: Entry): void {
+  forget(entry: TopicEntry): void {
     this.#wanted.delete(entry);
     this.#later.get(entry)?.();
     this.#later.delete(entry);

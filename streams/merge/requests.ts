@@ -5,7 +5,7 @@ import { MAX_RETRY_AFTER_MS } from '../operators/retryWithJitter.ts';
 import type { Scope } from '../scope.ts';
 import type { Ev, Res } from '../wire/protocol/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/protocol/position.ts';
-import type { Entry } from './entry.ts';
+import type { TopicEntry } from './entry.ts';
 import { nextRefetch } from './loopGuard.ts';
 import { RequestBatcher } from './requestBatcher.ts';
 import type { LiveTransport } from './transport.ts';
@@ -21,18 +21,19 @@ export interface RequestsDeps {
   readonly lifecycle: Lifecycle;
   readonly scheduler: SchedulerLike;
   /** Called for open entries only; `seen` is what waited in the buffer when the question was sent. */
-  readonly onSync: (entry: Entry, res: Res, seen: readonly Ev[]) => void;
-  readonly onSyncFailed: (entry: Entry) => void;
-  readonly onSnap: (entry: Entry, snap: Snap | SnapDenied, seen: readonly Ev[]) => void;
+  readonly onSync: (entry: TopicEntry, res: Res, seen: readonly Ev[]) => void;
+  readonly onSyncFailed: (entry: TopicEntry) => void;
+  readonly onSnap: (entry: TopicEntry, snap: Snap | SnapDenied, seen: readonly Ev[]) => void;
   /** `failed`: nothing was answered; otherwise the answer leaves the entry out. */
-  readonly onSnapFailed: (entry: Entry, failed: boolean) => void;
+  readonly onSnapFailed: (entry: TopicEntry, failed: boolean) => void;
 }
 
 /** Position of an entry, for a sync. */
-export const resumeOf = ({ name, topic }: Entry): Resume => [name, topic.e, topic.s];
+export const resumeOf = ({ name, topic }: TopicEntry): Resume => [name, topic.e, topic.s];
 
 /** What waits in the buffers now; a buffer is never changed in place. */
-const buffersOf = (entries: readonly Entry[]) => new Map(entries.map(entry => [entry, entry.topic.buffer]));
+const buffersOf = (entries: readonly TopicEntry[]) =>
+  new Map(entries.map(entry => [entry, entry.topic.buffer]));
 
 /** The Retry-After of a failed call, ms; 0 when it named none. */
 export function retryAfterOf(error: unknown): number {
@@ -64,7 +65,7 @@ export class Requests {
   }
 
   /** Asks for the missing events; does nothing while the link is down, because `up` asks again. */
-  sync(entry: Entry, failed = false): void {
+  sync(entry: TopicEntry, failed = false): void {
     if (this.up) this.#guarded(entry, this.#syncs, failed, 0);
   }
 
@@ -72,7 +73,7 @@ export class Requests {
    * Asks for the whole state. A request that all pages make at the same moment (`crowd`) is delayed at random, unless
    * nothing of the topic is shown yet.
    */
-  snap(entry: Entry, failed = false, crowd = false): void {
+  snap(entry: TopicEntry, failed = false, crowd = false): void {
     const { clock, random } = this.#deps;
     const isShared = entry.isPublic && entry.topic.known;
     const spreadMs = crowd && isShared ? random() * CROWD_SPREAD_MS : 0;
@@ -80,23 +81,23 @@ export class Requests {
   }
 
   /** Asks whether the state is the newest, for a reader; doesn't count as a repair. */
-  check(entry: Entry): void {
+  check(entry: TopicEntry): void {
     if (this.up && entry.topic.e !== null) this.#syncs.want(entry);
     else this.#snaps.want(entry);
   }
 
   /** The topic was answered in another way (the `hello` of a new connection). */
-  answered(entry: Entry): void {
+  answered(entry: TopicEntry): void {
     this.#syncs.forget(entry);
   }
 
   /** Forgets an entry that was closed. */
-  forget(entry: Entry): void {
+  forget(entry: TopicEntry): void {
     this.#syncs.forget(entry);
     this.#snaps.forget(entry);
   }
 
-  #guarded(entry: Entry, batcher: RequestBatcher, failed: boolean, floorMs: number): void {
+  #guarded(entry: TopicEntry, batcher: RequestBatcher, failed: boolean, floorMs: number): void {
     if (batcher.isDelayed(entry)) return;
     const { clock, random } = this.#deps;
     const at = `${entry.topic.e}:${entry.topic.s}`;
@@ -106,7 +107,7 @@ export class Requests {
     else batcher.wantLater(entry, Math.max(delayMs, floorMs));
   }
 
-  #sync(batch: readonly Entry[]) {
+  #sync(batch: readonly TopicEntry[]) {
     // The link went down meanwhile: the next `up` asks again.
     if (!this.up) return EMPTY;
     const missing = new Map(batch.map(entry => [entry.name, entry]));
@@ -136,7 +137,7 @@ export class Requests {
     );
   }
 
-  #snap(batch: readonly Entry[]) {
+  #snap(batch: readonly TopicEntry[]) {
     const missing = new Map(batch.map(entry => [entry.name, entry]));
     const seen = buffersOf(batch);
     const fail = (failed: boolean) => {

@@ -1,7 +1,5 @@
 import {
   advance,
-  askSnap,
-  askSnapLater,
   coldSnap,
   confirm,
   connected,
@@ -21,6 +19,8 @@ import {
   poison,
   refused,
   refusedInSnap,
+  requestSnap,
+  requestSnapLater,
   shed,
   shedInSnap,
 } from './cells.ts';
@@ -50,7 +50,7 @@ export const table: Readonly<Record<StateName, Row>> = {
     syncErr: keep,
     snapNewer: loadUnconfirmed,
     snapOlder: olderSnap,
-    snapErr: askSnapLater,
+    snapErr: requestSnapLater,
     up: connected,
     down: disconnected,
     gapTimer: keep,
@@ -69,8 +69,8 @@ export const table: Readonly<Record<StateName, Row>> = {
     syncErr: keep,
     snapNewer: load,
     // A lagging replica answered with an older state: ask again (the loop guard counts).
-    snapOlder: askSnap,
-    snapErr: askSnapLater,
+    snapOlder: requestSnap,
+    snapErr: requestSnapLater,
     up: connected,
     down: disconnected,
     gapTimer: keep,

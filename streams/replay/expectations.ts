@@ -1,4 +1,4 @@
-import { type ExpectStep, excerpt, expectedOf, matches, wordsOf } from './script.ts';
+import { type ExpectStep, excerpt, expectedOf, matchesExpected, wordsOf } from './script.ts';
 
 /** How an `expect` line ended. */
 export interface Expectation {
@@ -48,7 +48,7 @@ export class Expectations {
   #look(step: ExpectStep, until: number): void {
     const { read, elapsed, after, settled } = this.#deps;
     const actual = read(step.expect);
-    const met = matches(step, actual);
+    const met = matchesExpected(step, actual);
     const left = until - elapsed();
     if (!met && left > 0) {
       after(Math.min(LOOK_MS, left), () => this.#look(step, until));

@@ -34,7 +34,7 @@ function answer(status: number, body: string, headers: Record<string, string>): 
 }
 
 /** Waits; for ever with `Infinity`. Rejects like `fetch` when the caller aborts. */
-export function wait(ms: number, signal: AbortSignal | null): Promise<void> {
+export function waitOrAbort(ms: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       cancel?.();

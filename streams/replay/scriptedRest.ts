@@ -1,5 +1,5 @@
 import { type DerivedDeps, derivedAnswer } from './derivedAnswers.ts';
-import { fromScript, networkFault, wait } from './restAnswer.ts';
+import { fromScript, networkFault, waitOrAbort } from './restAnswer.ts';
 import type { RestStep } from './script.ts';
 
 export interface ScriptedRestDeps extends DerivedDeps {
@@ -64,7 +64,7 @@ export class ScriptedRest {
     const line = step?.line ?? null;
     const delay = this.#deps.delay();
     const ms = step?.hang ? Infinity : (step?.delay ?? 0) + (delay ?? 0);
-    if (ms > 0) await wait(ms, init?.signal ?? null);
+    if (ms > 0) await waitOrAbort(ms, init?.signal ?? null);
     if (delay === null || step?.fail) {
       this.#deps.note({ request, sent, status: 0, line, body: null });
       throw networkFault();

@@ -13,7 +13,7 @@ export interface ShownTopic {
 }
 
 /** Path that tells how the last session ended. */
-export const ENDED = 'session.session$.ended';
+export const SESSION_ENDED = 'session.session$.ended';
 
 /** One of the two lists that the offers topic holds. */
 const offersPart = (part: string): Rule => {
@@ -41,7 +41,7 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
     state: () => null,
     watched: {
       'session.session$.role': oneOf('visitor', 'trial', 'member', 'agent'),
-      [ENDED]: nullable(oneOf('kicked', 'expired', 'signedOutElsewhere', 'banned', 'replaced')),
+      [SESSION_ENDED]: nullable(oneOf('kicked', 'expired', 'signedOutElsewhere', 'banned', 'replaced')),
     },
   },
   balance: {

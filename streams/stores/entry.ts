@@ -6,7 +6,7 @@ import { enabledModules } from './adapters/enabledModules.ts';
 import type { Welcome } from './sessionViews.ts';
 
 /** What is known about a sign-in before the member is read. */
-export interface Entry {
+export interface SignInEntry {
   readonly token: string;
   /** Answer of the sign-in; null when another tab signed in. */
   readonly welcome: Welcome | null;
@@ -31,9 +31,9 @@ export function entryOf(
   answer: LoginAnswer,
   type: LoginType,
   label$: Observable<Whitelabel | null>,
-): Observable<Entry> {
+): Observable<SignInEntry> {
   const { token, firstTimeLogin, lastLogin, passwordExpired, mustChangePassword } = answer;
-  const entry = (must: boolean | null): Entry => ({
+  const entry = (must: boolean | null): SignInEntry => ({
     token,
     welcome: { firstTimeLogin: firstTimeLogin ?? false, lastLogin },
     mustChangePassword: must,

@@ -10,7 +10,7 @@ import type { RemoteDeps, RemoteSource } from '../remote/createRemote.ts';
 import type { FeedbackLimits } from '../wire/content/shapes.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
 import type { CallInput, CallValue } from '../wire/tables/calls.ts';
-import { type Draft, EMPTY_DRAFT, readDraft, type StoredDraft, writeDraft } from './feedbackDraft.ts';
+import { EMPTY_DRAFT, type FeedbackDraft, readDraft, type StoredDraft, writeDraft } from './feedbackDraft.ts';
 import { asOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';
 
@@ -18,9 +18,9 @@ export interface FeedbackStore {
   /** Bounds of a feedback's text, in characters (S5-73). */
   readonly limits$: Behavior<FeedbackLimits>;
   /** What was begun in this tab; an account's own is shown to nobody else. */
-  readonly draft$: Behavior<Draft>;
+  readonly draft$: Behavior<FeedbackDraft>;
   /** Keeps what was begun, also over a reload. */
-  keep(draft: Draft): void;
+  keep(draft: FeedbackDraft): void;
   /**
    * Sends a text to the operator (S7-56) and clears the draft once it arrived. Sending the same words again after
    * a lost answer is the same intent and is counted once.
@@ -48,7 +48,7 @@ export function createFeedbackStore(deps: FeedbackDeps): FeedbackStore {
   /** The intent under way: its words and its key. */
   let intent = { words: '', key: '' };
 
-  function keep(draft: Draft): void {
+  function keep(draft: FeedbackDraft): void {
     const stored = { ...draft, uid: session$.value.uid };
     writeDraft(memory, stored);
     stored$.set(stored);

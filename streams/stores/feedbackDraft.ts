@@ -3,15 +3,15 @@ import type { PageMemory } from '../platform.ts';
 import { ownValue } from '../wire/collections/ownValue.ts';
 
 /** What somebody has written so far. */
-export interface Draft {
+export interface FeedbackDraft {
   readonly content: string;
   readonly topic: string;
   readonly contact: string;
 }
-export const EMPTY_DRAFT: Draft = { content: '', topic: '', contact: '' };
+export const EMPTY_DRAFT: FeedbackDraft = { content: '', topic: '', contact: '' };
 
 /** A draft, and whose it is; null for a visitor's. */
-export interface StoredDraft extends Draft {
+export interface StoredDraft extends FeedbackDraft {
   readonly uid: string | null;
 }
 const NOTHING: StoredDraft = { ...EMPTY_DRAFT, uid: null };

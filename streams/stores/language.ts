@@ -26,7 +26,7 @@ export interface LanguageStore {
   choose(code: string): void;
 }
 
-export interface TellDeps extends Pick<RemoteDeps, 'random' | 'lifecycle'> {
+export interface LanguageReportDeps extends Pick<RemoteDeps, 'random' | 'lifecycle'> {
   readonly rest: Pick<PlatformRest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
@@ -41,7 +41,7 @@ export function createLanguage(
   memory: PageMemory,
 ): LanguageStore & {
   /** Connects it to the gateway, once there is one. */
-  tellGateway(deps: TellDeps): void;
+  tellGateway(deps: LanguageReportDeps): void;
 } {
   const language$ = createState(initial);
   const untold$ = createState(memory.read(UNTOLD));

@@ -1,14 +1,14 @@
 import { catchError, defer, filter, map, type Observable, of, race, take } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
-import { failed, refused } from '../link/restError.ts';
+import { failed, refusedOutcome } from '../link/restError.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** Converts the answer of a call into the outcome of an intent: expected failures are values. */
 export function asOutcome<T>(source$: Observable<T>): Observable<Outcome<T>> {
   return source$.pipe(
     map((value): Outcome<T> => ({ ok: true, value })),
-    catchError((error: unknown) => of(refused(error))),
+    catchError((error: unknown) => of(refusedOutcome(error))),
     take(1),
   );
 }

@@ -6,7 +6,7 @@ import type { PlatformRest } from '../platform.ts';
 
 import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
 import { type Remote, valueIn } from '../remote/remote.ts';
-import type { OpenSession, QrAsked, SignInRecord, TwoStepState } from '../wire/security/shapes.ts';
+import type { OpenSession, QrRequest, SignInRecord, TwoStepState } from '../wire/security/shapes.ts';
 import type { CallInput, CallValue } from '../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
@@ -32,7 +32,7 @@ export interface SecurityStore {
   addPasskey(input: CallInput<'passkeyAdd'>): Observable<Outcome<null>>;
   removePasskey(input: CallInput<'passkeyRemove'>): Observable<Outcome<null>>;
   /** What another device asks, by the id in its QR code. */
-  askQr(id: string): Observable<Outcome<QrAsked>>;
+  askQr(id: string): Observable<Outcome<QrRequest>>;
   answerQr(id: string, approve: boolean): Observable<Outcome<null>>;
 }
 

@@ -29,7 +29,7 @@ import type { PlatformLive, PlatformRest } from '../platform.ts';
 import type { RemoteDeps } from '../remote/createRemote.ts';
 import { retryRead } from '../remote/retryRead.ts';
 import type { AccountFeedDeps } from './accountFeed.ts';
-import type { Entry } from './entry.ts';
+import type { SignInEntry } from './entry.ts';
 import { endFromTab, endOf, tabReasonOf } from './sessionEnd.ts';
 import type { SessionEnd, SessionView } from './sessionViews.ts';
 import { RESTORING, VISITOR, viewOf } from './sessionViews.ts';
@@ -53,7 +53,7 @@ export interface SessionLifeDeps extends AccountFeedDeps, Pick<RemoteDeps, 'rand
 export interface SessionLife {
   readonly session$: Behavior<SessionView>;
   /** Signs in the owner of the token; errors with a `RestError` and signs out when that fails. */
-  enter(entry: Entry): Observable<void>;
+  enter(entry: SignInEntry): Observable<void>;
   /** Reads the member again; when that fails, errors with a `RestError` and changes nothing. */
   reload(): Observable<void>;
   /** Connects again with the same session, because its account may read more than before. */
@@ -117,7 +117,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     retryable: error => isTransient(failureOf(error)),
   });
 
-  function enter({ token, welcome, mustChangePassword }: Entry, isFirstTab = true): Observable<void> {
+  function enter({ token, welcome, mustChangePassword }: SignInEntry, isFirstTab = true): Observable<void> {
     return defer(() => {
       // The previous account's connection must not receive what the new account asks for.
       bus.stop('logout');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { draw } from '../../gateway/play/houseGames/fair.ts';
+import { fairNumbers } from '../../gateway/play/houseGames/fair.ts';
 import { minesIn, mines as rules } from '../../streams/wire/fairGames/mines.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
@@ -23,7 +23,7 @@ async function minedTiles(gateway: GatewayProcess, username: string): Promise<re
     [username],
   );
   if (round === undefined) throw new Error('no round is open');
-  const floats = draw(round.server_seed, round.client_seed, round.nonce, round.mines);
+  const floats = fairNumbers(round.server_seed, round.client_seed, round.nonce, round.mines);
   return minesIn(rules.outcomeOf({ mines: round.mines, tiles: [] }, floats));
 }
 

@@ -7,8 +7,8 @@ import { App } from '../../src/app/App.tsx';
 import { startI18n } from '../../src/i18n/setup.ts';
 import { merchant } from '../../src/kit/merchant.ts';
 import { answer, order } from './document.ts';
+import { extractStyles } from './extractStyles.ts';
 import { HELD_SHEET, holdControls } from './holdControls.ts';
-import { takeStyles } from './takeStyles.ts';
 
 /** Streams that never open: what is live shows what it shows before its first value. */
 const NEVER = new Promise<never>(() => {});
@@ -32,5 +32,5 @@ const drawn = renderToString(
   </StrictMode>,
 );
 const [head = ''] = HEAD.exec(drawn) ?? [];
-const { html, sheet } = takeStyles(drawn.slice(head.length));
+const { html, sheet } = extractStyles(drawn.slice(head.length));
 answer({ head, html: holdControls(html), sheet: sheet + HELD_SHEET });

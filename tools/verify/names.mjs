@@ -27,7 +27,7 @@ const FIRST = new RegExp(
 );
 const ANYWHERE = /(?:Asked|Done|Looked|Taken|Told)(?![a-z])/;
 
-/** Whether a name begins with a verb that fits everything, or ends in its participle: `lookAt`, `useAskedBills`, `TOLD`. */
+/** Whether a name begins with a verb that fits everything, or ends in its participle: `lookAt`, `useBillSelection`, `TOLD`. */
 export const isVague = name => FIRST.test(name) || ANYWHERE.test(name);
 
 /** Names that a file exports and declares itself, each once. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type BillsDeps, planDue, settleDue } from '../../../gateway/agents/bills/settleDue.ts';
+import { type BillsDeps, planDue, settleDueRuns } from '../../../gateway/agents/bills/settleDue.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
@@ -132,7 +132,7 @@ export async function settleMany({ bets, alone }: SettlementPlan): Promise<Settl
     const asked = createProgress(TRANSACTIONS, 'part of the settlement');
     const settle = async (isStopped = () => false) => {
       await planDue(deps, now);
-      await settleDue(deps, now, isStopped);
+      await settleDueRuns(deps, now, isStopped);
     };
     await settle();
     await addBets(url, midnight, bets);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { createRandom } from '../../../gateway/ground/random.ts';
-import type { Catalogue } from '../../../gateway/play/lobby/catalogue/lines.ts';
+import type { CatalogueLines } from '../../../gateway/play/lobby/catalogue/lines.ts';
 import { prepare, replaceCatalogue } from '../../../gateway/play/lobby/catalogue/store.ts';
 import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
@@ -23,7 +23,7 @@ const SEED = 'lobby bench';
 const WARM_UP = 5;
 
 /** The demo's games again and again, with other ids and names. */
-function manyGames(count: number): Catalogue {
+function manyGames(count: number): CatalogueLines {
   const { vendors, games } = demoCatalogue();
   const copies = Array.from({ length: Math.ceil(count / games.length) }, (_, nth) =>
     games.map(game => ({

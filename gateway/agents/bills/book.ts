@@ -2,7 +2,7 @@ import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import type { PeriodsAbove, TieredKind, TieredTerms } from './terms.ts';
 
 /** Somebody of the tree. */
-export interface Person {
+export interface TreePerson {
   readonly uid: string;
   readonly uplineUid: string | null;
   readonly isAgent: boolean;
@@ -52,7 +52,7 @@ export interface Entries {
   readonly kind: TieredKind;
   /** Turnover from which a member counts as active, minor units. */
   readonly activeFrom: number;
-  readonly people: readonly Person[];
+  readonly people: readonly TreePerson[];
   readonly versions: readonly Version[];
   readonly volumes: readonly Volume[];
   readonly costs: readonly Cost[];
@@ -61,7 +61,7 @@ export interface Entries {
 /** The same, to be looked up. */
 export interface Book extends Pick<Entries, 'kind' | 'activeFrom'> {
   /** Direct downlines, members too. */
-  below(uid: string): readonly Person[];
+  below(uid: string): readonly TreePerson[];
   volumes(uid: string): readonly Volume[];
   costs(uid: string): readonly Cost[];
   versions(uid: string): readonly Version[];
@@ -93,7 +93,7 @@ export interface TeamMember {
 }
 
 /** The agent and everybody below it, each once, even if uplines formed a circle. */
-export function teamOf(book: Pick<Book, 'below'>, uid: string): readonly TeamMember[] {
+export function teamInBook(book: Pick<Book, 'below'>, uid: string): readonly TeamMember[] {
   const team: TeamMember[] = [{ uid, via: null }];
   const known = new Set([uid]);
   for (const { uid: upline, via } of team) {

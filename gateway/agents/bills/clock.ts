@@ -1,7 +1,7 @@
 import { startClock } from '../../ground/loops/startClock.ts';
 import { lastDue } from './plan.ts';
 import { countFailed } from './runs.ts';
-import { type BillsDeps, planDue, settleDue } from './settleDue.ts';
+import { type BillsDeps, planDue, settleDueRuns } from './settleDue.ts';
 
 /** Settles contracts when they are due. */
 export interface SettlementClock {
@@ -27,7 +27,7 @@ export function createSettlementClock(deps: BillsDeps): SettlementClock {
       // Nothing becomes due between two of these moments.
       if (due > plannedFor) unplanned = await planDue(deps, now);
       plannedFor = due;
-      await settleDue(deps, now, () => isStopped);
+      await settleDueRuns(deps, now, () => isStopped);
       failed = unplanned + (await countFailed(deps.database.db));
     };
     const stop = startClock(deps, look, 'the contracts were not settled');

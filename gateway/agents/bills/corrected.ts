@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { billLine } from '../../db/schema.ts';
-import { reachOf, recount } from './corrections.ts';
+import { reachOf, recomputeShare } from './corrections.ts';
 import { recountRealtime } from './realtime/recomputeRealtime.ts';
 import type { Bill } from './writeBill.ts';
 
@@ -52,6 +52,15 @@ export async function correctedSince(tx: Tx, row: Bill): Promise<Corrected> {
   const computed =
     kind === 'realtime'
       ? await recountRealtime(tx, row, { start: cutoff, end: until })
-      : await recount(tx, { ...span, uid, kind, contractId, version, periodStart, periodEnd, activeFrom });
+      : await recomputeShare(tx, {
+          ...span,
+          uid,
+          kind,
+          contractId,
+          version,
+          periodStart,
+          periodEnd,
+          activeFrom,
+        });
   return { stored, computed };
 }

@@ -25,7 +25,7 @@ export interface Recount {
 }
 
 /** By how much a bill's share differs once the bets that were taken back since are left out. */
-export async function recount(tx: Tx, of: Recount): Promise<number> {
+export async function recomputeShare(tx: Tx, of: Recount): Promise<number> {
   const { kind, uid, activeFrom, periodStart: start, periodEnd: end } = of;
   const shareAsOf = async (asOf: number) => {
     const contracts = [of.contractId];
@@ -87,7 +87,7 @@ export async function correctionsFor(
     const [periodStart, periodEnd] = [Number(row.period_start), Number(row.period_end)];
     const seen = { seenFrom: Number(row.corrected_to), seenTo: run.dueAt };
     const { kind } = run;
-    const amount = await recount(tx, {
+    const amount = await recomputeShare(tx, {
       ...{ contractId, periodStart, periodEnd, version: row.version, kind, uid, activeFrom, ...seen },
     });
     if (amount === 0) continue;

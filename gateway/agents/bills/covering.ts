@@ -14,7 +14,7 @@ interface Covering extends Pick<Version, 'contractId' | 'category' | 'effectiveF
 }
 
 /** Whether terms count for a whole slot. */
-export function isInForce({ effectiveFrom, effectiveTo }: Covering, { start, end }: Slot): boolean {
+export function coversSlot({ effectiveFrom, effectiveTo }: Covering, { start, end }: Slot): boolean {
   return effectiveFrom <= start && (effectiveTo === null || end <= effectiveTo);
 }
 
@@ -44,7 +44,7 @@ export function coveringContract(
   let best: Covering | null = null;
   for (const version of versions) {
     const covers = version.category === 'CONS' || version.category === category;
-    if (covers && isInForce(version, slot) && (best === null || isBetter(version, best))) best = version;
+    if (covers && coversSlot(version, slot) && (best === null || isBetter(version, best))) best = version;
   }
   return best?.contractId ?? null;
 }

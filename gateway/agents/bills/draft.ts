@@ -4,10 +4,10 @@ import type { Book, Version } from './book.ts';
 import { coveringContract } from './covering.ts';
 import { type Gross, grossOf } from './gross.ts';
 import { type Line, NO_BETS } from './lines.ts';
-import { periodsOf, slotOf } from './terms.ts';
+import { billPeriods, slotOf } from './terms.ts';
 
 /** A bill before corrections. */
-export interface Draft extends Omit<Gross, 'lines'> {
+export interface BillDraft extends Omit<Gross, 'lines'> {
   readonly version: Version;
   readonly period: Period;
   /** Gross of the direct downlines. */
@@ -19,7 +19,7 @@ export interface Draft extends Omit<Gross, 'lines'> {
 }
 
 /** Periods of a downline's contract, each with its terms. */
-export interface Below {
+export interface DownlinePeriod {
   readonly version: Version;
   readonly period: Period;
 }
@@ -32,14 +32,14 @@ export function paidBelow(
   book: Pick<Book, 'below' | 'versions' | 'kind'>,
   { uid, contractId }: Version,
   { start, end }: Period,
-): readonly Below[] {
+): readonly DownlinePeriod[] {
   const own = book.versions(uid);
   const slot = slotOf(book.kind);
   return book.below(uid).flatMap(downline =>
     book.versions(downline.uid).flatMap(version => {
       if (version.terms === null)
         throw new Error(`the terms of contract ${version.contractId} can't be read`);
-      return periodsOf(version.terms, version, { after: start, until: end })
+      return billPeriods(version.terms, version, { after: start, until: end })
         .filter(
           period =>
             coveringContract(own, version.category, { start: period.end - slot, end: period.end }) ===
@@ -55,7 +55,7 @@ export function paidBelow(
  * from bets only, never from other bills, so the order in which they are made doesn't matter. Where downlines earn more
  * than their upline it is below zero, because the shares of a team are what its top agent's contract pays, and no more.
  */
-export function draftOf(book: Book, version: Version, period: Period): Draft {
+export function draftOf(book: Book, version: Version, period: Period): BillDraft {
   const { lines, ...own } = grossOf(book, version, period);
   const below = paidBelow(book, version, period)
     .map(part => ({ ...part, gross: grossOf(book, part.version, part.period).gross }))

@@ -1,5 +1,5 @@
 import type { Period } from '../../ground/calendar/periods.ts';
-import { type Book, type Cost, teamOf, type Version, type Volume } from './book.ts';
+import { type Book, type Cost, teamInBook, type Version, type Volume } from './book.ts';
 import { coveringContract } from './covering.ts';
 import { checksumText, type Line, NO_BETS } from './lines.ts';
 import { spread } from './spread.ts';
@@ -38,7 +38,7 @@ function countBets(book: Book, { uid, contractId }: Version, { start, end }: Per
   };
   const sums = new Map<string, Sum>();
   let activeMembers = 0;
-  for (const member of teamOf(book, uid)) {
+  for (const member of teamInBook(book, uid)) {
     let turnover = 0;
     for (const volume of book.volumes(member.uid)) {
       if (!counts(volume)) continue;
@@ -69,7 +69,7 @@ const EMPTY = { bets: 0, validBet: 0, kept: 0, checksum: 0n };
 function costsOf(book: Book, { uid, category }: Version, { start, end }: Period): readonly Cost[] {
   if (book.kind !== 'dividend' || category !== 'CONS') return [];
   const slot = slotOf(book.kind);
-  return teamOf(book, uid).flatMap(member =>
+  return teamInBook(book, uid).flatMap(member =>
     book.costs(member.uid).filter(({ slotEnd }) => slotEnd - slot >= start && slotEnd <= end),
   );
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import { billLine } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import { type Book, type TeamMember, teamOf } from './book.ts';
+import { type Book, type TeamMember, teamInBook } from './book.ts';
 import { coveringContract } from './covering.ts';
-import { BET_CATEGORY, counted, readTerms } from './readBook.ts';
+import { BET_CATEGORY, counted, readContractBook } from './readBook.ts';
 import { slotOf, type TieredKind } from './terms.ts';
 import type { Bill } from './writeBill.ts';
 
@@ -55,8 +55,8 @@ async function betsOf(tx: Tx, row: Bill, line: StoredLine): Promise<SQL> {
   const { uid, kind, cutoff: asOf, activeFrom, contractId } = row;
   const contracts = [contractId];
   const wanted = { after: line.slotStart, until: line.slotEnd, asOf, top: uid, activeFrom, contracts };
-  const book = await readTerms(tx, { ...wanted, kind: kind === 'realtime' ? 'hourly' : kind });
-  const team = teamOf(book, uid).filter(member => isAbout(line, member));
+  const book = await readContractBook(tx, { ...wanted, kind: kind === 'realtime' ? 'hourly' : kind });
+  const team = teamInBook(book, uid).filter(member => isAbout(line, member));
   const players = sql`r.uid = any(${sql.param(team.map(member => member.uid))}::text[])`;
   const columns = sql`r.id, r.settled_at as at, a.username, r.game_code, r.stake, r.payout, r.valid_bet`;
   const from = sql`from round r join account a on a.uid = r.uid`;

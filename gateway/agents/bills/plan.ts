@@ -7,7 +7,7 @@ import { settlementPlan, settlementRun } from '../../db/schema.ts';
 import { periodAt, settlesAt } from '../../ground/calendar/periods.ts';
 import { reachOf } from './corrections.ts';
 import { type AboveRow, aboveOf, PERIODS_ABOVE } from './periodsAbove.ts';
-import { periodsOf, type TieredKind } from './terms.ts';
+import { billPeriods, type TieredKind } from './terms.ts';
 
 /** The last moment at which something became due: the 5th minute of an hour, or 02:10. */
 export function lastDue(now: number): number {
@@ -51,7 +51,10 @@ export async function planRuns(tx: Tx, now: number): Promise<readonly string[]> 
     const above = aboveOf(row.above);
     const inForce = { effectiveFrom: Number(row.effective_from), effectiveTo, above };
     const after = Number(row.planned_to ?? 0);
-    for (const { start, end } of periodsOf(terms, inForce, { after, until: settlesBefore(row.kind, now) })) {
+    for (const { start, end } of billPeriods(terms, inForce, {
+      after,
+      until: settlesBefore(row.kind, now),
+    })) {
       const dueAt = settlesAt(row.kind, end);
       const version = Number(row.version);
       runs.push({

@@ -1,4 +1,4 @@
-export { type Book, createBook, type Entries, type Person, teamOf, type Version } from './book.ts';
+export { type Book, createBook, type Entries, type TreePerson, teamInBook, type Version } from './book.ts';
 export { coveringContract } from './covering.ts';
 export { type Gross, grossOf } from './gross.ts';
 export { linesAbout } from './linesAbout.ts';

@@ -9,12 +9,12 @@ import {
   type Cost,
   createBook,
   type Entries,
-  type Person,
+  type TreePerson,
   type Version,
   type Volume,
 } from './book.ts';
 import { type AboveRow, aboveOf, PERIODS_ABOVE } from './periodsAbove.ts';
-import { periodsOf, slotOf, type TieredKind } from './terms.ts';
+import { billPeriods, slotOf, type TieredKind } from './terms.ts';
 
 /** What a book is read for. */
 export interface Wanted {
@@ -66,7 +66,7 @@ export async function readBook(tx: Tx, wanted: Wanted): Promise<Book> {
   const starts = versions.flatMap(version =>
     version.terms === null
       ? []
-      : periodsOf(version.terms, version, { after, until }).map(({ start }) => start),
+      : billPeriods(version.terms, version, { after, until }).map(({ start }) => start),
   );
   const from = starts.reduce((first, start) => Math.min(first, start), after);
   return createBook({ kind, activeFrom, people, versions, ...(await readSums(tx, wanted, from, team)) });
@@ -93,7 +93,7 @@ async function readSums(tx: Tx, wanted: Span, from: number, team: readonly strin
 }
 
 /** The same without what was played: who is whose downline, and by which terms. */
-export async function readTerms(tx: Tx, wanted: Wanted): Promise<Book> {
+export async function readContractBook(tx: Tx, wanted: Wanted): Promise<Book> {
   const { people, versions } = await readContracts(tx, wanted);
   const { kind, activeFrom } = wanted;
   return createBook({ kind, activeFrom, people, versions, volumes: [], costs: [] });
@@ -108,7 +108,7 @@ async function readContracts(tx: Tx, wanted: Wanted) {
 const only = (column: SQL, team: readonly string[] | null) =>
   team === null ? sql`` : sql`and ${column} = any(${sql.param([...team])}::text[])`;
 
-async function readPeople(tx: Tx, top: string | undefined): Promise<readonly Person[]> {
+async function readPeople(tx: Tx, top: string | undefined): Promise<readonly TreePerson[]> {
   const columns = sql`a.uid, a.upline_uid, a.type`;
   const { rows } = await tx.execute<{ uid: string; upline_uid: string | null; type: number }>(
     top === undefined

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { sqlState } from '../../db/retry.ts';
 import { bill, billLine } from '../../db/schema.ts';
 import { correctedSince } from './corrected.ts';
-import { recount } from './corrections.ts';
+import { recomputeShare } from './corrections.ts';
 import { draftOf } from './draft.ts';
 import type { Line } from './lines.ts';
 import { readBook } from './readBook.ts';
@@ -53,7 +53,7 @@ async function adjustmentAgain(tx: Tx, row: Bill, line: StoredLine): Promise<num
   const { uid, kind, contractId, version, periodStart, periodEnd } = about;
   const { activeFrom } = row;
   if (kind === 'realtime') return recountRealtime(tx, about, { start: seenFrom, end: seenTo });
-  return recount(tx, {
+  return recomputeShare(tx, {
     ...{ uid, kind, contractId, version, periodStart, periodEnd, seenFrom, seenTo, activeFrom },
   });
 }

@@ -66,7 +66,7 @@ const keysOf = (runs: readonly Run[]) => {
  * Takes open runs for the rest of the transaction.
  * @returns Whether one is taken; those that are done, or that another process has, are not.
  */
-export async function takeRuns(tx: Tx, runs: readonly Run[]): Promise<(run: Run) => boolean> {
+export async function lockOpenRuns(tx: Tx, runs: readonly Run[]): Promise<(run: Run) => boolean> {
   const { contractId, periodEnd } = settlementRun;
   const rows = await tx
     .select({ contractId, periodEnd })

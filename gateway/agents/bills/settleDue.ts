@@ -7,14 +7,14 @@ import { draftOf } from './draft.ts';
 import { planRuns } from './plan.ts';
 import { readBook } from './readBook.ts';
 import { failRun, openGroups, openRuns, type Run } from './runs.ts';
-import { type Drafted, type PayDeps, settleRuns } from './settleRuns.ts';
+import { type Drafted, type RunPaymentDeps, settleRuns } from './settleRuns.ts';
 
 /** Contracts of one transaction, unless told otherwise: what they have in common costs more than what each has alone. */
 const AT_ONCE = 100;
 /** How much longer a pause is than what was done before it: bets have most of the machine. */
 const REST = 1.3;
 
-export interface BillsDeps extends PayDeps, Pick<ModuleDeps, 'database' | 'clock' | 'log'> {
+export interface BillsDeps extends RunPaymentDeps, Pick<ModuleDeps, 'database' | 'clock' | 'log'> {
   /** Turnover from which a member counts as active, minor units. */
   readonly activeFrom: number;
   /** Most contracts of one transaction. */
@@ -39,7 +39,7 @@ export async function planDue({ database, log }: BillsDeps, now: number): Promis
  *
  * @param stopped Asked between runs; what is left is settled by the next look.
  */
-export async function settleDue(deps: BillsDeps, now: number, stopped: () => boolean): Promise<void> {
+export async function settleDueRuns(deps: BillsDeps, now: number, stopped: () => boolean): Promise<void> {
   for (const group of await openGroups(deps.database.db, now)) {
     if (stopped()) return;
     const runs = await openRuns(deps.database.db, group, now);

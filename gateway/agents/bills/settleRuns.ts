@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import { type Booking, type PostAll, type PublishBalances, walletOf } from '../../ledger/wallet/ports.ts';
 import { billId } from './billId.ts';
 import { carriedFor, correctionsFor } from './corrections.ts';
-import type { Draft } from './draft.ts';
+import type { BillDraft } from './draft.ts';
 import type { Line } from './lines.ts';
-import { type Room, readRoom, waitingFor } from './room.ts';
-import { closeRuns, dropRuns, type Run, takeRuns } from './runs.ts';
+import { type PayoutRoom, readRoom, waitingFor } from './payoutRoom.ts';
+import { closeRuns, dropRuns, lockOpenRuns, type Run } from './runs.ts';
 import type { SettlementDeps } from './settlementDeps.ts';
 import { type Bill, type BillWithLines, writeBills } from './writeBill.ts';
 
-export interface PayDeps extends Pick<SettlementDeps, 'clock'> {
+export interface RunPaymentDeps extends Pick<SettlementDeps, 'clock'> {
   readonly postAll: PostAll;
   readonly publishBalances: PublishBalances;
 }
@@ -26,7 +26,7 @@ export interface Settling {
 /** A run with what its contract pays before corrections. */
 export interface Drafted {
   readonly run: Run;
-  readonly draft: Draft;
+  readonly draft: BillDraft;
 }
 interface Corrected extends Drafted {
   readonly corrections: readonly Line[];
@@ -43,11 +43,11 @@ const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum 
  */
 export async function settleRuns(
   tx: Tx,
-  { clock, ...pays }: PayDeps,
+  { clock, ...pays }: RunPaymentDeps,
   all: readonly Drafted[],
   { activeFrom, hasVoids }: Settling,
 ): Promise<void> {
-  const isTaken = await takeRuns(
+  const isTaken = await lockOpenRuns(
     tx,
     all.map(({ run }) => run),
   );
@@ -73,7 +73,7 @@ export async function settleRuns(
   await dropRuns(tx, runsOf(totalled.filter(({ isEmpty }) => isEmpty)));
   if (billed.length === 0) return;
 
-  const at = await takeDate(tx, clock);
+  const at = await lockBookingDate(tx, clock);
   await closeRuns(tx, runsOf(billed), at);
   const bills = billed.map(({ run, draft, lines, paid }) => ({
     bill: toBill(run, draft, { at, activeFrom, total: sumOf(lines), paid }),
@@ -105,7 +105,11 @@ interface Totalled extends Drafted {
  * A bill's lines and what it pays. What is owed waits for a bill that can pay it, and what waits to be paid for one that
  * may. Bills have to come from the top of the tree down: the room of a team is known when its agent's bill is.
  */
-function totalOf({ run, draft, corrections }: Corrected, carried: readonly Line[], room: Room): Totalled {
+function totalOf(
+  { run, draft, corrections }: Corrected,
+  carried: readonly Line[],
+  room: PayoutRoom,
+): Totalled {
   const { uid } = draft.version;
   const earned = draft.share + sumOf(corrections);
   const open = sumOf(carried);
@@ -120,7 +124,7 @@ function totalOf({ run, draft, corrections }: Corrected, carried: readonly Line[
 
 async function payBills(
   tx: Tx,
-  { postAll, publishBalances }: Omit<PayDeps, 'clock'>,
+  { postAll, publishBalances }: Omit<RunPaymentDeps, 'clock'>,
   bills: readonly BillWithLines[],
   at: number,
 ): Promise<void> {
@@ -143,7 +147,7 @@ async function payBills(
 
 function toBill(
   { kind, dueAt: cutoff }: Run,
-  { version, period, lines: _, ...figures }: Draft,
+  { version, period, lines: _, ...figures }: BillDraft,
   more: Pick<Bill, 'at' | 'activeFrom' | 'total' | 'paid'>,
 ): Bill {
   const { contractId, uid, category, demo } = version;

@@ -52,7 +52,7 @@ function endsAbove(
  * The periods of terms that end in (`after`, `until`], oldest first. A period in which the terms begin to count starts
  * with them, and one in which a period above ends is two.
  */
-export function periodsOf(
+export function billPeriods(
   terms: TieredTerms,
   { effectiveFrom, effectiveTo, above = [] }: InForce,
   { after, until }: { readonly after: number; readonly until: number },

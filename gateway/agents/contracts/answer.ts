@@ -9,14 +9,14 @@ import { MANY } from '../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, contract, contractVersion } from '../../db/schema.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { maskName } from '../../people/maskName.ts';
 import { agentByUid, agentsAround, lockTeam } from '../agentAccounts.ts';
+import { acceptanceOf } from './acceptance.ts';
 import { announcing } from './announce.ts';
-import { askedOf } from './asked.ts';
 import { effectiveFrom } from './effective.ts';
 import { recordMove } from './history.ts';
 import { type Transition, transition } from './machine.ts';
@@ -24,14 +24,14 @@ import { checkRate } from './propose.ts';
 import { type LiveContract, liveContracts } from './records.ts';
 
 /** A downline's answer to what waits for it. */
-export interface Answer {
+export interface ContractAnswer {
   readonly uid: string;
   readonly kind: ContractKind;
   readonly category: ContractCategory;
   readonly move: RequestAnswer;
   /** Must be the waiting contract's id when given. */
   readonly contractId: string | undefined;
-  /** The request as it was shown (see `askedOf`); undefined from a client that doesn't know of versions. */
+  /** The request as it was shown (see `acceptanceOf`); undefined from a client that doesn't know of versions. */
   readonly version: string | undefined;
   /** Whether the agent was warned that contracts of downlines end. */
   readonly confirmed: boolean;
@@ -49,14 +49,14 @@ export interface Answer {
 export async function answer(
   tx: Tx,
   { publish, clock, caps }: Pick<ModuleDeps, 'publish' | 'clock'> & { readonly caps: ContractCaps },
-  answered: Answer,
+  answered: ContractAnswer,
 ): Promise<ContractOutcome> {
   const { uid, kind, category, move } = answered;
   const agent = await agentByUid(tx, uid);
   const uplineUid = agent?.uplineUid ?? null;
   await lockTeam(tx, uid, uplineUid);
   // The date is later than every closed window, so terms can't change for a window that was paid.
-  const at = await takeDate(tx, clock);
+  const at = await lockBookingDate(tx, clock);
   const team = await liveContracts(tx, await agentsAround(tx, uid));
   const asked = team.find(
     live => live.downlineUid === uid && live.kind === kind && live.category === category,
@@ -69,7 +69,7 @@ export async function answer(
   const step = transition(asked.state, move);
   if (step === null) throw new CallError('contract_state', 409, 'nothing waits for this answer');
 
-  const shown = askedOf(team, asked);
+  const shown = acceptanceOf(team, asked);
   if (answered.version !== shown.version) throw changed();
   const terms = step.effect === 'install' ? asked.offered : null;
   await checkRate(tx, caps, { kind, category, uplineUid: asked.uplineUid, downlineUid: uid, terms });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { agentByUid } from '../agentAccounts.ts';
-import { breakOf } from './cover.ts';
+import { lawBreakOf } from './cover.ts';
 import { brokenAmong, type EndBrokenDeps, endBroken } from './endBroken.ts';
 import { allContracts, contractsWith, heldOf, type LiveContract } from './records.ts';
 
@@ -15,7 +15,7 @@ const MOST_ENDED = 20;
 function whyOf(all: readonly LiveContract[], { id, kind }: LiveContract): string {
   const held = heldOf(all, kind);
   const contract = held.find(it => it.id === id);
-  return (contract === undefined ? null : breakOf(held, contract))?.why ?? 'above';
+  return (contract === undefined ? null : lawBreakOf(held, contract))?.why ?? 'above';
 }
 
 /** Contracts that the house has ended for the law and whose last periods run, the next to end first. */

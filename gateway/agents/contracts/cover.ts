@@ -5,7 +5,7 @@ import type { ContractCategory, ContractTerms } from '../../../streams/wire/cont
 import { bestRates, isAbove, NO_RATES, type Rates, ratesOf } from './rates.ts';
 
 /** A contract in force as the law of contracts sees it. All contracts of one call are of the same kind. */
-export interface Held {
+export interface HeldContract {
   readonly id: string;
   readonly category: ContractCategory;
   /** Null when the house is the upline. */
@@ -14,13 +14,18 @@ export interface Held {
   readonly terms: ContractTerms;
 }
 
-const heldBy = (held: readonly Held[], uid: string) => held.filter(({ downlineUid }) => downlineUid === uid);
+const heldBy = (held: readonly HeldContract[], uid: string) =>
+  held.filter(({ downlineUid }) => downlineUid === uid);
 
 /**
  * The highest rates an agent may pass on in a category: those of its own contract that pays for it, and nothing without
  * one. A top agent is no exception: its contract is with the house, which pays.
  */
-export function highestToPassOn(held: readonly Held[], uid: string, category: ContractCategory): Rates {
+export function highestToPassOn(
+  held: readonly HeldContract[],
+  uid: string,
+  category: ContractCategory,
+): Rates {
   const own = heldBy(held, uid);
   const backing = coveringTerms(own, category);
   if (backing === null) return NO_RATES;
@@ -36,11 +41,11 @@ export function highestToPassOn(held: readonly Held[], uid: string, category: Co
  * alone.
  * @param held The upline's own contracts, all that it gave, and the downline's; `contract` itself may be among them.
  */
-export function breakOf(held: readonly Held[], contract: Held): LawBreak | null {
+export function lawBreakOf(held: readonly HeldContract[], contract: HeldContract): LawBreak | null {
   const { uplineUid, downlineUid, category } = contract;
   if (uplineUid === null) return null;
   const own = heldBy(held, uplineUid);
-  const isThis = (it: Held) => it.downlineUid === downlineUid && it.category === category;
+  const isThis = (it: HeldContract) => it.downlineUid === downlineUid && it.category === category;
   const others = held.filter(it => it.uplineUid === uplineUid && !isThis(it));
   return lawBreak({
     own,
@@ -72,15 +77,15 @@ export interface TermsChange {
  * @param held Contracts in force of one kind: those of the agent's upline, the agent's own, and those of its whole team.
  */
 export function endedBy(
-  held: readonly Held[],
+  held: readonly HeldContract[],
   { uid, uplineUid, category, terms }: TermsChange,
-): readonly Held[] {
-  const changed: Held = { id: '', category, uplineUid, downlineUid: uid, terms: terms ?? NOTHING };
+): readonly HeldContract[] {
+  const changed: HeldContract = { id: '', category, uplineUid, downlineUid: uid, terms: terms ?? NOTHING };
   const others = held.filter(c => c.downlineUid !== uid || c.category !== category);
   let left = terms === null ? others : [...others, changed];
   const rates = terms === null ? null : ratesOf(terms);
-  const ended: Held[] = [];
-  const end = (all: readonly Held[]) => {
+  const ended: HeldContract[] = [];
+  const end = (all: readonly HeldContract[]) => {
     ended.push(...all);
     left = left.filter(contract => !all.includes(contract));
   };
@@ -112,12 +117,12 @@ export function endedBy(
 const NOTHING: ContractTerms = { kind: 'realtime', winRate: 0, lossRate: 0, singleBet: 0 };
 
 /** Every contract that its upline's own don't bear, with those that depend on it. All are of one kind. */
-export function breaking(held: readonly Held[]): readonly Held[] {
+export function breaking(held: readonly HeldContract[]): readonly HeldContract[] {
   const sides = held.flatMap(contract =>
     [contract.uplineUid, contract.downlineUid].flatMap(uid => (uid === null ? [] : [{ uid, contract }])),
   );
   const near = groupBy(sides, ({ uid }) => uid);
-  const ended = new Set<Held>();
+  const ended = new Set<HeldContract>();
   const touched = [...near.keys()];
   for (const uid of touched) {
     const lost = unbackedOf(
@@ -138,17 +143,17 @@ export function breaking(held: readonly Held[]): readonly Held[] {
  * more.
  */
 function unbackedOf(
-  held: readonly Held[],
+  held: readonly HeldContract[],
   uplineUid: string | null,
-  which: (contract: Held) => boolean = () => true,
-): readonly Held[] {
+  which: (contract: HeldContract) => boolean = () => true,
+): readonly HeldContract[] {
   if (uplineUid === null) return [];
   let near = held.filter(it => it.uplineUid === uplineUid || it.downlineUid === uplineUid);
-  const lost: Held[] = [];
+  const lost: HeldContract[] = [];
   for (let before = -1; before < lost.length; ) {
     before = lost.length;
     for (const contract of near.filter(it => it.uplineUid === uplineUid && which(it))) {
-      if (breakOf(near, contract) === null) continue;
+      if (lawBreakOf(near, contract) === null) continue;
       lost.push(contract);
       near = near.filter(it => it !== contract);
     }

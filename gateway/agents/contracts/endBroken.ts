@@ -1,6 +1,6 @@
 import { CONTRACT_KINDS } from '../../../streams/wire/contracts/words.ts';
 import type { Tx } from '../../db/database.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import { maskName } from '../../people/maskName.ts';
@@ -31,7 +31,7 @@ export async function endBroken(
 ): Promise<boolean> {
   const { id, kind, uplineUid, downlineUid, demo } = found;
   await lockTeam(tx, downlineUid, uplineUid);
-  const at = await takeDate(tx, clock);
+  const at = await lockBookingDate(tx, clock);
   // As it is under the locks: other terms may have been accepted since it was found.
   const now = brokenAmong(await allContracts(tx)).find(contract => contract.id === id);
   if (now === undefined) return false;

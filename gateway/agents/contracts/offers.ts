@@ -5,7 +5,7 @@ import type {
 } from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { agentsAround } from '../agentAccounts.ts';
-import { askedOf } from './asked.ts';
+import { acceptanceOf } from './acceptance.ts';
 import { movesGiven } from './history.ts';
 import { requestStatus } from './machine.ts';
 import { type LiveContract, liveContracts } from './records.ts';
@@ -30,7 +30,7 @@ function toRequest(contract: LiveContract, team: readonly LiveContract[]): reado
   // A revocation offers no terms; it is about those in force.
   const terms = offered ?? accepted?.terms;
   if (status === null || terms === undefined) return [];
-  const { ending, version } = askedOf(team, contract);
+  const { ending, version } = acceptanceOf(team, contract);
   return [
     {
       id: idOf(contract),

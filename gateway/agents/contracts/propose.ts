@@ -13,7 +13,7 @@ import type { Publish } from '../../ground/publish.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { lockTeam } from '../agentAccounts.ts';
 import { announcing } from './announce.ts';
-import { breakOf } from './cover.ts';
+import { lawBreakOf } from './cover.ts';
 import { recordMove } from './history.ts';
 import { transition } from './machine.ts';
 import { readOffers } from './offers.ts';
@@ -98,7 +98,7 @@ export async function checkRate(tx: Tx, caps: ContractCaps, checked: Checked): P
   // The house has no contract of its own, so only the caps limit it.
   if (uplineUid === null) return;
   const held = heldOf(await contractsAround(tx, uplineUid), kind);
-  const broken = breakOf(held, { id: '', category, uplineUid, downlineUid, terms });
+  const broken = lawBreakOf(held, { id: '', category, uplineUid, downlineUid, terms });
   if (broken === null) return;
   throw new CallError(
     'rate_above_upline',

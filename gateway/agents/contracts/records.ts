@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
-import type { Held } from './cover.ts';
+import type { HeldContract } from './cover.ts';
 import type { ContractState } from './machine.ts';
 
 /** The newest accepted terms of a contract; they may only count from a moment to come. */
@@ -103,7 +103,7 @@ export async function acceptedTerms(
 }
 
 /** The contracts in force of one kind, as the law of contracts sees them. */
-export function heldOf(contracts: readonly LiveContract[], kind: ContractKind): readonly Held[] {
+export function heldOf(contracts: readonly LiveContract[], kind: ContractKind): readonly HeldContract[] {
   return contracts.flatMap(({ id, category, uplineUid, downlineUid, accepted, ...rest }) =>
     rest.kind === kind && accepted !== null
       ? [{ id, category, uplineUid, downlineUid, terms: accepted.terms }]

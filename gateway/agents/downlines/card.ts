@@ -5,7 +5,7 @@ import { lastDays, type Span } from '../../ground/calendar/days.ts';
 import type { Principal } from '../../ground/handler.ts';
 import { readDownline } from '../../people/downlineRows.ts';
 import { liveContracts } from '../contracts/ports.ts';
-import { ALL_CATEGORIES, teamFigures } from '../team/ports.ts';
+import { CONSOLIDATED, teamFigures } from '../team/ports.ts';
 import { toPath } from './node.ts';
 import { requireWay, teamRows } from './tree.ts';
 
@@ -32,7 +32,7 @@ async function played(tx: Tx, days: SQL): Promise<Played> {
 const ownFigures = (uid: string, { from, to }: Span): SQL => sql`(
   select * from member_day where uid = ${uid} and day >= ${from}::int8 and day < ${to}::int8)`;
 const wholeFigures = (uid: string, days: Span): SQL => sql`(
-  select * from ${teamFigures(uid, days)} f where f.category = ${ALL_CATEGORIES})`;
+  select * from ${teamFigures(uid, days)} f where f.category = ${CONSOLIDATED})`;
 
 async function countTeam(tx: Tx, uid: string): Promise<number> {
   const { rows } = await tx.execute<{ n: string }>(

@@ -7,10 +7,10 @@ import { isAmong } from '../../db/isAmong.ts';
 import { account } from '../../db/schema.ts';
 import type { Principal } from '../../ground/handler.ts';
 import { columns, readDownline, toDownline } from '../../people/downlineRows.ts';
-import { requireWay, type Step } from './tree.ts';
+import { requireWay, type TreePathNode } from './tree.ts';
 
 /** A way down without what only the gateway knows. */
-export const toPath = (way: readonly Step[]): Above[] =>
+export const toPath = (way: readonly TreePathNode[]): Above[] =>
   way.map(({ username, nickname }) => ({ username, nickname }));
 
 const agents = [...AGENT_TYPES];

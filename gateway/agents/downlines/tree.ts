@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { CallError } from '../../ground/handler.ts';
 
 /** An account on the way from an agent down to one of its team. */
-export interface Step {
+export interface TreePathNode {
   readonly uid: string;
   readonly username: string;
   readonly nickname: string | null;
@@ -40,8 +40,12 @@ export async function teamOf(tx: Tx, uid: string, reach: Reach = 'team'): Promis
  * The accounts from an agent down to the one of this name, both included; null when that is nobody of its team. It costs
  * as many rows as the account has levels above it.
  */
-export async function wayDown(tx: Tx, uid: string, username: string): Promise<readonly Step[] | null> {
-  const { rows } = await tx.execute<Step & Record<string, unknown>>(sql`
+export async function wayDown(
+  tx: Tx,
+  uid: string,
+  username: string,
+): Promise<readonly TreePathNode[] | null> {
+  const { rows } = await tx.execute<TreePathNode & Record<string, unknown>>(sql`
     select a.uid, a.username, a.nickname, a.type
     from account target
     join team_member whole on whole.ancestor = ${uid} and whole.uid = target.uid
@@ -57,7 +61,11 @@ export const notYours = () =>
   new CallError('not_your_downline', 403, 'There is no such account in your team.');
 
 /** The way down to an account of the team. Throws `not_your_downline`. */
-export async function requireWay(tx: Tx, uid: string, username: string): Promise<readonly [Step, ...Step[]]> {
+export async function requireWay(
+  tx: Tx,
+  uid: string,
+  username: string,
+): Promise<readonly [TreePathNode, ...TreePathNode[]]> {
   const way = await wayDown(tx, uid, username);
   const [first, ...rest] = way ?? [];
   if (first === undefined) throw notYours();

@@ -65,7 +65,7 @@ export async function listInvitations(
 }
 
 /** How often an invitation was opened, and by how many somebody registered. */
-export async function readCounts(tx: Tx, code: string): Promise<Counts> {
+export async function readInvitationCounts(tx: Tx, code: string): Promise<Counts> {
   const [row] = await tx
     .select({ visits: counted.visits, registrations: counted.registrations })
     .from(invitation)

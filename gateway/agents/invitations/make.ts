@@ -9,7 +9,7 @@ import { lockOwner } from '../../ledger/lockOwner.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { newCode } from '../../people/newCode.ts';
 import { toPpm } from '../arithmetic/rate.ts';
-import { MOST_OPEN, readCounts, toInvitation } from './list.ts';
+import { MOST_OPEN, readInvitationCounts, toInvitation } from './list.ts';
 import { readPassable } from './rates.ts';
 
 interface MakeDeps {
@@ -81,5 +81,5 @@ export async function closeInvitation(
     .returning();
   if (row === undefined) throw new CallError('invitation_invalid', 404, 'Invalid invitation code');
   const { terms } = await readPassable(tx, caps, me.uid);
-  return toInvitation(row, await readCounts(tx, code), { at, terms });
+  return toInvitation(row, await readInvitationCounts(tx, code), { at, terms });
 }

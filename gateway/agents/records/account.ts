@@ -8,7 +8,7 @@ import type { RecordOf, RecordSource } from './recordSource.ts';
 type Sums = Record<'count' | 'credit' | 'debit', string>;
 
 /** Bookings on an account's wallets (S2-121). Its keys are the wallets. */
-export const account: RecordSource<'accountRecords'> = {
+export const accountBookings: RecordSource<'accountRecords'> = {
   async keysOf(tx, ctx, { wallet }) {
     const { id, uid, kind, accountTypeId } = ledgerAccount;
     const own = and(eq(uid, ownAccount(ctx)), eq(kind, 'wallet'));

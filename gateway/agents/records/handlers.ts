@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { CallContext, Handlers } from '../../ground/handler.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { createFiles } from './files/createFiles.ts';
-import { readPage } from './readPage.ts';
+import { readRecordPage } from './readPage.ts';
 import type { Reader, RecordSource } from './recordSource.ts';
 
 /** The calls of one list. */
@@ -38,7 +38,7 @@ export function createAnswerRecords(database: Database): AnswerRecords {
           };
           const chosen = selection as CallParams<`${N}Totals`>;
           const keys = await source.keysOf(tx, ctx, chosen);
-          const found = await readPage(tx, source, keys, chosen, part);
+          const found = await readRecordPage(tx, source, keys, chosen, part);
           const rows = found.slice(0, limit);
           const last = rows.at(-1);
           const next = found.length > limit && last !== undefined ? writeCursor(last) : null;

@@ -1,6 +1,6 @@
 import { roundDay, roundSum, walletDay, walletRecord, walletSum } from '../../db/schema.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import { account } from './account.ts';
+import { accountBookings } from './account.ts';
 import { bets } from './bets.ts';
 import { billRecords } from './bills.ts';
 import { bonusRecords } from './bonus.ts';
@@ -23,7 +23,7 @@ export const records = defineModule({
     return {
       handlers: {
         ...answer('betRecords', bets),
-        ...answer('accountRecords', account),
+        ...answer('accountRecords', accountBookings),
         ...answer('profitRecords', profit),
         ...answer('bonusRecords', bonusRecords),
         ...answer('revenueRecords', revenue),

@@ -36,7 +36,7 @@ export const asArray = (keys: readonly string[]): SQL => sql`${sql.param([...key
  * Rows of a selection, newest first. It goes on behind a row and not after a number of rows, so it neither slows down
  * with the page nor shifts while rows arrive. Each key is read along its own index, and no further than the limit.
  */
-export async function readPage<N extends RecordName>(
+export async function readRecordPage<N extends RecordName>(
   tx: Tx,
   source: RecordSource<N>,
   keys: readonly string[],

@@ -6,7 +6,7 @@ import { daysNamed, midnightIn } from '../../ground/calendar/zoneDays.ts';
 import { CallError } from '../../ground/handler.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
 import { wayDown } from '../downlines/ports.ts';
-import { ALL_CATEGORIES, downlineFigures, type RawFigures, teamFigures } from '../team/ports.ts';
+import { CONSOLIDATED, downlineFigures, type RawFigures, teamFigures } from '../team/ports.ts';
 import { selecting } from './readPage.ts';
 import type { RecordSource, Selection, TotalsOf } from './recordSource.ts';
 
@@ -23,7 +23,7 @@ async function teamOf(tx: Tx, agent: string, { of }: Chosen): Promise<string> {
 /** A row as long as something happened: money alone shows, too. */
 const SOMETHING = sql`(f.rounds > 0 or f.deposits <> 0 or f.withdrawals <> 0 or f.promotions <> 0 or f.wages <> 0)`;
 
-const categoryOf = ({ category }: Chosen): string => category ?? ALL_CATEGORIES;
+const categoryOf = ({ category }: Chosen): string => category ?? CONSOLIDATED;
 
 const rowsOf = (team: SQL, chosen: Chosen): SQL => sql`
   select ${midnightIn(sql`f.day`, chosen.zone)} as at, f.day || ':' || f.uid as id, a.username, a.type, f.uid = ${team} as own,
@@ -87,7 +87,7 @@ async function readTotals(tx: Tx, team: string, chosen: Chosen): Promise<TotalsO
   const branches = sql`(
     select a.username, f.* from ${downlineFigures(team, days)} f join account a on a.uid = f.uid where f.category = ${category}
   ) branches`;
-  const categories = sql`(select f.* from ${whole} f where f.category <> ${ALL_CATEGORIES}) parts`;
+  const categories = sql`(select f.* from ${whole} f where f.category <> ${CONSOLIDATED}) parts`;
   return {
     ...playedOf(sums),
     ...moneyOf(sums, chosen.category === undefined),

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ledgerAccount } from '../../db/schema.ts';
-import { account } from './account.ts';
+import { accountBookings } from './account.ts';
 import type { RecordSource } from './recordSource.ts';
 import { teamKeys } from './teamKeys.ts';
 
 /** Bookings on the wallets of everybody below an agent (S2-140): those of the account record, with whose they are. */
 export const teamTransactions: RecordSource<'teamTransactionRecords'> = {
-  ...account,
+  ...accountBookings,
   async keysOf(tx, ctx, selection) {
     const { uid } = ctx.require();
     const below = (await teamKeys(tx, ctx, selection)).filter(id => id !== uid);
@@ -28,5 +28,5 @@ export const teamTransactions: RecordSource<'teamTransactionRecords'> = {
     join ledger_account a on a.id = page.account_id
     join account o on o.uid = a.uid
     order by page.at desc, page.id desc`,
-  toRecord: raw => ({ ...account.toRecord(raw), account: String(raw.username) }),
+  toRecord: raw => ({ ...accountBookings.toRecord(raw), account: String(raw.username) }),
 };

@@ -29,7 +29,7 @@ export type CatchUp =
  *
  * @param stopped Asked between windows; a run that is stopped leaves the rest to the next one.
  */
-export async function catchUp(deps: SettlementDeps, stopped: () => boolean): Promise<CatchUp> {
+export async function settleMissedWindows(deps: SettlementDeps, stopped: () => boolean): Promise<CatchUp> {
   for (;;) {
     const newest = newestClosed(deps.clock.now());
     const end = stopped() ? null : await nextDue(deps, newest);

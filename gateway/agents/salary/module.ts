@@ -5,9 +5,9 @@ import { ownerOf } from '../../ground/owner.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { SettlementDeps } from '../bills/ports.ts';
-import { catchUp } from './catchUp.ts';
+import { settleMissedWindows } from './catchUp.ts';
 import { SALARY_INVARIANT } from './salaryInvariant.ts';
-import { settleAside } from './settleWindow.ts';
+import { settleAsideWindows } from './settleWindow.ts';
 import { readSalary } from './state.ts';
 
 /** World time until a failed or busy run is tried again, ms. */
@@ -47,7 +47,7 @@ function startScheduler(deps: SettlementDeps): () => Promise<void> {
   };
   const run = async () => {
     try {
-      const result = await catchUp(deps, () => stopped);
+      const result = await settleMissedWindows(deps, () => stopped);
       // A window is over when its last instant has passed, hence the extra millisecond.
       schedule(result.done ? result.next + 1 : clock.now() + RETRY);
     } catch (error) {
@@ -59,7 +59,7 @@ function startScheduler(deps: SettlementDeps): () => Promise<void> {
   schedule(clock.now());
   const stopAside = startClock(
     deps,
-    () => settleAside(deps),
+    () => settleAsideWindows(deps),
     'salaries that were set aside were not settled',
   );
   return async () => {

@@ -36,7 +36,7 @@ export async function settleWindow(deps: SettlementDeps, window: Period): Promis
 }
 
 /** Settles windows of agents that could not be settled with those of everybody. Answers how many. */
-export function settleAside(deps: SettlementDeps): Promise<number> {
+export function settleAsideWindows(deps: SettlementDeps): Promise<number> {
   return eachAside(deps, {
     loop: LOOP,
     limit: 50,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Stands for all categories together. */
-export const ALL_CATEGORIES = 'CONS';
+export const CONSOLIDATED = 'CONS';
 
 /** Figures of a team as queries answer them: eight-byte integers arrive as texts. */
 export type RawFigures = Readonly<
@@ -76,7 +76,7 @@ export function fromMembers({ by, days, team }: TeamRows): SQL {
   const key = sql.raw(`m.${by}`);
   const own = team === undefined ? sql`true` : sql`m.ancestor = ${team}`;
   return sql`(
-    select ${key} as uid, f.day, coalesce(f.category, ${sql.raw(`'${ALL_CATEGORIES}'`)}) as category,
+    select ${key} as uid, f.day, coalesce(f.category, ${sql.raw(`'${CONSOLIDATED}'`)}) as category,
       count(distinct f.uid) filter (where f.rounds > 0) as players, ${columns(name => `sum(f.${name})::int8 as ${name}`)}
     from ${memberFigures({ days })} f join team_member m on m.uid = f.uid
     where ${own}
@@ -134,7 +134,7 @@ export function downlineFigures(uid: string | SQL, days: Days): SQL {
     from account a join team_day t on t.uid = a.uid
     where a.upline_uid = ${uid} and ${addedUpIn(days)(sql`t.day`)}
     union all
-    select f.uid, f.day, coalesce(f.category, ${sql.raw(`'${ALL_CATEGORIES}'`)}), (sum(f.rounds) > 0)::int::int8,
+    select f.uid, f.day, coalesce(f.category, ${sql.raw(`'${CONSOLIDATED}'`)}), (sum(f.rounds) > 0)::int::int8,
       ${columns(name => `sum(f.${name})::int8`)}
     from ${memberFigures({ days: addedUpIn(days), uid })} f
     group by grouping sets ((f.uid, f.day, f.category), (f.uid, f.day))

@@ -4,7 +4,7 @@ import { OVERVIEW_DAYS, type TeamOverview } from '../../../streams/wire/team/sha
 import type { Tx } from '../../db/database.ts';
 import { lastDays } from '../../ground/calendar/days.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
-import { ALL_CATEGORIES, type Days, downlineFigures, type RawFigures, teamFigures } from './figures.ts';
+import { CONSOLIDATED, type Days, downlineFigures, type RawFigures, teamFigures } from './figures.ts';
 
 /** Direct downlines in an overview. */
 const BRANCHES = 10;
@@ -45,7 +45,7 @@ async function largestBranches(tx: Tx, uid: string, days: Days): Promise<TeamOve
     with played as (
       select f.uid, sum(f.valid_bet) as valid_bet, sum(f.stake) as stake, sum(f.payout) as payout
       from ${downlineFigures(uid, days)} f
-      where f.category = ${ALL_CATEGORIES} and f.uid <> ${uid} and f.rounds > 0
+      where f.category = ${CONSOLIDATED} and f.uid <> ${uid} and f.rounds > 0
       group by f.uid order by sum(f.valid_bet) desc, f.uid limit ${BRANCHES}
     )
     select a.username, a.type, p.valid_bet, p.stake, p.payout,
@@ -67,11 +67,11 @@ export async function readOverview(tx: Tx, uid: string, now: number): Promise<Te
   const { rows } = await tx.execute<Row>(sql`select * from ${teamFigures(uid, days)} figures`);
   const opened = await newMembersByDay(tx, uid, days);
   const whole = new Map(
-    rows.filter(({ category }) => category === ALL_CATEGORIES).map(row => [Number(row.day), row]),
+    rows.filter(({ category }) => category === CONSOLIDATED).map(row => [Number(row.day), row]),
   );
   const categories = new Map<string, { validBet: number; ggr: number }>();
   for (const row of rows) {
-    if (row.category === ALL_CATEGORIES) continue;
+    if (row.category === CONSOLIDATED) continue;
     const before = categories.get(row.category) ?? { validBet: 0, ggr: 0 };
     categories.set(row.category, {
       validBet: before.validBet + Number(row.valid_bet),

@@ -1,1 +1,1 @@
-export { ALL_CATEGORIES, type Days, downlineFigures, type RawFigures, teamFigures } from './figures.ts';
+export { CONSOLIDATED, type Days, downlineFigures, type RawFigures, teamFigures } from './figures.ts';

@@ -3,7 +3,7 @@ import type { TeamState } from '../../../streams/wire/team/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayOf } from '../../ground/calendar/days.ts';
 import { DAY, MINUTE } from '../../ground/calendar/durations.ts';
-import { ALL_CATEGORIES, type RawFigures, teamFigures, WAGE_KINDS } from './figures.ts';
+import { CONSOLIDATED, type RawFigures, teamFigures, WAGE_KINDS } from './figures.ts';
 
 /** How long ago somebody did something who counts as active now, real ms. */
 const ACTIVE_MS = 10 * MINUTE;
@@ -34,7 +34,7 @@ export async function readTeam(tx: Tx, uid: string, { now, wall }: Moments): Pro
         where l.uid = ${uid} and w.day = ${day}::int8 and w.kind = any(${wages}::text[])) as commission,
       t.players, t.rounds, t.stake, t.valid_bet, t.payout
     from (values (1)) as one
-    left join ${teamFigures(uid, { from: day, to: day + DAY })} t on t.category = ${ALL_CATEGORIES}`);
+    left join ${teamFigures(uid, { from: day, to: day + DAY })} t on t.category = ${CONSOLIDATED}`);
   const [row] = rows;
   if (row === undefined) throw new Error('a team has figures');
   const figure = (value: string | undefined) => Number(value ?? 0);

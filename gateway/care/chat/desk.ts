@@ -15,7 +15,7 @@ import {
 } from './conversation.ts';
 import { readMessages, readState } from './messages.ts';
 import { seePerson } from './people.ts';
-import { markRead } from './read.ts';
+import { markConversationRead } from './read.ts';
 import { type WriteDeps, write } from './write.ts';
 
 /** Conversations of the list. */
@@ -65,7 +65,7 @@ async function headOf(tx: Tx, conversation: Conversation, now: number): Promise<
 }
 
 /** The side of the desk. */
-export function deskHandlers(deps: WriteDeps & Pick<ModuleDeps, 'database'>): Pick<Handlers, DeskCalls> {
+export function chatDeskHandlers(deps: WriteDeps & Pick<ModuleDeps, 'database'>): Pick<Handlers, DeskCalls> {
   const { publish, clock, wall, database } = deps;
   const setPerson = async (tx: Tx, { uid, person: before }: Conversation, person: string | null) => {
     if (person === before) return;
@@ -99,7 +99,7 @@ export function deskHandlers(deps: WriteDeps & Pick<ModuleDeps, 'database'>): Pi
         const id = `desk.${intentId(`desk:${uid}`, ctx)}`;
         const { message } = await write(tx, deps, uid, { id, author: 'desk', name: person, text, links: [] });
         // Answering implies that the question was read.
-        await markRead(tx, deps, { ...conversation, lastN: message.n }, 'desk', message.n);
+        await markConversationRead(tx, deps, { ...conversation, lastN: message.n }, 'desk', message.n);
         return { value: message };
       },
     },
@@ -116,7 +116,7 @@ export function deskHandlers(deps: WriteDeps & Pick<ModuleDeps, 'database'>): Pi
     deskRead: {
       mode: 'write',
       run: async (tx, _ctx, { uid, upTo }) => ({
-        value: { upTo: await markRead(tx, deps, await locked(tx, uid), 'desk', upTo) },
+        value: { upTo: await markConversationRead(tx, deps, await locked(tx, uid), 'desk', upTo) },
       }),
     },
     deskLeave: {

@@ -7,7 +7,7 @@ import { tooMany } from '../../ground/rateLimits.ts';
 import type { AutoAnswer } from './autoAnswer.ts';
 import { lockConversation, openConversation } from './conversation.ts';
 import { countSince, readMessages } from './messages.ts';
-import { markRead } from './read.ts';
+import { markConversationRead } from './read.ts';
 import { type WriteDeps, write } from './write.ts';
 
 /** Most messages of one side in a span of real ms: more than anybody types. */
@@ -20,7 +20,7 @@ const nameOf = ({ type, username }: Pick<Principal, 'type' | 'username'>) =>
 type MemberCalls = 'chatHistory' | 'chatSend' | 'chatTyping' | 'chatRead';
 
 /** The side of the member or guest; each handler sees the caller's own conversation and no other. */
-export function memberHandlers(
+export function chatMemberHandlers(
   deps: WriteDeps & { readonly answer: AutoAnswer | null },
 ): Pick<Handlers, MemberCalls> {
   return {
@@ -63,7 +63,7 @@ export function memberHandlers(
         const { uid } = ctx.require();
         const conversation = await lockConversation(tx, uid);
         if (conversation === null) return { value: { upTo: 0 } };
-        return { value: { upTo: await markRead(tx, deps, conversation, 'member', upTo) } };
+        return { value: { upTo: await markConversationRead(tx, deps, conversation, 'member', upTo) } };
       },
     },
   };

@@ -14,7 +14,7 @@ const toMessage = (row: Row): ChatMessage =>
 export const CHAT_KEPT = 1_000;
 
 /** A message before its number in the conversation is known. */
-export type Draft = Omit<ChatMessage, 'n'>;
+export type MessageDraft = Omit<ChatMessage, 'n'>;
 
 /**
  * Adds a message to a locked conversation. When a message with this id exists, it is returned with `fresh: false`
@@ -24,7 +24,7 @@ export type Draft = Omit<ChatMessage, 'n'>;
 export async function addMessage(
   tx: Tx,
   uid: string,
-  draft: Draft,
+  draft: MessageDraft,
   sentAt: number,
 ): Promise<{ readonly message: ChatMessage; readonly fresh: boolean }> {
   const { id, author, name, text, links, at } = draft;

@@ -1,6 +1,6 @@
 import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 import { networkOf } from '../../address/network.ts';
-import { chatGuest, chatMessage, chatPerson, chat as chatTable } from '../../db/schema.ts';
+import { chatGuest, chatMessage, chatPerson, chatConversation as chatTable } from '../../db/schema.ts';
 import type { Authenticate } from '../../ground/caller.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';
@@ -10,9 +10,9 @@ import type { StateReaders } from '../../ground/publish.ts';
 import { helpOf } from '../../merchant/chooseContent.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
 import { createAutoAnswer } from './autoAnswer.ts';
-import { deskHandlers } from './desk.ts';
+import { chatDeskHandlers } from './desk.ts';
 import { authenticateGuest, createGuest, forgetGuests, forgetOldChats, isGuestToken } from './guests.ts';
-import { memberHandlers } from './member.ts';
+import { chatMemberHandlers } from './member.ts';
 import { readState } from './messages.ts';
 import { listPeople } from './people.ts';
 
@@ -30,8 +30,8 @@ export interface ChatDeps extends ModuleDeps {
 
 /** The support desk. */
 export interface Chat {
-  readonly handlers: ReturnType<typeof memberHandlers> &
-    ReturnType<typeof deskHandlers> &
+  readonly handlers: ReturnType<typeof chatMemberHandlers> &
+    ReturnType<typeof chatDeskHandlers> &
     Pick<Handlers, 'deskModels' | 'launchChat'>;
   readonly readers: Pick<StateReaders, 'chat'>;
   /** The owner of a token where guests are accepted too: a session or a guest. */
@@ -47,8 +47,8 @@ export function createChat(deps: ChatDeps): Chat {
   const answer = demo ? createAutoAnswer(deps, deps.helpIn) : null;
   return {
     handlers: {
-      ...memberHandlers({ ...deps, answer }),
-      ...deskHandlers(deps),
+      ...chatMemberHandlers({ ...deps, answer }),
+      ...chatDeskHandlers(deps),
       deskModels: {
         mode: 'read',
         run: async tx => ({ value: await listPeople(tx, wall(), demo) }),

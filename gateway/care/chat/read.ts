@@ -7,7 +7,7 @@ import type { WriteDeps } from './write.ts';
  * Moves the read mark of one side of a locked conversation and publishes it if it moved; it never moves back, nor
  * past the newest message. Returns where it is.
  */
-export async function markRead(
+export async function markConversationRead(
   tx: Tx,
   { publish, clock }: Pick<WriteDeps, 'publish' | 'clock'>,
   conversation: Conversation,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../streams/wire/chat/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { addMessage, type Draft } from './messages.ts';
+import { addMessage, type MessageDraft } from './messages.ts';
 
 export type WriteDeps = Pick<ModuleDeps, 'publish' | 'clock' | 'wall'>;
 
@@ -10,7 +10,7 @@ export async function write(
   tx: Tx,
   { publish, clock, wall }: WriteDeps,
   uid: string,
-  draft: Omit<Draft, 'at'>,
+  draft: Omit<MessageDraft, 'at'>,
 ): Promise<{ readonly message: ChatMessage; readonly fresh: boolean }> {
   const at = clock.now();
   const written = await addMessage(tx, uid, { ...draft, at }, wall());

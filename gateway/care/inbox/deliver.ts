@@ -1,10 +1,10 @@
 import { inboxMessage } from '../../db/schema.ts';
-import type { Deliver } from '../../ground/notices.ts';
+import type { DeliverNotice } from '../../ground/notices.ts';
 import type { Publish } from '../../ground/publish.ts';
 import { lockInbox } from './lockInbox.ts';
 import { readInbox } from './messages.ts';
 
-export function createDeliver(publish: Publish): Deliver {
+export function createDeliver(publish: Publish): DeliverNotice {
   return async (tx, { opId, uid, type, amount, name = null, at, demo }) => {
     await lockInbox(tx, uid);
     const written = await tx

@@ -71,7 +71,7 @@ export async function readInbox(tx: Tx, uid: string): Promise<InboxState> {
 }
 
 /** Marks these messages of the account read, all without `ids`; returns how many were unread. */
-export async function markRead(
+export async function markMessagesRead(
   tx: Tx,
   uid: string,
   at: number,

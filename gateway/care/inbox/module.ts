@@ -3,17 +3,24 @@ import { inboxMessage } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { CallContext, Handlers, Reply } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import type { Deliver, NoticePorts } from '../../ground/notices.ts';
+import type { DeliverNotice, NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import { createDeliver } from './deliver.ts';
 import { lockInbox } from './lockInbox.ts';
-import { countUnread, listMessages, markRead, markUnread, readInbox, removeMessages } from './messages.ts';
+import {
+  countUnread,
+  listMessages,
+  markMessagesRead,
+  markUnread,
+  readInbox,
+  removeMessages,
+} from './messages.ts';
 
 /** The messages of the accounts. */
 export interface Inbox {
-  readonly deliver: Deliver;
+  readonly deliver: DeliverNotice;
   readonly handlers: Pick<
     Handlers,
     'unreadCount' | 'inboxList' | 'inboxRead' | 'inboxUnread' | 'inboxRemove'
@@ -61,7 +68,7 @@ export function createInbox({
       },
       inboxRead: {
         mode: 'write',
-        run: (tx, ctx, { ids }) => changed(tx, ctx, (uid, at) => markRead(tx, uid, at, ids)),
+        run: (tx, ctx, { ids }) => changed(tx, ctx, (uid, at) => markMessagesRead(tx, uid, at, ids)),
       },
       inboxUnread: {
         mode: 'write',

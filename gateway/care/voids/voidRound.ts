@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { round, roundVoid } from '../../db/schema.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import {
   type Leg,
   lockAccounts,
+  reversalLegs,
   spreadAccount,
-  takeBackLegs,
   type WalletPorts,
   walletsOf,
 } from '../../ledger/wallet/ports.ts';
@@ -37,7 +37,7 @@ export async function voidRound(
   if (row === undefined) throw new CallError('not_found', 404, 'There is no such round.');
   const { uid, stake, payout } = row;
   const player = await lockPlayer(tx, uid);
-  const at = await takeDate(tx, clock);
+  const at = await lockBookingDate(tx, clock);
   const [made] = await tx
     .insert(roundVoid)
     .values({ roundId: id, uid, at, reason })
@@ -54,7 +54,7 @@ export async function voidRound(
   const back = stake - payout;
   if (back !== 0) {
     const legs: readonly Leg[] =
-      back > 0 ? [{ account: own, amount: back }] : await takeBackLegs(tx, uid, own, -back);
+      back > 0 ? [{ account: own, amount: back }] : await reversalLegs(tx, uid, own, -back);
     const booked = [{ account: house, amount: -back }, ...legs];
     await wallet.post(tx, { opId: `void:${id}`, kind: 'bet', legs: booked, at });
   }

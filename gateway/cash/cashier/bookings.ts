@@ -1,7 +1,7 @@
 import { type CashOrder, netOf, remainingOf } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { spreadAccount, type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
-import type { StepName } from './steps.ts';
+import type { CashStepName } from './steps.ts';
 
 /** What of the ledger the cashier uses. */
 export type CashierWallet = Pick<
@@ -81,7 +81,7 @@ async function giveBack(tx: Tx, wallet: CashierWallet, { uid, order, at }: Booke
 type Book = (tx: Tx, wallet: CashierWallet, booked: Booked) => Promise<void>;
 
 /** The steps that move money; the order is the one after the step. */
-export const BOOKINGS: Partial<Record<StepName, Book>> = {
+export const BOOKINGS: Partial<Record<CashStepName, Book>> = {
   arrive,
   pay,
   reject: async (tx, wallet, { order, at }) => {
@@ -91,10 +91,10 @@ export const BOOKINGS: Partial<Record<StepName, Book>> = {
 };
 
 /** Steps after which the wallet shows another balance. */
-export const MOVES_WALLET: ReadonlySet<StepName> = new Set(['arrive', 'reject', 'force']);
+export const MOVES_WALLET: ReadonlySet<CashStepName> = new Set(['arrive', 'reject', 'force']);
 
 /** The message of a step, with the amount that it tells. */
-export function messageOf(name: StepName, order: CashOrder) {
+export function cashMessageOf(name: CashStepName, order: CashOrder) {
   if (name === 'arrive') return { type: 'DEPOSIT_ARRIVED', amount: netOf(order) } as const;
   if (name === 'fail') return { type: 'DEPOSIT_FAILED', amount: order.amount } as const;
   if (name === 'approve') return { type: 'WITHDRAWAL_APPROVED', amount: order.amount } as const;

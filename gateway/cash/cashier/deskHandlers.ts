@@ -1,6 +1,6 @@
 import { CallError, type Handlers } from '../../ground/handler.ts';
-import { type Engine, readSteps } from './engine.ts';
-import { listForDesk, type MethodNames, readForDesk } from './orders.ts';
+import { type CashEngine, readCashSteps } from './engine.ts';
+import { listCashOrdersForDesk, type MethodNames, readCashOrderForDesk } from './orders.ts';
 import { picturesOf } from './proofs.ts';
 
 type Calls = 'opsCashOrders' | 'opsCashOrder' | 'opsCashStep';
@@ -11,21 +11,25 @@ const unknownOrder = () => new CallError('not_found', 404, 'There is no such ord
  * The operator's side: the desk of a demo, the simulator, or a back office.
  * @param methods Of deposits, as they are configured.
  */
-export function deskHandlers(engine: Engine, methods: MethodNames): Pick<Handlers, Calls> {
+export function cashDeskHandlers(engine: CashEngine, methods: MethodNames): Pick<Handlers, Calls> {
   return {
     opsCashOrders: {
       mode: 'read',
       run: async (tx, _ctx, { all, ...page }) => ({
-        value: await listForDesk(tx, { ...page, all: all === '1' }, methods),
+        value: await listCashOrdersForDesk(tx, { ...page, all: all === '1' }, methods),
       }),
     },
     opsCashOrder: {
       mode: 'read',
       async run(tx, _ctx, { id }) {
-        const order = await readForDesk(tx, id, methods);
+        const order = await readCashOrderForDesk(tx, id, methods);
         if (order === null) throw unknownOrder();
         return {
-          value: { order, steps: await readSteps(tx, id), pictures: await picturesOf(tx, { orderId: id }) },
+          value: {
+            order,
+            steps: await readCashSteps(tx, id),
+            pictures: await picturesOf(tx, { orderId: id }),
+          },
         };
       },
     },
@@ -34,7 +38,7 @@ export function deskHandlers(engine: Engine, methods: MethodNames): Pick<Handler
       async run(tx, _ctx, { id, step, reason }) {
         const row = await engine.lock(tx, id);
         await engine.tell(tx, await engine.take(tx, step, row, reason === '' ? {} : { reason }));
-        const order = await readForDesk(tx, id, methods);
+        const order = await readCashOrderForDesk(tx, id, methods);
         if (order === null) throw unknownOrder();
         return { value: order };
       },

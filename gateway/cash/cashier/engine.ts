@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type CashActor, type CashOrder, ENDED } from '../../../streams/wire/cash/words.ts';
+import { type CashActor, type CashOrder, ENDED_ORDER_STATES } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { cashOrder, cashStep } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
@@ -10,28 +10,35 @@ import type { Gifts } from '../../ledger/gifts/ports.ts';
 import type { Granting } from '../../ledger/grantPorts.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
-import { BOOKINGS, type CashierWallet, MOVES_WALLET, messageOf, reserve, returnedBy } from './bookings.ts';
-import { findOrder, lockOrder, type OrderRow, toOrder } from './orders.ts';
+import {
+  BOOKINGS,
+  type CashierWallet,
+  cashMessageOf,
+  MOVES_WALLET,
+  reserve,
+  returnedBy,
+} from './bookings.ts';
+import { type CashOrderRow, findCashOrder, lockCashOrder, toCashOrder } from './orders.ts';
 import { NO_PROMOTION, type PromisedBonus, type PromisedPart, promisedOf } from './promotions.ts';
-import { ACTORS, type StepName, stateAfter } from './steps.ts';
+import { ACTORS, type CashStepName, cashStateAfter } from './steps.ts';
 
 /** A new order. */
-export type OrderDraft = Pick<
-  OrderRow,
+export type CashOrderDraft = Pick<
+  CashOrderRow,
   'id' | 'uid' | 'kind' | 'method' | 'accountId' | 'account' | 'amount' | 'fee' | 'dueAt' | 'demo'
 > &
   Partial<PromisedPart> & { readonly by: CashActor };
 
 /** What a step changes of an order besides its state. */
-export type Changes = Partial<Pick<OrderRow, 'dueAt' | 'proofs' | 'comment' | 'reason' | 'received'>>;
+export type Changes = Partial<Pick<CashOrderRow, 'dueAt' | 'proofs' | 'comment' | 'reason' | 'received'>>;
 
 /** What was done to an order, for those who have to be told. */
-export interface Done {
+export interface CashStepResult {
   readonly uid: string;
   readonly order: CashOrder;
   /** Whether the wallet shows another balance. */
   readonly wallet: boolean;
-  readonly message: ReturnType<typeof messageOf>;
+  readonly message: ReturnType<typeof cashMessageOf>;
   /** What the step did to a bonus. */
   readonly tellBonus?: (tx: Tx) => Promise<void>;
   /** Nothing was done: the order stood already. */
@@ -39,21 +46,21 @@ export interface Done {
 }
 
 /** Takes the steps of orders; each is one transaction with its booking, and `tell` comes last in it. */
-export interface Engine {
+export interface CashEngine {
   /**
    * Opens an order, and reserves the amount of a withdrawal. The same again answers the order as it is now; throws
    * `idempotency_conflict` with the field that differs, `insufficient_funds`.
    */
-  open(tx: Tx, draft: OrderDraft): Promise<Done>;
+  open(tx: Tx, draft: CashOrderDraft): Promise<CashStepResult>;
   /** Takes a step. Throws `cash_state` (409, with the order as it is now) where the state doesn't allow it. */
-  take(tx: Tx, name: StepName, row: OrderRow, changes?: Changes): Promise<Done>;
+  take(tx: Tx, name: CashStepName, row: CashOrderRow, changes?: Changes): Promise<CashStepResult>;
   /** Locks an order. Throws `not_found` for an unknown one, and for one of another account than `uid`. */
-  lock(tx: Tx, id: string, uid?: string): Promise<OrderRow>;
+  lock(tx: Tx, id: string, uid?: string): Promise<CashOrderRow>;
   /** Publishes the balance, the order and its message. */
-  tell(tx: Tx, done: Done): Promise<void>;
+  tell(tx: Tx, done: CashStepResult): Promise<void>;
 }
 
-export interface EngineDeps {
+export interface CashEngineDeps {
   readonly wallet: CashierWallet;
   readonly inbox: Notices;
   readonly playGate: Pick<PlayGate, 'depositFailed'>;
@@ -73,7 +80,7 @@ const nothing = async () => {};
 
 const unknownOrder = () => new CallError('not_found', 404, 'There is no such order.');
 
-export function createEngine(deps: EngineDeps): Engine {
+export function createCashEngine(deps: CashEngineDeps): CashEngine {
   const { wallet, inbox, publish, readSnap, clock } = deps;
   const grantBonus = deps.gifts.through(
     'deposit.bonus',
@@ -84,9 +91,9 @@ export function createEngine(deps: EngineDeps): Engine {
     },
   );
 
-  async function refuse(tx: Tx, row: OrderRow): Promise<never> {
+  async function refuse(tx: Tx, row: CashOrderRow): Promise<never> {
     throw new CallError('cash_state', 409, `The order is ${row.state} by now.`, {
-      value: toOrder(row),
+      value: toCashOrder(row),
       snaps: [await readSnap(tx, 'cash', row.uid)],
     });
   }
@@ -104,25 +111,25 @@ export function createEngine(deps: EngineDeps): Engine {
         .returning();
       if (row === undefined) {
         // An own order can't change under the lock of its account; another member's must not be waited for.
-        const known = await findOrder(tx, draft.id);
+        const known = await findCashOrder(tx, draft.id);
         if (known === null) throw unknownOrder();
         const field = SAME.find(name => known[name] !== draft[name]);
         if (field === undefined)
-          return { uid: known.uid, order: toOrder(known), wallet: false, message: null, repeated: true };
+          return { uid: known.uid, order: toCashOrder(known), wallet: false, message: null, repeated: true };
         const named = field === 'accountId' ? 'account' : field === 'uid' || field === 'kind' ? 'id' : field;
         throw new CallError('idempotency_conflict', 409, `This id was used with another ${named}.`, {
           value: { field: named },
         });
       }
       await tx.insert(cashStep).values({ orderId: row.id, version: 1, from: null, to: state, by, at });
-      const order = toOrder(row);
+      const order = toCashOrder(row);
       const isWithdrawal = order.kind === 'withdrawal';
       if (isWithdrawal) await reserve(tx, wallet, { uid: row.uid, order, at });
       return { uid: row.uid, order, wallet: isWithdrawal, message: null };
     },
 
     async take(tx, name, row, changes = {}) {
-      const to = stateAfter(name, row);
+      const to = cashStateAfter(name, row);
       if (to === null) return refuse(tx, row);
       const at = clock.now();
       const by = ACTORS[name];
@@ -135,7 +142,7 @@ export function createEngine(deps: EngineDeps): Engine {
           state: to,
           version,
           changedAt: at,
-          endedBy: ENDED.has(to) ? by : null,
+          endedBy: ENDED_ORDER_STATES.has(to) ? by : null,
           ...(name === 'force' && { returned: returnedBy(row) }),
         })
         .where(eq(cashOrder.id, row.id))
@@ -143,9 +150,14 @@ export function createEngine(deps: EngineDeps): Engine {
       if (after === undefined) throw unknownOrder();
       const reason = changes.reason ?? changes.comment ?? '';
       await tx.insert(cashStep).values({ orderId: row.id, version, from: row.state, to, by, at, reason });
-      const order = toOrder(after);
+      const order = toCashOrder(after);
       // What did not arrive uses nothing of a deposit limit.
-      if (order.kind === 'deposit' && ENDED.has(to) && to !== 'arrived' && row.method !== 'operator')
+      if (
+        order.kind === 'deposit' &&
+        ENDED_ORDER_STATES.has(to) &&
+        to !== 'arrived' &&
+        row.method !== 'operator'
+      )
         await deps.playGate.depositFailed(tx, row.uid, { at: row.at, amount: row.amount });
       const promised = name === 'arrive' ? promisedOf(row, at) : null;
       const tellBonus =
@@ -155,13 +167,13 @@ export function createEngine(deps: EngineDeps): Engine {
         uid: row.uid,
         order,
         wallet: MOVES_WALLET.has(name),
-        message: messageOf(name, order),
+        message: cashMessageOf(name, order),
         tellBonus,
       };
     },
 
     async lock(tx, id, uid) {
-      const row = await lockOrder(tx, id);
+      const row = await lockCashOrder(tx, id);
       if (row === null || (uid !== undefined && row.uid !== uid)) throw unknownOrder();
       return row;
     },
@@ -180,7 +192,7 @@ export function createEngine(deps: EngineDeps): Engine {
 }
 
 /** Steps of an order, the first one first. */
-export function readSteps(tx: Tx, orderId: string) {
+export function readCashSteps(tx: Tx, orderId: string) {
   const { version, from, to, by, at, reason } = cashStep;
   return tx
     .select({ version, from, to, by, at, reason })

@@ -10,10 +10,10 @@ import type { MerchantCashier } from '../../merchant/cashier.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import type { PaymentPasswordPorts } from '../paymentPassword/ports.ts';
 import type { PayoutAccountPorts } from '../payoutAccounts/ports.ts';
-import type { Done, Engine } from './engine.ts';
+import type { CashEngine, CashStepResult } from './engine.ts';
 import { assertMayPay, type MayPayDeps } from './mayPay.ts';
-import { listOrders } from './orders.ts';
-import { assertOffered, listPromotions, promiseOf } from './promotions.ts';
+import { listCashOrders } from './orders.ts';
+import { assertPromotionOffered, listPromotions, promiseOf } from './promotions.ts';
 import { attachProofs } from './proofs.ts';
 
 type Calls =
@@ -26,13 +26,13 @@ type Calls =
   | 'withdrawalCreate'
   | 'withdrawalConfirm';
 
-export interface MemberDeps
+export interface CashMemberDeps
   extends Pick<ModuleDeps, 'readSnap'>,
     PaymentPasswordPorts,
     PayoutAccountPorts,
     LimitsPorts,
     MayPayDeps {
-  readonly engine: Engine;
+  readonly engine: CashEngine;
   readonly cashier: MerchantCashier;
   readonly currency: string;
   /** Language of texts that the merchant has not written in the caller's. */
@@ -50,10 +50,10 @@ function assertAmount(amount: number, { min, max }: { readonly min: number; read
 const unknownMethod = () => new CallError('cash_method', 404, 'There is no such method.');
 
 /** The member's side: orders, what was paid, what has arrived. */
-export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
+export function cashMemberHandlers(deps: CashMemberDeps): Pick<Handlers, Calls> {
   const { engine, cashier, currency, clock, readSnap } = deps;
   /** Publishes what was done, and answers with it. */
-  const answer = async (tx: Tx, done: Done) => {
+  const answer = async (tx: Tx, done: CashStepResult) => {
     await engine.tell(tx, done);
     const keys = done.wallet ? (['balance', 'cash'] as const) : (['cash'] as const);
     const snaps = [];
@@ -72,7 +72,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
     },
     cashOrders: {
       mode: 'read',
-      run: async (tx, ctx, page) => ({ value: await listOrders(tx, requireMember(ctx).uid, page) }),
+      run: async (tx, ctx, page) => ({ value: await listCashOrders(tx, requireMember(ctx).uid, page) }),
     },
     depositPromotions: {
       mode: 'read',
@@ -103,7 +103,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
         // Limits and breaks are asked in the transaction of the order, and a repeated one is not counted again.
         if (!done.repeated) {
           await deps.playGate.mayDeposit(tx, await lockPlayer(tx, uid), { at: done.order.at, amount });
-          await assertOffered(tx, draft);
+          await assertPromotionOffered(tx, draft);
         }
         return answer(tx, done);
       },

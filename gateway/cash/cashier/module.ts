@@ -11,11 +11,11 @@ import type { Merchant } from '../../merchant/merchant.ts';
 import type { PaymentPasswordPorts } from '../paymentPassword/ports.ts';
 import type { PayoutAccountPorts } from '../payoutAccounts/ports.ts';
 import { startCashClock } from './clock.ts';
-import { deskHandlers } from './deskHandlers.ts';
+import { cashDeskHandlers } from './deskHandlers.ts';
 import { createDrawings, type Drawings } from './drawProof.ts';
-import { createEngine, type EngineDeps } from './engine.ts';
-import { memberHandlers } from './memberHandlers.ts';
-import { listOrders } from './orders.ts';
+import { type CashEngineDeps, createCashEngine } from './engine.ts';
+import { cashMemberHandlers } from './memberHandlers.ts';
+import { listCashOrders } from './orders.ts';
 import type { ProofPorts } from './ports.ts';
 import { proofHandlers } from './proofHandlers.ts';
 import { attachProofs, LOOSE_KEPT_MS, picturesOf, sweepProofs } from './proofs.ts';
@@ -28,7 +28,7 @@ export type CashierDeps = ModuleDeps &
   PayoutAccountPorts &
   LimitsPorts &
   GrantPorts &
-  Pick<EngineDeps, 'wallet'> & {
+  Pick<CashEngineDeps, 'wallet'> & {
     readonly merchant: Pick<Merchant, 'cashier' | 'client' | 'minimumAge' | 'payout'>;
     /** Another drawing of images than the usual only in tests. */
     readonly drawings?: Drawings;
@@ -38,22 +38,22 @@ export type CashierDeps = ModuleDeps &
 export function createCashier(deps: CashierDeps) {
   const { merchant, database, wall } = deps;
   const { cashier: settings, client } = merchant;
-  const engine = createEngine({ ...deps, confirmMs: settings.confirmMinutes * MINUTE });
+  const engine = createCashEngine({ ...deps, confirmMs: settings.confirmMinutes * MINUTE });
   return {
     engine,
     handlers: {
-      ...memberHandlers({
+      ...cashMemberHandlers({
         ...{ ...deps, engine, cashier: settings },
         currency: client.currencySymbol,
         defaultLanguage: client.defaultLanguage,
       }),
       ...proofHandlers({ database, wall, drawings: deps.drawings ?? createDrawings() }),
-      ...deskHandlers(engine, settings.deposits),
+      ...cashDeskHandlers(engine, settings.deposits),
       ...shortcutHandlers(engine),
     },
     readers: {
-      cash: async (tx: Parameters<typeof listOrders>[0], uid: string | null) => ({
-        orders: await listOrders(tx, ownerOf(uid)),
+      cash: async (tx: Parameters<typeof listCashOrders>[0], uid: string | null) => ({
+        orders: await listCashOrders(tx, ownerOf(uid)),
       }),
     },
     loops: [() => startCashClock({ ...deps, engine })],

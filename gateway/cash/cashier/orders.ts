@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../../streams/wire/cash/shapes.ts';
 import {
   type CashOrder,
   DEPOSIT_STATES,
-  ENDED,
+  ENDED_ORDER_STATES,
   WITHDRAWAL_STATES,
 } from '../../../streams/wire/cash/words.ts';
 import type { Tx } from '../../db/database.ts';
@@ -14,30 +14,30 @@ import { account, cashOrder } from '../../db/schema.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 
 /** An order as it is stored. */
-export type OrderRow = typeof cashOrder.$inferSelect;
+export type CashOrderRow = typeof cashOrder.$inferSelect;
 
 /** States in which something can still happen. */
-const OPEN = [...DEPOSIT_STATES, ...WITHDRAWAL_STATES].filter(state => !ENDED.has(state));
+const OPEN = [...DEPOSIT_STATES, ...WITHDRAWAL_STATES].filter(state => !ENDED_ORDER_STATES.has(state));
 
 /** An order as its member sees it. */
-export function toOrder({
+export function toCashOrder({
   uid: _uid,
   accountId: _accountId,
   promised: _promised,
   ...order
-}: OrderRow): CashOrder {
+}: CashOrderRow): CashOrder {
   return order;
 }
 
 /** An order as it is stored; null when there is none of this id. */
-export async function findOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+export async function findCashOrder(tx: Tx, id: string): Promise<CashOrderRow | null> {
   const [row] = await tx.select().from(cashOrder).where(eq(cashOrder.id, id));
   return row ?? null;
 }
 
 /** Locks an order until the transaction ends, and its account before it; null when there is none of this id. */
-export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
-  const found = await findOrder(tx, id);
+export async function lockCashOrder(tx: Tx, id: string): Promise<CashOrderRow | null> {
+  const found = await findCashOrder(tx, id);
   if (found === null) return null;
   await lockOwner(tx, found.uid);
   const [row] = await tx
@@ -55,7 +55,7 @@ const olderThan = (before: string | undefined) =>
     : sql`(${cashOrder.at}, ${cashOrder.id}) < (select b.at, b.id from cash_order b where b.id = ${before})`;
 
 /** Orders of an account, newest first. */
-export async function listOrders(
+export async function listCashOrders(
   tx: Tx,
   uid: string,
   {
@@ -69,7 +69,7 @@ export async function listOrders(
     .where(and(eq(cashOrder.uid, uid), olderThan(before)))
     .orderBy(desc(cashOrder.at), desc(cashOrder.id))
     .limit(limit);
-  return rows.map(toOrder);
+  return rows.map(toCashOrder);
 }
 
 /** What the methods of deposits are called. */
@@ -78,7 +78,7 @@ export type MethodNames = readonly { readonly id: string; readonly name: string 
 const deskColumns = { order: cashOrder, username: account.username };
 
 /** Orders for the desk: those that wait, the oldest first, or all of them, the newest first. */
-export async function listForDesk(
+export async function listCashOrdersForDesk(
   tx: Tx,
   {
     all,
@@ -98,7 +98,11 @@ export async function listForDesk(
 }
 
 /** One order for the desk; null when there is none of this id. */
-export async function readForDesk(tx: Tx, id: string, methods: MethodNames): Promise<DeskOrder | null> {
+export async function readCashOrderForDesk(
+  tx: Tx,
+  id: string,
+  methods: MethodNames,
+): Promise<DeskOrder | null> {
   const [row] = await tx
     .select(deskColumns)
     .from(cashOrder)
@@ -108,15 +112,15 @@ export async function readForDesk(tx: Tx, id: string, methods: MethodNames): Pro
 }
 
 function toDeskOrder(
-  { order, username }: { readonly order: OrderRow; readonly username: string },
+  { order, username }: { readonly order: CashOrderRow; readonly username: string },
   methods: MethodNames,
 ): DeskOrder {
   const methodName = methods.find(({ id }) => id === order.method)?.name ?? order.method;
-  return { ...toOrder(order), proofs: [...order.proofs], username, methodName };
+  return { ...toCashOrder(order), proofs: [...order.proofs], username, methodName };
 }
 
 /** Ids of orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. @param free See `DueWork`. */
-export async function dueOrders(
+export async function dueCashOrders(
   tx: Tx,
   now: number,
   limit: number,

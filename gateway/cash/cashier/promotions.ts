@@ -9,7 +9,7 @@ import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { NewGrant } from '../../ledger/grantPorts.ts';
 import { isOnBreak } from '../../ledger/limits/ports.ts';
-import type { OrderRow } from './orders.ts';
+import type { CashOrderRow } from './orders.ts';
 
 /** What may be granted once: the promotion to a member, or to a member on a day of UTC. */
 function onceKeyOf({ id, once }: Pick<MerchantPromotion, 'id' | 'once'>, uid: string, at: number): string {
@@ -75,7 +75,7 @@ export async function listPromotions(
 }
 
 /** What of an order a promotion decides. */
-export type PromisedPart = Pick<OrderRow, 'promotion' | 'bonus' | 'wagering' | 'promised'>;
+export type PromisedPart = Pick<CashOrderRow, 'promotion' | 'bonus' | 'wagering' | 'promised'>;
 
 /** The part of an order without a promotion. */
 export const NO_PROMOTION: PromisedPart = { promotion: null, bonus: 0, wagering: 0, promised: null };
@@ -102,9 +102,9 @@ export function promiseOf(
  * Throws `promotion_not_offered` when the promise of a new order was granted or promised before. The caller holds the
  * lock of the account, so that two devices ask one after the other.
  */
-export async function assertOffered(
+export async function assertPromotionOffered(
   tx: Tx,
-  { id, uid, promised }: Pick<OrderRow, 'id' | 'uid'> & Pick<PromisedPart, 'promised'>,
+  { id, uid, promised }: Pick<CashOrderRow, 'id' | 'uid'> & Pick<PromisedPart, 'promised'>,
 ): Promise<void> {
   if (promised === null) return;
   if ((await takenKeys(tx, uid, [promised.onceKey], id)).size > 0) throw notOffered();
@@ -114,7 +114,7 @@ export async function assertOffered(
 export type PromisedBonus = Omit<NewGrant, 'id' | 'uid' | 'kind' | 'expiresAt'> & Pick<Promised, 'days'>;
 
 /** The bonus of a deposit that arrives; null when none was promised. */
-export function promisedOf(row: OrderRow, at: number): PromisedBonus | null {
+export function promisedOf(row: CashOrderRow, at: number): PromisedBonus | null {
   const { promotion, promised, bonus, demo } = row;
   if (promotion === null || promised === null) return null;
   return { ...promised, reference: promotion, amount: bonus, at, demo };

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { CallContext, Handlers } from '../../ground/handler.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import type { Drawings } from './drawProof.ts';
-import { beginProof, dropProof, readPicture, takePart, wholeWith } from './proofs.ts';
+import { appendProofPart, beginProof, dropProof, readPicture, wholeWith } from './proofs.ts';
 
 type Calls = 'proofBegin' | 'proofPart' | 'proofDrop' | 'proofPicture';
 
@@ -33,7 +33,7 @@ export function proofHandlers({ database, wall, drawings }: ProofDeps): Pick<Han
         if (picture !== null) drawn.set(ctx, picture);
       },
       run: async (tx, ctx, part) => ({
-        value: await takePart(tx, requireMember(ctx).uid, part, drawn.get(ctx) ?? null),
+        value: await appendProofPart(tx, requireMember(ctx).uid, part, drawn.get(ctx) ?? null),
       }),
     },
     proofDrop: {

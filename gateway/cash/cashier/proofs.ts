@@ -104,7 +104,7 @@ export async function wholeWith(tx: Tx, uid: string, { id, offset, data }: Part)
  * `proof_offset` (409, with the right one) for a gap, `proof_type`, `proof_size`, and `overloaded` (503) for last bytes
  * whose picture wasn't drawn, because others arrived meanwhile: the same part again draws it.
  */
-export async function takePart(
+export async function appendProofPart(
   tx: Tx,
   uid: string,
   { id, offset, data }: Part,

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
-import type { Done, Engine } from './engine.ts';
-import { lockOrder } from './orders.ts';
-import type { StepName } from './steps.ts';
+import type { CashEngine, CashStepResult } from './engine.ts';
+import { lockCashOrder } from './orders.ts';
+import type { CashStepName } from './steps.ts';
 
 /** Method of what the operator books without an order of the member. */
 const BY_OPERATOR = { method: 'operator', account: null, accountId: null, fee: 0, dueAt: null } as const;
@@ -19,23 +19,30 @@ const WITHDRAWAL = { approved: ['approve', 'pay'], rejected: ['reject'] } as con
  * The operator's calls that book a whole deposit or withdrawal at once, through the same steps. They throw `not_found` (404)
  * for an unknown username, and `insufficient_funds` (409) for more than the wallet holds.
  */
-export function shortcutHandlers(engine: Engine): Pick<Handlers, 'opsDeposit' | 'opsWithdrawal'> {
+export function shortcutHandlers(engine: CashEngine): Pick<Handlers, 'opsDeposit' | 'opsWithdrawal'> {
   async function book(
     tx: Tx,
     ctx: CallContext,
     kind: 'deposit' | 'withdrawal',
     { username, amount }: Pick<CallParams<'opsDeposit'>, 'username' | 'amount'>,
-    steps: readonly StepName[],
+    steps: readonly CashStepName[],
   ) {
     const { uid, demo } = account;
     const [owner] = await tx.select({ uid, demo }).from(account).where(eq(account.username, username));
     if (owner === undefined) throw new CallError('not_found', 404, 'No account has this username.');
     const id = intentId('operator', ctx);
-    let done: Done = await engine.open(tx, { ...BY_OPERATOR, ...owner, id, kind, amount, by: 'operator' });
+    let done: CashStepResult = await engine.open(tx, {
+      ...BY_OPERATOR,
+      ...owner,
+      id,
+      kind,
+      amount,
+      by: 'operator',
+    });
     if (done.repeated) return { value: { messageId: id } };
     let { message } = done;
     for (const step of steps) {
-      const row = await lockOrder(tx, id);
+      const row = await lockCashOrder(tx, id);
       if (row === null) throw new CallError('not_found', 404, 'There is no such order.');
       const next = await engine.take(tx, step, row);
       message ??= next.message;

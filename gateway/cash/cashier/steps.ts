@@ -34,18 +34,18 @@ export const WITHDRAWAL = createSteps({
   },
 });
 
-export type StepName = (typeof DEPOSIT.steps)[number] | (typeof WITHDRAWAL.steps)[number];
+export type CashStepName = (typeof DEPOSIT.steps)[number] | (typeof WITHDRAWAL.steps)[number];
 
 /** Who takes each step. */
-export const ACTORS: Readonly<Record<StepName, CashActor>> = {
+export const ACTORS: Readonly<Record<CashStepName, CashActor>> = {
   ...{ tell: 'member', cancel: 'member', arrive: 'operator', fail: 'operator', expire: 'clock' },
   ...{ approve: 'operator', reject: 'operator', pay: 'operator', force: 'operator' },
   ...{ confirm: 'member', deny: 'member', assume: 'clock' },
 };
 
 /** Where a step leads from the present state of an order; null when it isn't allowed there. */
-export function stateAfter(
-  name: StepName,
+export function cashStateAfter(
+  name: CashStepName,
   { kind, state }: Pick<CashOrder, 'kind' | 'state'>,
 ): CashOrder['state'] | null {
   return (kind === 'deposit' ? DEPOSIT : WITHDRAWAL).find(state, name);

@@ -4,7 +4,7 @@ import { account } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import { createKeyedQueue } from '../../ground/passwords/hashQueue.ts';
 import type { Passwords } from '../../ground/passwords/passwords.ts';
-import { paymentPasswordLocked, type Tries } from './tries.ts';
+import { type PasswordTries, paymentPasswordLocked } from './tries.ts';
 
 /**
  * Checks an account's payment password. Call it before the transaction that moves the money and outside of it (`before` of a
@@ -17,7 +17,7 @@ export type CheckPaymentPassword = (uid: string, password: string) => Promise<vo
 interface CheckDeps {
   readonly database: Database;
   readonly passwords: Passwords;
-  readonly tries: Tries;
+  readonly tries: PasswordTries;
   readonly lockMs: number;
   /** What was typed as it is compared; null for what can't be a payment password, which is no guess. */
   readonly read: (typed: string) => string | null;

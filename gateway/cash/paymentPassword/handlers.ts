@@ -4,18 +4,18 @@ import type { PaymentPasswordState } from '../../../streams/wire/paymentPassword
 import type { Database, Tx } from '../../db/database.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import type { Passwords } from '../../ground/passwords/passwords.ts';
-import type { StrongReauthentication, TakePassword } from '../../people/identity/ports.ts';
+import type { CheckNewPassword, StrongReauthentication } from '../../people/identity/ports.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import type { CheckPaymentPassword } from './check.ts';
 import { hasSignInPassword, readHash, replaceHash } from './store.ts';
-import type { Tries } from './tries.ts';
+import type { PasswordTries } from './tries.ts';
 
 interface HandlerDeps {
   readonly database: Database;
   readonly passwords: Passwords;
-  readonly tries: Tries;
+  readonly tries: PasswordTries;
   readonly check: CheckPaymentPassword;
-  readonly takePassword: TakePassword;
+  readonly takePassword: CheckNewPassword;
   readonly rule: FieldRule;
   readonly reauthentication: StrongReauthentication;
   /** Tells the owner, in the transaction that stores a new one. */

@@ -5,7 +5,7 @@ import { CallError } from '../../ground/handler.ts';
 import { latestEnd } from '../../people/storedWait.ts';
 
 /** Tries of payment passwords, in the database: every process counts the same. */
-export interface Tries {
+export interface PasswordTries {
   /**
    * Counts a try before it is checked, so that parallel guesses count like successive ones. Throws
    * `payment_password_locked` after too many. Returns how many are left.
@@ -38,7 +38,7 @@ export function createTries(deps: {
   readonly wall: () => number;
   readonly most: number;
   readonly lockMs: number;
-}): Tries {
+}): PasswordTries {
   const { database, wall, most, lockMs } = deps;
   const isMine = (uid: string) => eq(paymentPasswordTry.uid, uid);
 

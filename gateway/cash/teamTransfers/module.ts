@@ -10,7 +10,7 @@ import type { PaymentPasswordPorts } from '../paymentPassword/ports.ts';
 import { TEAM_TRANSFER_INVARIANTS } from './invariants.ts';
 import { searchDownlines } from './relations.ts';
 import { createSend, type SendDeps } from './send.ts';
-import { readTerms } from './terms.ts';
+import { readTransferTerms } from './terms.ts';
 import { listTransfers } from './transfers.ts';
 
 type TransferCalls = 'teamTransferTerms' | 'teamTransfers' | 'teamDownlines' | 'teamTransfer';
@@ -28,7 +28,9 @@ export function createTeamTransfers(deps: TeamTransferDeps) {
       mode: 'read',
       async run(tx, ctx) {
         const currency = merchant.client.currencySymbol;
-        return { value: await readTerms(tx, rules, requireMember(ctx), { at: clock.now(), currency }) };
+        return {
+          value: await readTransferTerms(tx, rules, requireMember(ctx), { at: clock.now(), currency }),
+        };
       },
     },
     teamTransfers: {

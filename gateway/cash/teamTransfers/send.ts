@@ -11,7 +11,7 @@ import { type WalletPorts, walletOf } from '../../ledger/wallet/ports.ts';
 import type { MerchantTeamTransfers } from '../../merchant/teamTransfers.ts';
 import { downlineNamed, lockBoth, type Party, uplineOf } from './relations.ts';
 import { assertAllowed } from './terms.ts';
-import { bookingOf, findTransfer, type NamedTransfer, seenBy } from './transfers.ts';
+import { bookingOf, findTeamTransfer, type NamedTransfer, seenBy } from './transfers.ts';
 
 export type SendDeps = Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'> &
   NoticePorts &
@@ -112,7 +112,7 @@ export function createSend(deps: SendDeps) {
   async function make(tx: Tx, me: Principal, params: Params): Promise<NamedTransfer> {
     const other = await otherUid(tx, rules, me, params);
     const { sender, receiver } = await lockRelation(tx, me.uid, other, params);
-    const earlier = await findTransfer(tx, params.id);
+    const earlier = await findTeamTransfer(tx, params.id);
     if (earlier !== null) return earlier;
     const at = clock.now();
     const { id, side, amount, note } = params;
@@ -135,7 +135,7 @@ export function createSend(deps: SendDeps) {
   }
 
   return async (tx: Tx, me: Principal, params: Params): Promise<Reply<TeamTransfer>> => {
-    const made = (await findTransfer(tx, params.id)) ?? (await make(tx, me, params));
+    const made = (await findTeamTransfer(tx, params.id)) ?? (await make(tx, me, params));
     assertSame(made, me.uid, params);
     const snaps = [await readSnap(tx, 'balance', me.uid), await readSnap(tx, 'teamTransfers', me.uid)];
     return { value: seenBy(me.uid, made), snaps };

@@ -24,7 +24,7 @@ export async function leftToday(
 }
 
 /** What the page tells before somebody sends. */
-export async function readTerms(
+export async function readTransferTerms(
   tx: Tx,
   rules: MerchantTeamTransfers,
   { uid, type }: Principal,

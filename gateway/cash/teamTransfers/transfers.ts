@@ -44,7 +44,7 @@ export function seenBy(uid: string, { row, ...names }: NamedTransfer): TeamTrans
 }
 
 /** The transfer of this id; null when there is none. */
-export async function findTransfer(tx: Tx, id: string): Promise<NamedTransfer | null> {
+export async function findTeamTransfer(tx: Tx, id: string): Promise<NamedTransfer | null> {
   const [found] = await named(tx).where(eq(teamTransfer.id, id));
   return found ?? null;
 }

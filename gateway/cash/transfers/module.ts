@@ -9,11 +9,11 @@ import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import { startBringingHome } from './bringHome.ts';
-import { type Asked, carryOut, findTransfer, movesHome } from './transfer.ts';
+import { carryOut, findWalletTransfer, movesHome, type TransferRequest } from './transfer.ts';
 import { TRANSFER_INVARIANTS } from './transferInvariants.ts';
 import type { TransfersDeps } from './transfersDeps.ts';
 
-function askedOf(params: CallParams<'walletTransfer'>): Asked {
+function askedOf(params: CallParams<'walletTransfer'>): TransferRequest {
   if (params.kind === 'all') return { id: params.id, kind: 'all', from: null, to: null, asked: null };
   const { id, kind, from, to, amount } = params;
   return { id, kind, from, to, asked: amount };
@@ -50,7 +50,7 @@ export function createTransfers(deps: TransfersDeps): Pick<Handlers, 'walletTran
           value,
           snaps: [await readSnap(tx, 'balance', uid)],
         });
-        const before = await findTransfer(tx, uid, asked);
+        const before = await findWalletTransfer(tx, uid, asked);
         if (before !== null) return answer(before);
         const at = clock.now();
         // A break keeps money from where games stake from, never from coming back.

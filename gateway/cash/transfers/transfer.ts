@@ -7,7 +7,7 @@ import { CallError } from '../../ground/handler.ts';
 import { ensureWallet, type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
 
 /** What somebody asked for; the wallets and the amount are null where everything goes to the main wallet. */
-export interface Asked {
+export interface TransferRequest {
   readonly id: string;
   readonly kind: WalletTransfer['kind'];
   readonly from: number | null;
@@ -28,7 +28,11 @@ function toTransfer({ id, kind, amount, moves, at }: typeof walletTransfer.$infe
  * What became of this id before; null when it is new. Throws `idempotency_conflict` with the field that differs. The
  * caller holds the lock of the account.
  */
-export async function findTransfer(tx: Tx, uid: string, asked: Asked): Promise<WalletTransfer | null> {
+export async function findWalletTransfer(
+  tx: Tx,
+  uid: string,
+  asked: TransferRequest,
+): Promise<WalletTransfer | null> {
   const [row] = await tx
     .select()
     .from(walletTransfer)
@@ -68,7 +72,7 @@ export async function carryOut(
   wallet: Pick<Wallet, 'post' | 'publishBalance'>,
   transfer: {
     readonly uid: string;
-    readonly asked: Asked;
+    readonly asked: TransferRequest;
     readonly moves: readonly Move[];
     readonly at: number;
   },

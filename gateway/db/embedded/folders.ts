@@ -40,7 +40,7 @@ export function runFolder(root: string): string {
 }
 
 /** Hands a folder to the server's user and closes it to all others. */
-export async function giveTo(user: ServerUser, folder: string): Promise<void> {
+export async function assignFolder(user: ServerUser, folder: string): Promise<void> {
   await chmod(folder, 0o700);
   if (user) await chown(folder, user.uid, user.gid);
 }
@@ -87,7 +87,7 @@ export async function prepareFolders(
     const run = runFolder(root);
     await mkdir(run, { recursive: true, mode: 0o700 });
     await assertOwn(run, user);
-    await giveTo(user, run);
+    await assignFolder(user, run);
     return { root, run, data: path.join(root, 'postgres'), log: path.join(root, 'postgres.log') };
   } catch (error) {
     if (error instanceof StartError) throw error;

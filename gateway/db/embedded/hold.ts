@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartError } from '../../process/startError.ts';
 
 /** Releases the folder. */
-export type Release = () => Promise<void>;
+export type ReleaseFolder = () => Promise<void>;
 
 function answers(socket: string): Promise<boolean> {
   return new Promise(resolve => {
@@ -26,7 +26,7 @@ export const isHeld = (run: string): Promise<boolean> => answers(socketIn(run));
  * Lets one gateway at a time use a cluster. The holder listens on a socket beside the server's: unlike a pid file
  * it can't outlive its process, so nothing has to be cleaned up after a crash.
  */
-export async function holdFolder(run: string, root: string): Promise<Release> {
+export async function holdFolder(run: string, root: string): Promise<ReleaseFolder> {
   const socket = socketIn(run);
   if (await answers(socket)) {
     throw new StartError(`Another gateway uses the data folder ${root} (DATA_DIR).`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../process/startError.ts';
 import type { Binaries } from './binaries.ts';
-import { type ClusterFolders, giveTo } from './folders.ts';
+import { assignFolder, type ClusterFolders } from './folders.ts';
 import type { ServerUser } from './reach.ts';
 
 /** Superuser of the cluster. It has no password, because only this user can enter the socket's folder. */
@@ -31,7 +31,7 @@ export async function initialiseCluster(
   if (existsSync(folders.data)) return;
   const fresh = path.join(folders.root, `${UNFINISHED}${process.pid}`);
   await mkdir(fresh);
-  await giveTo(user, fresh);
+  await assignFolder(user, fresh);
   const args = ['-D', fresh, '-U', CLUSTER_USER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'];
   // Makes texts sort the same on every machine, whatever locales it has.
   args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');

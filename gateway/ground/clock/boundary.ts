@@ -13,7 +13,7 @@ export type BoundaryKind = 'realtime';
  * that was paid. Many transactions can date at the same time; only a closing waits for them, and they for it.
  * Locks: the boundary, shared. Take the locks of accounts before it, all others after it.
  */
-export async function takeDate(
+export async function lockBookingDate(
   tx: Tx,
   clock: Pick<Clock, 'now' | 'reach'>,
   kind: BoundaryKind = 'realtime',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../deps.ts';
-import { asideToTry, forgetAside, isFree, setAside } from './setAside.ts';
+import { asideToTry, forgetAside, isFree, recordSetAside } from './setAside.ts';
 
 export type DueDeps = Pick<ModuleDeps, 'database' | 'log'>;
 
@@ -48,7 +48,7 @@ async function takeAll<T>(
         done += Number(await take(item));
         taken.push(key);
       } catch (error) {
-        const attempts = await setAside(database, { loop, key, error });
+        const attempts = await recordSetAside(database, { loop, key, error });
         log.error({ err: error, loop, key, attempts }, 'something that was due could not be done');
       }
     }

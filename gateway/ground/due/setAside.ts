@@ -19,7 +19,7 @@ export const hasNotFailed = (loop: string, key: SQL): SQL => sql`not exists (sel
   where aside.loop = ${loop} and aside.key = ${key})`;
 
 /** Sets a thing aside that failed, once more. Answers how often it has failed. */
-export async function setAside(
+export async function recordSetAside(
   { write }: Pick<Database, 'write'>,
   { loop, key, error }: { readonly loop: string; readonly key: string; readonly error: unknown },
 ): Promise<number> {

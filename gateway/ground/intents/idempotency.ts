@@ -95,7 +95,7 @@ export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer
 }
 
 /** How one of several intents ended. */
-export type Outcome = Answer | CallError | Alone;
+export type IntentOutcome = Answer | CallError | Alone;
 
 /**
  * `runOnce` for intents of different owners in one transaction. A refusal is an outcome of its own and frees its key, as
@@ -105,8 +105,8 @@ export type Outcome = Answer | CallError | Alone;
 export async function runEachOnce(
   tx: Tx,
   intents: readonly Intent[],
-  work: (places: readonly number[]) => Promise<readonly Outcome[]>,
-): Promise<readonly Outcome[]> {
+  work: (places: readonly number[]) => Promise<readonly IntentOutcome[]>,
+): Promise<readonly IntentOutcome[]> {
   const rows = intents.map(({ owner, key, call, params, at }) => {
     return { owner, key, call, payloadHash: fingerprintOf(call, params), answer: {}, at };
   });
@@ -122,7 +122,7 @@ export async function runEachOnce(
       ${column('payloadHash')}::text[], ${column('at')}::int8[]) as asked (owner, key, call, payload_hash, at)
     on conflict do nothing returning owner`);
   const isNew = new Set(taken.rows.map(({ owner }) => owner));
-  const outcomes: Outcome[] = rows.map(() => ALONE);
+  const outcomes: IntentOutcome[] = rows.map(() => ALONE);
   const places: number[] = [];
   for (const [i, row] of rows.entries()) {
     if (!isNew.has(row.owner)) outcomes[i] = await outcomeBefore(tx, row);
@@ -145,7 +145,7 @@ export async function runEachOnce(
   return outcomes;
 }
 
-async function outcomeBefore(tx: Tx, row: typeof idempotency.$inferInsert): Promise<Outcome> {
+async function outcomeBefore(tx: Tx, row: typeof idempotency.$inferInsert): Promise<IntentOutcome> {
   const mine = and(eq(idempotency.owner, row.owner), eq(idempotency.key, row.key));
   const [stored] = await tx.select().from(idempotency).where(mine);
   return refusedOr(() => storedAnswer(stored, row));

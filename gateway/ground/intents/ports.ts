@@ -1,1 +1,1 @@
-export { type Intent, type Outcome, readKey, runEachOnce, runOnce, visitorAt } from './idempotency.ts';
+export { type Intent, type IntentOutcome, readKey, runEachOnce, runOnce, visitorAt } from './idempotency.ts';

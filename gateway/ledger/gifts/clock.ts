@@ -14,7 +14,7 @@ export type GiftClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & {
 };
 
 /** Gives what waited for the end of a break, each in a transaction of its own. Answers how much it gave. */
-export function giveAfterBreaks(deps: GiftClockDeps): Promise<number> {
+export function deliverWaitingGifts(deps: GiftClockDeps): Promise<number> {
   const { database, clock, gifts } = deps;
   return eachDue(deps, {
     loop: 'gifts',

@@ -16,7 +16,7 @@ export interface Gift {
 type Tell = (tx: Tx) => Promise<void>;
 
 /** Gives something in the caller's transaction; the same `opId` is given once. */
-export type Give<G extends Gift> = (tx: Tx, uid: string, gift: G, opId: string) => Promise<Tell>;
+export type DeliverGift<G extends Gift> = (tx: Tx, uid: string, gift: G, opId: string) => Promise<Tell>;
 
 /** A gift that waits. */
 export type WaitingGift = typeof giftWaiting.$inferSelect;
@@ -30,9 +30,9 @@ export interface Gifts {
    * `give`, but what is due to somebody on a break waits.
    * @param source Under this name it is kept what gives it: the same in every process and version.
    */
-  through<G extends Gift>(source: string, give: Give<G>): Give<G>;
+  through<G extends Gift>(source: string, give: DeliverGift<G>): DeliverGift<G>;
   /** Says how a source gives what has waited, for those who ask `waits` themselves. */
-  name<G extends Gift>(source: string, give: Give<G>): void;
+  name<G extends Gift>(source: string, give: DeliverGift<G>): void;
   /** Whether a gift has to wait; then it does. Locks the account, as the beginning of a break does. */
   waits(tx: Tx, source: string, uid: string, gift: Gift, opId: string): Promise<boolean>;
   /**
@@ -54,7 +54,7 @@ const nothing: Tell = async () => undefined;
 
 export function createGifts(): Gifts {
   // What comes back from the table is what its source has put there.
-  const sources = new Map<string, Give<never>>();
+  const sources = new Map<string, DeliverGift<never>>();
   const claimable = new Map<string, Unclaimed>();
   /** What the operator gives in a transaction although a break runs. */
   const givenBefore = new WeakMap<Tx, string>();

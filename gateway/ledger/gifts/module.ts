@@ -3,7 +3,7 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import { type GiftClockDeps, giveAfterBreaks } from './clock.ts';
+import { deliverWaitingGifts, type GiftClockDeps } from './clock.ts';
 import { createGifts } from './gifts.ts';
 import { GIFT_INVARIANTS } from './invariants.ts';
 import type { GiftPorts } from './ports.ts';
@@ -45,7 +45,7 @@ export function giftHandlers({
 /** The parts of the module. */
 export function createGiftModule(deps: Pick<ModuleDeps, 'database' | 'clock' | 'log'>) {
   const gifts = createGifts();
-  const look = () => giveAfterBreaks({ ...deps, gifts });
+  const look = () => deliverWaitingGifts({ ...deps, gifts });
   return {
     look,
     ports: { gifts } satisfies GiftPorts,

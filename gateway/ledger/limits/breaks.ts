@@ -20,7 +20,7 @@ const MONTHS: Readonly<Record<Exclude<BreakLength, '1d' | '7d'>, number>> = {
 const EXCLUSION_MONTHS = 6;
 
 /** The break of this length that begins at `since`, world time. */
-export function breakOf(length: BreakLength, since: number): PlayBreak {
+export function playBreakOf(length: BreakLength, since: number): PlayBreak {
   if (length === '1d' || length === '7d') {
     return { kind: 'break', since, until: since + (length === '1d' ? 1 : 7) * DAY };
   }
@@ -43,7 +43,7 @@ export async function beginBreak(
   length: BreakLength,
   at: number,
 ): Promise<PlayBreak> {
-  const begun = breakOf(length, at);
+  const begun = playBreakOf(length, at);
   if (breakUntil !== null && breakUntil > at && begun.until <= breakUntil)
     throw new CallError('break_not_longer', 409, 'A break that runs can only be made longer.');
   const { breakSince, breakUntil: runsUntil } = account;

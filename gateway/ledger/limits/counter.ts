@@ -13,7 +13,7 @@ type CountedKind = Exclude<LimitKind, 'session'>;
 export type Amounts = Readonly<Partial<Record<CountedKind, number>>>;
 
 /** A limit before something was counted for it. */
-export interface Counted {
+export interface LimitUse {
   readonly kind: CountedKind;
   readonly period: LimitPeriod;
   /** Minor units; null for no limit. */
@@ -45,12 +45,12 @@ function kindsOf(amounts: Amounts) {
  * Counts something that is asked for at `at`, and answers what was used before. The first of a period begins it. A process
  * whose clock is behind may ask in the period before: that one is read from its stakes and deposits.
  */
-export async function countAsked(
+export async function countUse(
   tx: Tx,
   uid: string,
   at: number,
   amounts: Amounts,
-): Promise<readonly Counted[]> {
+): Promise<readonly LimitUse[]> {
   const { kinds, amount: added } = kindsOf(amounts);
   const start = startOf(at);
   const { periodStart, used } = memberLimit;
@@ -68,7 +68,7 @@ export async function countAsked(
       used,
       periodStart,
     });
-  const counted: Counted[] = [];
+  const counted: LimitUse[] = [];
   for (const { kind, period, amount, ...now } of rows) {
     if (kind === 'session') continue;
     const asked = periodOf(period, at);
@@ -85,7 +85,7 @@ export async function countAsked(
  * Changes what something counts as that was asked for at `at`: in the period in which it was counted, and in no other one, so
  * that nothing makes room that has taken none.
  */
-export async function recount(tx: Tx, uid: string, at: number, amounts: Amounts): Promise<void> {
+export async function recountUse(tx: Tx, uid: string, at: number, amounts: Amounts): Promise<void> {
   const { kinds, amount } = kindsOf(amounts);
   await tx
     .update(memberLimit)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { type Counted, countAsked, recount } from './counter.ts';
+import { countUse, type LimitUse, recountUse } from './counter.ts';
 import { itemsOfRound } from './items.ts';
 import { limitPeriod } from './periods.ts';
 
@@ -69,8 +69,8 @@ export function assertNoBreak({ breakUntil, breakKind }: Decided, at: number): v
 }
 
 /** Refuses what would pass a limit: `wanted` on top of what was used before. */
-function assertWithin(limits: readonly Counted[], wanted: number, at: number): void {
-  const left = ({ amount, before }: Counted) => (amount ?? Number.MAX_SAFE_INTEGER) - before;
+function assertWithin(limits: readonly LimitUse[], wanted: number, at: number): void {
+  const left = ({ amount, before }: LimitUse) => (amount ?? Number.MAX_SAFE_INTEGER) - before;
   const [tightest] = limits.filter(({ amount }) => amount !== null).toSorted((a, b) => left(a) - left(b));
   if (tightest === undefined || wanted <= left(tightest)) return;
   const { kind, period, amount } = tightest;
@@ -92,24 +92,24 @@ export function createPlayGate(): PlayGate {
       assertNoBreak(player, at);
       if (!player.limited) return;
       // The whole stake may be lost, so that much has to be left, whatever it has won.
-      assertWithin(await countAsked(tx, player.uid, at, { stake, loss: stake - payout }), stake, at);
+      assertWithin(await countUse(tx, player.uid, at, { stake, loss: stake - payout }), stake, at);
     },
     async paidOut(tx, { limited, uid }, { at, payout }) {
-      if (limited) await recount(tx, uid, at, { loss: -payout });
+      if (limited) await recountUse(tx, uid, at, { loss: -payout });
     },
     async stakeReturned(tx, { limited, uid }, { at, stake }) {
-      if (limited) await recount(tx, uid, at, { stake: -stake, loss: -stake });
+      if (limited) await recountUse(tx, uid, at, { stake: -stake, loss: -stake });
     },
     async roundVoided(tx, { limited, uid }, roundId) {
       if (!limited) return;
       for (const { at, stake, payout } of await itemsOfRound(tx, roundId))
-        await recount(tx, uid, at, { stake: -stake, loss: payout - stake });
+        await recountUse(tx, uid, at, { stake: -stake, loss: payout - stake });
     },
     async mayDeposit(tx, player, { at, amount }) {
       assertNoBreak(player, at);
-      if (player.limited) assertWithin(await countAsked(tx, player.uid, at, { deposit: amount }), amount, at);
+      if (player.limited) assertWithin(await countUse(tx, player.uid, at, { deposit: amount }), amount, at);
     },
     mayFund: assertNoBreak,
-    depositFailed: (tx, uid, { at, amount }) => recount(tx, uid, at, { deposit: -amount }),
+    depositFailed: (tx, uid, { at, amount }) => recountUse(tx, uid, at, { deposit: -amount }),
   };
 }

@@ -12,7 +12,7 @@ import { createPlayGate, DECIDED } from './gate.ts';
 import { LIMIT_INVARIANTS } from './invariants.ts';
 import { readNet } from './net.ts';
 import type { LimitsPorts } from './ports.ts';
-import { readHistory, readLimits, readMark } from './state.ts';
+import { readLimitHistory, readLimits, readMark } from './state.ts';
 import { confirmLimit, dropLimit, setLimit } from './write.ts';
 
 type LimitCalls =
@@ -67,7 +67,7 @@ export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
     },
     limitHistory: {
       mode: 'read',
-      run: async (tx, ctx) => ({ value: await readHistory(tx, ctx.require().uid, now()) }),
+      run: async (tx, ctx) => ({ value: await readLimitHistory(tx, ctx.require().uid, now()) }),
     },
     netPosition: {
       mode: 'read',

@@ -10,7 +10,7 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent, memberLimit } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
-import { CONFIRM_MS, openNext } from './change.ts';
+import { CONFIRM_MS, pendingChange } from './change.ts';
 import { limitPeriod } from './periods.ts';
 
 /** Every limit there is, in the order in which pages show them. */
@@ -35,7 +35,7 @@ const MOST_EVENTS = 100;
 export type LimitRow = typeof memberLimit.$inferSelect;
 
 /** The standing of a stored limit. */
-export function standingOf(row: Pick<LimitRow, 'amount' | 'nextAmount' | 'nextFrom'>) {
+export function limitStandingOf(row: Pick<LimitRow, 'amount' | 'nextAmount' | 'nextFrom'>) {
   const next = row.nextFrom === null ? null : { amount: row.nextAmount, from: row.nextFrom };
   return { amount: row.amount, next };
 }
@@ -44,7 +44,7 @@ function shown(kind: LimitKind, period: LimitPeriod, row: LimitRow | undefined, 
   const running = limitPeriod(period, at);
   const resetsAt = running?.end ?? null;
   if (row === undefined) return { kind, period, amount: null, used: 0, resetsAt, next: null };
-  const next = openNext(standingOf(row), at);
+  const next = pendingChange(limitStandingOf(row), at);
   return {
     kind,
     period,
@@ -73,7 +73,7 @@ export async function readLimits(tx: Tx, uid: string, at: number): Promise<Limit
 }
 
 /** Decisions of the last twelve months, newest first. */
-export async function readHistory(tx: Tx, uid: string, at: number): Promise<LimitEvent[]> {
+export async function readLimitHistory(tx: Tx, uid: string, at: number): Promise<LimitEvent[]> {
   const rows = await tx
     .select()
     .from(limitEvent)

@@ -3,10 +3,10 @@ import type { LimitKind, LimitPeriod } from '../../../streams/wire/limits/shapes
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent, memberLimit } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { asked, confirmed, openNext, type Standing } from './change.ts';
+import { confirmed, type LimitStanding, pendingChange, requestedStanding } from './change.ts';
 import { usedWithin } from './items.ts';
 import { limitPeriod } from './periods.ts';
-import { standingOf } from './state.ts';
+import { limitStandingOf } from './state.ts';
 
 /** A limit of an account that the caller has locked. */
 export interface WhichLimit {
@@ -36,7 +36,7 @@ async function countOf(tx: Tx, which: WhichLimit, at: number) {
 }
 
 /** Stores a standing; a limit that counts for the first time takes over what its period has used so far. */
-async function store(tx: Tx, which: WhichLimit, { amount, next }: Standing, at: number): Promise<void> {
+async function store(tx: Tx, which: WhichLimit, { amount, next }: LimitStanding, at: number): Promise<void> {
   const { uid, kind, period } = which;
   const values = {
     amount,
@@ -67,8 +67,8 @@ export async function setLimit(tx: Tx, which: WhichLimit, amount: number | null,
       throw new CallError('bad_request', 400, `A session lasts ${min} to ${max} minutes.`);
   }
   const row = await find(tx, which);
-  const before: Standing = row === undefined ? { amount: null, next: null } : standingOf(row);
-  const after = asked(before, amount, at);
+  const before: LimitStanding = row === undefined ? { amount: null, next: null } : limitStandingOf(row);
+  const after = requestedStanding(before, amount, at);
   await store(tx, which, after, at);
   if (before.amount === amount && before.next === null) return;
   const what = after.next !== null ? 'asked' : before.amount === amount ? 'dropped' : 'set';
@@ -82,10 +82,10 @@ export async function setLimit(tx: Tx, which: WhichLimit, amount: number | null,
 export async function confirmLimit(tx: Tx, which: WhichLimit, at: number): Promise<void> {
   const { uid, kind, period } = which;
   const row = await find(tx, which);
-  const before = row === undefined ? null : standingOf(row);
+  const before = row === undefined ? null : limitStandingOf(row);
   const after = before === null ? null : confirmed(before, at);
   if (before === null || after === null) {
-    const from = before === null ? null : (openNext(before, at)?.from ?? null);
+    const from = before === null ? null : (pendingChange(before, at)?.from ?? null);
     throw new CallError('limit_not_yet', 409, 'There is nothing to confirm now.', { value: { from } });
   }
   await store(tx, which, after, at);

@@ -15,7 +15,7 @@ const LOCKOUT_MS = 5 * MINUTE;
 const FORGOTTEN_AT_ONCE = 100;
 
 /** Tries of a window under one key. */
-export interface Tries {
+export interface AttemptWindow {
   /** Failures, and tries whose result isn't known yet. */
   readonly count: number;
   /** End of the window, real time, epoch ms. */
@@ -28,7 +28,7 @@ export interface AttemptCounts extends Attempts {
    * Counts a try under each key before it is checked, so that many parallel tries count like successive ones.
    * @returns The tries of the window, including this one, by key.
    */
-  beginIn(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Tries>>;
+  beginIn(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, AttemptWindow>>;
   /** Subtracts one try under each key, because it was no failure. */
   giveBackIn(tx: Tx, keys: readonly string[]): Promise<void>;
   /**

@@ -73,7 +73,7 @@ function judge(
  * Doesn't count as a use of the token.
  * @param now Real time, epoch ms.
  */
-export async function lookAtToken(
+export async function readToken(
   tx: Tx,
   token: string,
   limits: SessionLimits,

@@ -9,7 +9,7 @@ export { assertBirthdayKnown, isUnderage } from './registration/age.ts';
 export { createCommonPasswords } from './registration/commonPasswords.ts';
 export { countWithinHour } from './registration/hourlyLimits.ts';
 export { assertNickname } from './registration/names.ts';
-export { createTakePassword, type TakePassword } from './registration/newPassword.ts';
+export { type CheckNewPassword, createTakePassword } from './registration/newPassword.ts';
 export type { StrongReauthentication } from './security/strongReauthentication.ts';
 export { lockAccount, stands } from './sessions.ts';
 

@@ -45,7 +45,7 @@ export function assertOn(isOn: (modId: string) => boolean, ...modIds: readonly s
 }
 
 /** Refuses a name, number or address that belongs to another account. */
-export function taken(what: 'username' | 'mobile' | 'email'): CallError {
+export function identifierInUse(what: 'username' | 'mobile' | 'email'): CallError {
   const thing = { username: 'username', mobile: 'mobile number', email: 'mail address' }[what];
   return new CallError(`${what}_taken`, 409, `This ${thing} is taken.`);
 }

@@ -5,7 +5,7 @@ import { CallError, type Handler } from '../../ground/handler.ts';
 import { isOnBreak } from '../../ledger/limits/ports.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { TOKEN_TTL_MS } from '../tokens.ts';
-import { lookAtToken } from './authenticate.ts';
+import { readToken } from './authenticate.ts';
 import { renewSession } from './renewSession.ts';
 import type { SessionLimits } from './sessionLimits.ts';
 import { endSession, lockAccount } from './sessions.ts';
@@ -78,7 +78,7 @@ export function sessionStateHandler(deps: LimitedDeps): Handler<'sessionState'> 
   return {
     mode: 'read',
     async run(tx, ctx) {
-      const proof = ctx.token === null ? null : await lookAtToken(tx, ctx.token, deps.limits, deps.wall());
+      const proof = ctx.token === null ? null : await readToken(tx, ctx.token, deps.limits, deps.wall());
       const principal = proof?.ok === true ? proof.principal : null;
       const who = { uid: principal?.uid ?? null, gen: principal?.gen ?? 0, now: ctx.now };
       const status = (await deps.readSnap(tx, 'status', null)).st;

@@ -7,13 +7,13 @@ import { newCode } from '../newCode.ts';
 const LENGTH = 8;
 
 /** A member who invites. */
-export interface Inviter {
+export interface Referrer {
   readonly uid: string;
   readonly username: string;
 }
 
 /** The member's code; made when there is none yet. Of two devices that ask at once one makes it. @param at World time. */
-export async function codeOf(
+export async function referralCodeOf(
   { db, write }: Pick<Database, 'db' | 'write'>,
   randomBytes: (size: number) => Buffer,
   uid: string,
@@ -40,7 +40,7 @@ export async function codeOf(
 }
 
 /** Who invites by a code; null for no member's code, and for an account that the operator has locked. */
-export async function findInviter(tx: Tx, code: string): Promise<Inviter | null> {
+export async function findReferrer(tx: Tx, code: string): Promise<Referrer | null> {
   const [found] = await tx
     .select({ uid: account.uid, username: account.username, locked: account.locked })
     .from(referralCode)

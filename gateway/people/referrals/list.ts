@@ -5,7 +5,7 @@ import { account, referral } from '../../db/schema.ts';
 import { maskName } from '../maskName.ts';
 
 /** How many friends of an account stand where. */
-export async function readCounts(tx: Tx, uid: string): Promise<ReferralCounts> {
+export async function readReferralCounts(tx: Tx, uid: string): Promise<ReferralCounts> {
   const rows = await tx
     .select({
       state: referral.state,

@@ -6,10 +6,10 @@ import { ownerOf } from '../../ground/owner.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
 import { maskName } from '../maskName.ts';
 import { requireMember } from '../requireMember.ts';
-import { codeOf, findInviter } from './code.ts';
+import { findReferrer, referralCodeOf } from './code.ts';
 import { noteDevice } from './evidence.ts';
 import { REFERRAL_INVARIANTS } from './invariants.ts';
-import { listFriends, readCounts } from './list.ts';
+import { listFriends, readReferralCounts } from './list.ts';
 import type { ReferralPorts } from './ports.ts';
 import { registerFriend } from './register.ts';
 
@@ -33,7 +33,7 @@ export function createReferrals({ database, randomBytes, publish, rules }: Refer
       async run(ctx, { deviceMark }) {
         const { uid } = requireMember(ctx);
         const { terms, most, refuse } = offered();
-        const code = await codeOf(database, randomBytes, uid, ctx.now);
+        const code = await referralCodeOf(database, randomBytes, uid, ctx.now);
         await database.write(tx => noteDevice(tx, uid, deviceMark ?? null));
         return { value: { code, terms, most: most.perInviter, perHour: refuse.perHour } };
       },
@@ -50,14 +50,14 @@ export function createReferrals({ database, randomBytes, publish, rules }: Refer
       mode: 'plain',
       async run(_ctx, { code }) {
         const { terms } = offered();
-        const inviter = await findInviter(database.db, code);
+        const inviter = await findReferrer(database.db, code);
         if (inviter === null) throw new CallError('invitation_invalid', 400, 'Invalid invitation code');
         return { value: { by: maskName(inviter.username), terms } };
       },
     },
   };
   const tell = async (tx: Tx, uid: string, at: number) => {
-    await publish(tx, { key: 'referrals', uid, data: await readCounts(tx, uid), at });
+    await publish(tx, { key: 'referrals', uid, data: await readReferralCounts(tx, uid), at });
   };
   const ports: ReferralPorts = {
     referrals: {
@@ -70,7 +70,7 @@ export function createReferrals({ database, randomBytes, publish, rules }: Refer
   return {
     handlers,
     ports,
-    readers: { referrals: (tx: Tx, uid: string | null) => readCounts(tx, ownerOf(uid)) },
+    readers: { referrals: (tx: Tx, uid: string | null) => readReferralCounts(tx, ownerOf(uid)) },
   };
 }
 

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/database.ts';
 import type { Origin } from './evidence.ts';
 
 export type { Origin } from './evidence.ts';
-export { type ReferralRow, takeStep } from './steps.ts';
+export { applyReferralStep, type ReferralRow } from './steps.ts';
 
 /** Tells the inviter. Called after all bookings of the transaction. */
-export type TellInviter = (tx: Tx) => Promise<void>;
+export type NotifyInviter = (tx: Tx) => Promise<void>;
 
 /** An account that was just opened. */
 export interface Newcomer {
@@ -23,7 +23,7 @@ export interface ReferralPorts {
      * Notes a new account for the member whose code it came by, before anything is booked for it. Answers how to tell that
      * member, after all bookings; null for any other code.
      */
-    registered(tx: Tx, code: string, friend: Newcomer, origin: Origin): Promise<TellInviter | null>;
+    registered(tx: Tx, code: string, friend: Newcomer, origin: Origin): Promise<NotifyInviter | null>;
     /** Tells an account where its friends stand now. The caller holds the lock of the account. @param at World time. */
     tell(tx: Tx, uid: string, at: number): Promise<void>;
   };

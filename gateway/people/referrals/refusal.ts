@@ -16,7 +16,7 @@ export interface Evidence {
 }
 
 /** Why a friend counts for nothing; null for one that counts. The clearest reason comes first. */
-export function refusalOf(
+export function referralRefusalOf(
   { perHour }: Pick<MerchantReferral['refuse'], 'perHour'>,
   { inviterDevice, usedDevice, inviterAddress, household, lastHour }: Evidence,
 ): ReferralReason | null {

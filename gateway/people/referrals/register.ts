@@ -4,10 +4,10 @@ import { referral, referralStep } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
-import { findInviter } from './code.ts';
+import { findReferrer } from './code.ts';
 import { collectEvidence, networkKey, noteDevice, type Origin } from './evidence.ts';
-import type { Newcomer, ReferralPorts, TellInviter } from './ports.ts';
-import { refusalOf } from './refusal.ts';
+import type { Newcomer, NotifyInviter, ReferralPorts } from './ports.ts';
+import { referralRefusalOf } from './refusal.ts';
 
 /**
  * Notes that a new member came by a member's code. What speaks against it is decided here, once: the account is opened
@@ -20,8 +20,8 @@ export async function registerFriend(
   code: string,
   friend: Newcomer,
   origin: Origin,
-): Promise<TellInviter | null> {
-  const inviter = friend.type === MEMBER_TYPE ? await findInviter(tx, code) : null;
+): Promise<NotifyInviter | null> {
+  const inviter = friend.type === MEMBER_TYPE ? await findReferrer(tx, code) : null;
   if (inviter === null) return null;
   const { uid: friendUid, at, demo } = friend;
   const { uid: inviterUid } = inviter;
@@ -29,7 +29,7 @@ export async function registerFriend(
   const evidence = await collectEvidence(tx, refuse, { friendUid, inviterUid }, origin);
   // Counts that are published one after the other.
   await lockOwner(tx, inviterUid);
-  const reason = refusalOf(refuse, evidence);
+  const reason = referralRefusalOf(refuse, evidence);
   const state = reason === null ? 'registered' : 'refused';
   await tx.insert(referral).values({
     ...{ friendUid, inviterUid, at, demo, terms, state, reason, version: 1, changedAt: at },

@@ -21,7 +21,7 @@ export const REFERRAL = createSteps({
 });
 
 /** Takes a step of a friend whose row is locked. Throws `IllegalStep` for one that its state doesn't allow: that is a bug. */
-export async function takeStep(
+export async function applyReferralStep(
   tx: Tx,
   before: ReferralRow,
   step: (typeof REFERRAL.steps)[number],

@@ -3,17 +3,17 @@ import { multiplierAt, payoutAt } from '../../../streams/wire/crash/flight.ts';
 import type { OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { ALONE } from '../../ground/batcher.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import { type BatchReply, CallError, refusedOr } from '../../ground/handler.ts';
 import { lockPlayers, type Player } from '../../ledger/player.ts';
 import { steadyTime } from '../../process/steadyTime.ts';
 import { CRASH_TIMES } from '../houseGames/crash.ts';
 import { type CrashBetRow, lockBets, toOwnBet } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
-import { type CrashRoundRow, readRounds } from './rounds.ts';
+import { publishCrashChanges } from './publishChanges.ts';
+import { type CrashRoundRow, readCrashRounds } from './rounds.ts';
 import { type Ending, settleBets } from './settle.ts';
 import { findFree, noRound } from './staking.ts';
-import { tell } from './tell.ts';
 
 /** The flight of a round that has started. */
 interface Flight {
@@ -78,7 +78,7 @@ async function createIsOver(tx: Tx, rounds: Iterable<CrashRoundRow>) {
  * Refuses with `crash_no_stake`, `crash_waiting`, `crash_over`, and `crash_ended` (409), whose value is the stake as it ended.
  * Locks: accounts by id, the boundary (shared), own stakes, ledger accounts, topics.
  */
-export async function cashOut(
+export async function cashOutBets(
   deps: CrashDeps,
   tx: Tx,
   asked: readonly CashingOut[],
@@ -89,8 +89,8 @@ export async function cashOut(
     asked.map(({ uid }) => uid),
     isAlone,
   );
-  const at = await takeDate(tx, deps.clock);
-  const rounds = await readRounds(
+  const at = await lockBookingDate(tx, deps.clock);
+  const rounds = await readCrashRounds(
     tx,
     asked.map(({ round }) => round),
   );
@@ -127,7 +127,7 @@ export async function cashOut(
   const endings = found.flatMap(it => (it instanceof Error ? [] : [it]));
   if (endings.length === 0) return found.filter(it => it instanceof Error);
   const { ended, news } = await settleBets(deps, tx, at, endings);
-  const snaps = await tell(deps, tx, news, at);
+  const snaps = await publishCrashChanges(deps, tx, news, at);
   if (endings.some(({ bet, payout }) => payout > bet.stake)) deps.rounds.winBooked();
   const replies = new Map(
     ended.map(row => [row.id, { value: toOwnBet(row), snaps: snaps.get(row.uid) ?? [] }]),

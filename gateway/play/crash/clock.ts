@@ -9,16 +9,23 @@ import {
   nextTarget,
   noteSeen,
   returnOnBreak,
-  settleAside,
-  settleDue,
-  takeOff,
+  settleAsideBets,
+  settleDueBets,
+  startFlight,
 } from './flight.ts';
-import { nextStep } from './machine.ts';
+import { nextCrashStep } from './machine.ts';
 import { publishCrash } from './publish.ts';
-import { type CrashRoundRow, findChain, findNewest, findPlayed, keepChain, openRound } from './rounds.ts';
+import {
+  type CrashRoundRow,
+  findChain,
+  findNewest,
+  findPlayed,
+  keepChain,
+  openCrashRound,
+} from './rounds.ts';
 
 /** What a look came to. */
-export interface Looked {
+export interface RoundAdvance {
   /** Whether anything was done. */
   readonly isDone: boolean;
   /** World time of the next step that is known now; null while the round waits for somebody. */
@@ -28,7 +35,7 @@ export interface Looked {
 /** Least time between two looks at the targets of a flight, real ms: those reached meanwhile are paid together. */
 const TARGETS_EVERY_MS = 100;
 
-const NOTHING: Looked = { isDone: false, nextAt: null };
+const NOTHING: RoundAdvance = { isDone: false, nextAt: null };
 
 /** Makes a chain without keeping the process from everything else meanwhile. */
 async function makeChainInSlices(deps: CrashDeps): Promise<Chain> {
@@ -41,7 +48,7 @@ async function makeChainInSlices(deps: CrashDeps): Promise<Chain> {
 }
 
 /** Opens the next round once the pause after the last one is over, with a new chain where the old one is used up. */
-async function openNext(deps: CrashDeps): Promise<Looked> {
+async function openNext(deps: CrashDeps): Promise<RoundAdvance> {
   const { database, clock, randomBytes } = deps;
   const last = await findNewest(database.db);
   const opensAt = (last?.crashedAt ?? 0) + CRASH_TIMES.pause * clock.rate;
@@ -56,14 +63,14 @@ async function openNext(deps: CrashDeps): Promise<Looked> {
   if (chain === null) return NOTHING;
   const { id } = chain;
   const isDone = await database.write(async tx => {
-    const isOpened = await openRound(tx, id, newId(), clock.now());
+    const isOpened = await openCrashRound(tx, id, newId(), clock.now());
     if (isOpened) await publishCrash(deps, tx);
     return isOpened;
   });
   return { isDone, nextAt: null };
 }
 
-const STEPS = { takeoff: takeOff, crash: crashNow, finish } as const;
+const STEPS = { takeoff: startFlight, crash: crashNow, finish } as const;
 
 /** When the flight has something to do before its crash. */
 async function whenDue(deps: CrashDeps, round: CrashRoundRow, stepAt: number): Promise<number> {
@@ -80,10 +87,10 @@ async function whenDue(deps: CrashDeps, round: CrashRoundRow, stepAt: number): P
  * Takes the steps of the round that is played which are due now. Every process does it; what one has done, another finds done,
  * so that a round goes on whichever process ends (docs/decisions/068-crash.md).
  */
-export async function lookAtRound(deps: CrashDeps): Promise<Looked> {
+export async function advanceRound(deps: CrashDeps): Promise<RoundAdvance> {
   const { database, clock } = deps;
   const round = await findPlayed(database.db);
-  if (round?.state !== 'flying') await settleAside(deps);
+  if (round?.state !== 'flying') await settleAsideBets(deps);
   if (round === null) return openNext(deps);
   // Another process may have dated the start with a clock that is ahead.
   clock.reach(round.seenAt ?? round.openedAt);
@@ -94,8 +101,8 @@ export async function lookAtRound(deps: CrashDeps): Promise<Looked> {
     const seen = await findPlayed(database.db);
     if (seen?.id !== round.id) return { isDone: true, nextAt: clock.now() };
   }
-  if (round.state !== 'betting') isDone = (await settleDue(deps, round)) > 0 || isDone;
-  const next = nextStep(round, CRASH_TIMES.late * clock.rate);
+  if (round.state !== 'betting') isDone = (await settleDueBets(deps, round)) > 0 || isDone;
+  const next = nextCrashStep(round, CRASH_TIMES.late * clock.rate);
   if (next === null) return { isDone, nextAt: null };
   if (next.at > clock.now()) return { isDone, nextAt: await whenDue(deps, round, next.at) };
   const isTaken = await database.write(tx => STEPS[next.step](deps, tx, round.id));
@@ -121,7 +128,7 @@ export function createRoundClock(deps: CrashDeps, onDone: () => void) {
     };
     const look = async (): Promise<number> => {
       try {
-        const { isDone, nextAt } = await lookAtRound(deps);
+        const { isDone, nextAt } = await advanceRound(deps);
         if (isDone) onDone();
         return nextAt === null ? LOOK_EVERY_MS : (nextAt - deps.clock.now()) / deps.clock.rate;
       } catch (error) {

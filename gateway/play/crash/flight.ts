@@ -3,7 +3,7 @@ import { multiplierAt, payoutAt, timeOf } from '../../../streams/wire/crash/flig
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, crashBet, crashRound } from '../../db/schema.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import { eachAside, eachDue, eachKnown, hasNotFailed } from '../../ground/due/ports.ts';
 import { CallError } from '../../ground/handler.ts';
 import { stateIn } from '../../ground/steps/stateIn.ts';
@@ -17,10 +17,10 @@ import { flightOf } from './cashOut.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { BET, ROUND } from './machine.ts';
 import { publishCrash } from './publish.ts';
+import { type CrashChange, publishCrashChanges } from './publishChanges.ts';
 import { type CrashRoundRow, lockRound, moveRound } from './rounds.ts';
 import { type Ending, settleBets } from './settle.ts';
 import { cancelStake } from './staking.ts';
-import { type News, tell } from './tell.ts';
 
 /** Under this name it is remembered which stakes could not be settled. */
 const LOOP = 'crash';
@@ -59,7 +59,7 @@ export async function returnOnBreak(deps: CrashDeps, { id }: CrashRoundRow): Pro
  * Starts a flight whose time has come; without a stake the round waits for its first one again. The start is now, not when it
  * was planned, so that a gateway that was away takes nothing of the flight from anybody.
  */
-export async function takeOff(deps: CrashDeps, tx: Tx, id: string): Promise<boolean> {
+export async function startFlight(deps: CrashDeps, tx: Tx, id: string): Promise<boolean> {
   const { clock } = deps;
   const round = await lockRound(tx, id);
   const at = clock.now();
@@ -144,9 +144,9 @@ async function settleSome(deps: CrashDeps, round: CrashRoundRow, ids: readonly s
       .where(sql`${account.uid} in ${owners}`)
       .orderBy(asc(account.uid))
       .for('no key update');
-    const at = await takeDate(tx, clock);
+    const at = await lockBookingDate(tx, clock);
     const endings: Ending[] = [];
-    const news: News[] = [];
+    const news: CrashChange[] = [];
     for (const bet of await lockPlaced(tx, ids)) {
       const player = players.find(({ uid }) => uid === bet.uid);
       if (player === undefined) throw new Error('the account of a stake is locked');
@@ -160,7 +160,7 @@ async function settleSome(deps: CrashDeps, round: CrashRoundRow, ids: readonly s
       endings.push({ bet, player, multiplier, payout });
     }
     if (endings.length > 0) news.push(...(await settleBets(deps, tx, at, endings)).news);
-    await tell(deps, tx, news, at);
+    await publishCrashChanges(deps, tx, news, at);
     return endings.some(({ bet, payout }) => payout > bet.stake);
   });
   if (isWon) deps.rounds.winBooked();
@@ -174,7 +174,7 @@ const wonBy = ({ target }: CrashBetRow, { point }: CrashRoundRow): number | null
  * Settles what can be settled, a few at a time. Where that fails each has a transaction of its own, and those that fail are
  * set aside: the round ends without them. Answers how many transactions that took.
  */
-export async function settleDue(deps: CrashDeps, round: CrashRoundRow): Promise<number> {
+export async function settleDueBets(deps: CrashDeps, round: CrashRoundRow): Promise<number> {
   const { database, clock } = deps;
   for (let done = 0; ; done += 1) {
     const ids = await dueBets(database.db, round, clock.rate, clock.now());
@@ -193,7 +193,7 @@ export async function settleDue(deps: CrashDeps, round: CrashRoundRow): Promise<
 }
 
 /** Settles stakes that could not be settled with their round. Answers how many. */
-export function settleAside(deps: CrashDeps): Promise<number> {
+export function settleAsideBets(deps: CrashDeps): Promise<number> {
   return eachAside(deps, {
     loop: LOOP,
     limit: AT_ONCE,

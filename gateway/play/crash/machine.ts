@@ -17,8 +17,8 @@ export const ROUND = createSteps({
     crashed: { cashOut: 'crashed', settle: 'crashed', finish: 'settled' },
   },
 });
-export type RoundState = (typeof ROUND.states)[number];
-export type RoundStep = (typeof ROUND.steps)[number];
+export type CrashRoundState = (typeof ROUND.states)[number];
+export type CrashRoundStep = (typeof ROUND.steps)[number];
 
 /** What happens to a stake. */
 export const BET = createSteps({
@@ -33,14 +33,14 @@ export type BetStep = (typeof BET.steps)[number];
 
 /** The times of a round that decide which step of the clock is due; world time. */
 export interface RoundTimes {
-  readonly state: RoundState;
+  readonly state: CrashRoundState;
   readonly takeoffAt: number | null;
   readonly crashAt: number | null;
   readonly crashedAt: number | null;
 }
 
 /** The step that the clock takes next, and when; null while the round waits for somebody. */
-export function nextStep(
+export function nextCrashStep(
   { state, takeoffAt, crashAt, crashedAt }: RoundTimes,
   lateMs: number,
 ): { readonly step: 'takeoff' | 'crash' | 'finish'; readonly at: number } | null {

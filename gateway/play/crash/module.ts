@@ -15,8 +15,8 @@ import type { JackpotPorts } from '../jackpot/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { readOwnBets } from './bets.ts';
-import { cashOut } from './cashOut.ts';
-import { createRoundClock, lookAtRound } from './clock.ts';
+import { cashOutBets } from './cashOut.ts';
+import { advanceRound, createRoundClock } from './clock.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { CRASH_INVARIANTS } from './invariants.ts';
 import { createCrashTeller } from './publish.ts';
@@ -80,7 +80,7 @@ export function createCrash(deps: CrashDeps) {
     crashCashOut: {
       mode: 'batch',
       async run(tx, { calls, isAlone }) {
-        const replies = await cashOut(
+        const replies = await cashOutBets(
           deps,
           tx,
           calls.map(({ ctx, params }) => ({
@@ -107,7 +107,7 @@ export function createCrash(deps: CrashDeps) {
     handlers,
     readers,
     /** Takes the steps that are due. */
-    look: () => lookAtRound(deps),
+    look: () => advanceRound(deps),
     tellRound,
     loops: [rounds.start, publisher.start],
   };

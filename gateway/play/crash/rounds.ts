@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { crashChain, crashRound } from '../../db/schema.ts';
 import { type Chain, pointOf, saltOf, seedAt } from '../houseGames/crash.ts';
-import { ROUND, type RoundStep } from './machine.ts';
+import { type CrashRoundStep, ROUND } from './machine.ts';
 
 export type CrashRoundRow = typeof crashRound.$inferSelect;
 export type CrashChainRow = typeof crashChain.$inferSelect;
@@ -31,7 +31,7 @@ export async function readRound(tx: Tx, id: string): Promise<CrashRoundRow | nul
 }
 
 /** Several rounds, by id; none for an id that no round has. */
-export async function readRounds(
+export async function readCrashRounds(
   tx: Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CrashRoundRow>> {
@@ -63,7 +63,7 @@ type Changes = Partial<
 export async function moveRound(
   tx: Tx,
   { id, state }: Pick<CrashRoundRow, 'id' | 'state'>,
-  step: RoundStep,
+  step: CrashRoundStep,
   changes: Changes,
 ): Promise<void> {
   await tx
@@ -92,7 +92,7 @@ export async function keepChain(tx: Tx, id: string, chain: Chain, createdAt: num
  * Opens the next round with the next seed of its chain; false where another process has opened one, or the chain is used
  * up. One process does it at a time, because all lock the chain.
  */
-export async function openRound(tx: Tx, chainId: string, id: string, at: number): Promise<boolean> {
+export async function openCrashRound(tx: Tx, chainId: string, id: string, at: number): Promise<boolean> {
   const [chain] = await tx.select().from(crashChain).where(eq(crashChain.id, chainId)).for('update');
   if (chain === undefined || chain.used >= chain.length || (await findPlayed(tx)) !== null) return false;
   const number = chain.used + 1;

@@ -8,7 +8,7 @@ import { NO_NEWS } from '../rounds/ports.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { backBooking, type CrashBetRow, endBets } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
-import type { News } from './tell.ts';
+import type { CrashChange } from './publishChanges.ts';
 
 /** A stake that is locked with its account, and how it ends. */
 export interface Ending {
@@ -41,7 +41,7 @@ export async function settleBets(
   tx: Tx,
   at: number,
   endings: readonly Ending[],
-): Promise<{ readonly ended: readonly CrashBetRow[]; readonly news: readonly News[] }> {
+): Promise<{ readonly ended: readonly CrashBetRow[]; readonly news: readonly CrashChange[] }> {
   const { wallet, playGate } = deps;
   const ended = await endBets(tx, endings, at);
   for (const { bet, player, payout } of endings) {
@@ -57,7 +57,7 @@ export async function settleBets(
     records.map(({ row }) => row),
   );
   const counted = await deps.rounds.roundSettled(tx, records);
-  const news = records.map(({ row: { uid }, payout }, i): News => {
+  const news = records.map(({ row: { uid }, payout }, i): CrashChange => {
     return { uid, money: payout > 0, wallets, counted: counted[i] ?? NO_NEWS };
   });
   return { ended, news };

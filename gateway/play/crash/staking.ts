@@ -23,8 +23,8 @@ import {
 } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { ROUND } from './machine.ts';
+import { publishCrashChanges } from './publishChanges.ts';
 import { type CrashRoundRow, lockRound, moveRound, readRound } from './rounds.ts';
-import { tell } from './tell.ts';
 
 export interface Staking {
   readonly uid: string;
@@ -188,7 +188,7 @@ export async function placeStakes(
       wallets,
       plays: games.get(uid) !== CRASH.nodeId,
     }));
-    const snaps = await tell(deps, tx, news, at);
+    const snaps = await publishCrashChanges(deps, tx, news, at);
     for (const row of rows) outcomes.set(row.uid, { value: toOwnBet(row), snaps: snaps.get(row.uid) ?? [] });
   }
   return asked.map(({ uid }) => outcomes.get(uid) ?? ALONE);
@@ -219,6 +219,6 @@ export async function cancelStake(
   const at = deps.clock.now();
   const bet = await lockReturnable(tx, why.round, uid);
   const ended = await returnBet(deps, tx, player, bet, { reason: why.reason, at });
-  const snaps = await tell(deps, tx, [{ uid, money: true }], at);
+  const snaps = await publishCrashChanges(deps, tx, [{ uid, money: true }], at);
   return { value: toOwnBet(ended), snaps: snaps.get(uid) ?? [] };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, gameRound, gameTransaction, heldWinDecision } from '../../db/schema.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { Notices } from '../../ground/notices.ts';
@@ -50,7 +50,7 @@ async function decide(tx: Tx, deps: HeldWinDeps, { server, transaction: id, deci
   const [found] = await tx.select({ uid: gameTransaction.uid }).from(gameTransaction).where(key);
   if (found === undefined) throw notHeld();
   const player = await lockPlayer(tx, found.uid);
-  const at = await takeDate(tx, clock);
+  const at = await lockBookingDate(tx, clock);
   const win = await findTransaction(tx, { server, id });
   if (win?.state !== 'held') throw notHeld();
   const ofRound = and(eq(gameRound.server, server), eq(gameRound.id, win.round));

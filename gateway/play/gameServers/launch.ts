@@ -10,9 +10,9 @@ import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import { findGame } from './findGame.ts';
 import { maintenanceOf } from './maintenance.ts';
-import { openLaunch, type SessionDeps } from './sessions.ts';
+import { type GameSessionDeps, openLaunch } from './sessions.ts';
 
-export interface LaunchDeps extends SessionDeps {
+export interface LaunchDeps extends GameSessionDeps {
   readonly servers: readonly GameServer[];
   /** What vendors are called at this merchant. */
   readonly vendorCodes: Readonly<Record<string, string>>;

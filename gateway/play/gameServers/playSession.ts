@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CallError, type Handler } from '../../ground/handler.ts';
-import type { SessionDeps } from './sessions.ts';
+import type { GameSessionDeps } from './sessions.ts';
 
 /**
  * What was played since a launch, by the booked transactions of that game: a win that came after its round is counted,
@@ -9,7 +9,7 @@ import type { SessionDeps } from './sessions.ts';
 export function playSessionHandler({
   wall,
   rate,
-}: Pick<SessionDeps, 'wall'> & {
+}: Pick<GameSessionDeps, 'wall'> & {
   /** World ms per real ms. */ readonly rate: number;
 }): Handler<'playSession'> {
   return {

@@ -1,2 +1,2 @@
-export { Refusal, refusalOf, toRefusalBody } from './refusal.ts';
+export { Refusal, seamlessRefusalOf, toRefusalBody } from './refusal.ts';
 export type { Serve } from './serve.ts';

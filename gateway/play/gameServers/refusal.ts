@@ -33,7 +33,7 @@ const OF_THE_HOUSE: Readonly<Record<string, SeamlessRefusalCode>> = {
 };
 
 /** The refusal behind a failure; null when it is none. */
-export function refusalOf(failure: unknown): Refusal | null {
+export function seamlessRefusalOf(failure: unknown): Refusal | null {
   if (failure instanceof Refusal) return failure;
   if (!(failure instanceof CallError)) return null;
   const code = new Map(Object.entries(OF_THE_HOUSE)).get(failure.code);

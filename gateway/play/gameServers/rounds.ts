@@ -26,7 +26,7 @@ const categories = new Map(Object.entries(CONTRACT_CATEGORY));
 const keyOf = (server: string, id: string) => and(eq(gameRound.server, server), eq(gameRound.id, id));
 
 /** A round, locked; null when it has not begun. Throws `round_foreign` when it is another player's. */
-export async function findRound(tx: Tx, session: GameSession, id: string): Promise<GameRound | null> {
+export async function findGameRound(tx: Tx, session: GameSession, id: string): Promise<GameRound | null> {
   const [row] = await tx.select().from(gameRound).where(keyOf(session.server, id)).for('update');
   if (row !== undefined && row.uid !== session.uid)
     throw new Refusal('round_foreign', 409, 'This round is another player’s.', { kept: true });
@@ -34,7 +34,7 @@ export async function findRound(tx: Tx, session: GameSession, id: string): Promi
 }
 
 /** Writes a round that begins, or one that ends before anything was staked. */
-export async function beginRound(
+export async function beginGameRound(
   tx: Tx,
   { server, uid, game }: GameSession,
   of: { readonly id: string; readonly at: number; readonly stake: number; readonly state: 'OPEN' | 'VOID' },

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { SeamlessCall, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import { Refusal } from './refusal.ts';
-import { assertPlays, exchangeLaunch, findSession, type SessionDeps } from './sessions.ts';
-import { createCalls, detailsOf, type StepDeps, type Stepped } from './steps.ts';
-import { type Answered, type Asked, runTransaction } from './transactions.ts';
+import { assertSessionOpen, exchangeLaunch, findSession, type GameSessionDeps } from './sessions.ts';
+import { createCalls, detailsOf, type SeamlessStepResult, type StepDeps } from './steps.ts';
+import { type KeptAnswer, runSeamlessTransaction, type ServerRequest } from './transactions.ts';
 
 /** The points of this platform, as everywhere. */
 const CURRENCY = 'PT';
 
-export interface ServeDeps extends StepDeps, SessionDeps, Pick<ModuleDeps, 'clock'> {
+export interface ServeDeps extends StepDeps, GameSessionDeps, Pick<ModuleDeps, 'clock'> {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance' | 'stakeWallet'>;
   /** Notes that the member's session was used. */
@@ -30,7 +30,7 @@ export interface ServerCall<C extends SeamlessCall = SeamlessCall> {
 }
 
 /** Answers a call of a game server. Throws a `Refusal`. */
-export type Serve = (server: GameServer, call: ServerCall) => Promise<Answered>;
+export type Serve = (server: GameServer, call: ServerCall) => Promise<KeptAnswer>;
 
 const is = <C extends SeamlessCall>(of: ServerCall, call: C): of is ServerCall<C> => of.call === call;
 
@@ -51,16 +51,16 @@ export function createServe(deps: ServeDeps): Serve {
     tx: Tx,
     server: GameServer,
     { params, request }: ServerCall<'authenticate'>,
-  ): Promise<Answered> {
+  ): Promise<KeptAnswer> {
     const { uid, ...opened } = await exchangeLaunch(tx, deps, server, { ...params, request });
     const from = await wallet.stakeWallet(tx, uid, opened.game.vassalage);
     const balance = opened.demo ? 0 : await balanceOf(tx, from);
     return { status: 200, body: { ok: true, ...opened, balance, currency: CURRENCY } };
   }
 
-  async function balance(tx: Tx, server: GameServer, token: string): Promise<Answered> {
+  async function balance(tx: Tx, server: GameServer, token: string): Promise<KeptAnswer> {
     const session = await findSession(tx, server, token);
-    await assertPlays(tx, deps.wall, session);
+    await assertSessionOpen(tx, deps.wall, session);
     const from = await wallet.stakeWallet(tx, session.uid, session.game.vassalage);
     const money = session.demo ? 0 : await balanceOf(tx, from);
     return { status: 200, body: { ok: true, balance: money, currency: CURRENCY } };
@@ -69,20 +69,20 @@ export function createServe(deps: ServeDeps): Serve {
   async function play(
     tx: Tx,
     server: GameServer,
-    of: ServerCall<Asked['kind']>,
-  ): Promise<Answered & { readonly played: string | null }> {
+    of: ServerCall<ServerRequest['kind']>,
+  ): Promise<KeptAnswer & { readonly played: string | null }> {
     const session = await findSession(tx, server, of.params.session);
     if (session.demo) throw new Refusal('demo_session', 409, 'A demo never touches a wallet.');
     const player = await lockPlayer(tx, session.uid);
-    const at = await takeDate(tx, clock);
+    const at = await lockBookingDate(tx, clock);
     const { uid, game } = session;
-    const asked: Asked = {
+    const asked: ServerRequest = {
       ...{ server: server.id, request: of.request, kind: of.call, uid, at },
       ...detailsOf(of.params),
     };
     const from = await wallet.stakeWallet(tx, uid, game.vassalage);
-    let stepped: Stepped = { accountId: null };
-    const answered = await runTransaction(
+    let stepped: SeamlessStepResult = { accountId: null };
+    const answered = await runSeamlessTransaction(
       tx,
       asked,
       () => balanceOf(tx, from),
@@ -106,7 +106,7 @@ export function createServe(deps: ServeDeps): Serve {
     // A write, because it may open a wallet.
     if (is(of, 'balance')) return database.write(tx => balance(tx, server, of.params.session));
     const { played, ...answered } = await database.write(tx =>
-      play(tx, server, of as ServerCall<Asked['kind']>),
+      play(tx, server, of as ServerCall<ServerRequest['kind']>),
     );
     if (played !== null && answered.body.ok) await deps.markActive(played);
     return answered;

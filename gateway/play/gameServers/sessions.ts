@@ -30,7 +30,7 @@ export interface Launch {
   readonly backUrl: string | null;
 }
 
-export interface SessionDeps {
+export interface GameSessionDeps {
   /** Real time, epoch ms. */
   readonly wall: () => number;
   readonly randomBytes: (size: number) => Buffer;
@@ -62,7 +62,7 @@ async function makeRoom(tx: Tx, uid: string, now: number): Promise<void> {
 /** Opens a launch of an account that is locked; its token is good once, for a minute. */
 export async function openLaunch(
   tx: Tx,
-  { wall, randomBytes }: SessionDeps,
+  { wall, randomBytes }: GameSessionDeps,
   server: GameServer,
   launch: Launch,
 ): Promise<{ readonly id: string; readonly token: string }> {
@@ -95,7 +95,7 @@ type Opened = Omit<SeamlessAnswer<'authenticate'>, 'ok' | 'balance' | 'currency'
  */
 export async function exchangeLaunch(
   tx: Tx,
-  { wall }: SessionDeps,
+  { wall }: GameSessionDeps,
   server: GameServer,
   { token, request }: { readonly token: string; readonly request: string },
 ): Promise<Opened> {
@@ -137,7 +137,7 @@ export async function findSession(tx: Tx, server: GameServer, token: string): Pr
 }
 
 /** Throws `session_ended` unless the member is still signed in and the session isn't too old. */
-export async function assertPlays(tx: Tx, wall: () => number, session: GameSession): Promise<void> {
+export async function assertSessionOpen(tx: Tx, wall: () => number, session: GameSession): Promise<void> {
   if (wall() < session.expiresAt && (await stands(tx, session.memberSession, session.gen))) return;
   throw new Refusal('session_ended', 409, 'The player is not signed in any more.', { kept: true });
 }

@@ -13,9 +13,9 @@ import { credit } from './credit.ts';
 import { effectOf } from './machine.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { Refusal } from './refusal.ts';
-import { addToRound, beginRound, endRound, findRound, recordRound } from './rounds.ts';
-import { assertPlays, type GameSession } from './sessions.ts';
-import { type Asked, buryBet, findTransaction, markUndone, wasReturned } from './transactions.ts';
+import { addToRound, beginGameRound, endRound, findGameRound, recordRound } from './rounds.ts';
+import { assertSessionOpen, type GameSession } from './sessions.ts';
+import { buryBet, findTransaction, markUndone, type ServerRequest, wasReturned } from './transactions.ts';
 
 export interface StepDeps {
   readonly wall: () => number;
@@ -26,16 +26,16 @@ export interface StepDeps {
 }
 
 /** Whom and what a step is about. The account is locked. */
-export interface Step {
+export interface SeamlessStep {
   readonly server: GameServer;
   readonly session: GameSession;
   readonly player: Player;
   readonly from: StakeWallet;
-  readonly asked: Asked;
+  readonly asked: ServerRequest;
 }
 
 /** What a step did; the balance is read after it. */
-export interface Stepped {
+export interface SeamlessStepResult {
   /** Ledger account whose money moved. */
   readonly accountId: string | null;
   readonly more?: Partial<SeamlessAnswer<'win'> & SeamlessAnswer<'rollback'> & SeamlessAnswer<'endRound'>>;
@@ -45,9 +45,9 @@ export interface Stepped {
   readonly counted?: readonly RoundNews[];
 }
 
-type Run = (tx: Tx, step: Step) => Promise<Stepped>;
+type Run = (tx: Tx, step: SeamlessStep) => Promise<SeamlessStepResult>;
 
-const opIdOf = ({ server, kind, id }: Pick<Asked, 'server' | 'id'> & { readonly kind: string }) =>
+const opIdOf = ({ server, kind, id }: Pick<ServerRequest, 'server' | 'id'> & { readonly kind: string }) =>
   `game:${server}:${kind}:${id}`;
 const shut = () => new Refusal('round_closed', 409, 'This round has ended.', { kept: true });
 
@@ -55,15 +55,15 @@ const shut = () => new Refusal('round_closed', 409, 'This round has ended.', { k
 export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps) {
   const bet: Run = async (tx, { session, player, from, asked }) => {
     const { round, amount: stake, at } = asked;
-    await assertPlays(tx, wall, session);
+    await assertSessionOpen(tx, wall, session);
     if (stake > MAX_STAKE)
       throw new Refusal('stake_out_of_range', 409, `A stake is at most ${MAX_STAKE}.`, { kept: true });
     if ((await maintenanceOf(tx, session.game, at)) !== null)
       throw new Refusal('game_maintenance', 409, 'This game is under maintenance.', { kept: true });
-    const known = await findRound(tx, session, round);
+    const known = await findGameRound(tx, session, round);
     if (effectOf(known?.state ?? null, 'bet') === 'SHUT') throw shut();
     await playGate.mayStake(tx, player, { at, stake, payout: 0 });
-    if (known === null) await beginRound(tx, session, { id: round, at, stake, state: 'OPEN' });
+    if (known === null) await beginGameRound(tx, session, { id: round, at, stake, state: 'OPEN' });
     else await addToRound(tx, known, { stake });
     await wallet
       .post(tx, {
@@ -83,7 +83,7 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
 
   const win: Run = async (tx, { server, session, player, from, asked }) => {
     const { round, amount: payout, at, id } = asked;
-    const known = await findRound(tx, session, round);
+    const known = await findGameRound(tx, session, round);
     const effect = effectOf(known?.state ?? null, 'win');
     if (known === null || effect === 'EARLY')
       throw new Refusal('bet_unknown', 409, 'No bet of this round has come yet.', { retry: true });
@@ -115,7 +115,7 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
       throw new Refusal('transaction_conflict', 409, 'This transaction was no bet.', { kept: true });
     const { accountId } = staked;
     if (staked.state === 'undone') return { accountId: null, more: { booked: true } };
-    const known = await findRound(tx, session, round);
+    const known = await findGameRound(tx, session, round);
     if (known === null || accountId === null) throw new Error(`the bet ${betId} has no round`);
     if (effectOf(known.state, 'rollback') === 'SHUT') throw shut();
     const { amount } = staked;
@@ -137,11 +137,11 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
 
   const end: Run = async (tx, { session, player, asked }) => {
     const { round, at } = asked;
-    const known = await findRound(tx, session, round);
+    const known = await findGameRound(tx, session, round);
     const figures = { stake: known?.stake ?? 0, payout: known?.payout ?? 0 };
     const answer = { accountId: null, more: figures };
     if (known === null) {
-      await beginRound(tx, session, { id: round, at, stake: 0, state: 'VOID' });
+      await beginGameRound(tx, session, { id: round, at, stake: 0, state: 'VOID' });
       return answer;
     }
     if (effectOf(known.state, 'endRound') === 'SAME') return answer;
@@ -156,7 +156,7 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
     return { ...answer, counted };
   };
 
-  return { bet, win, rollback, endRound: end } satisfies Record<Asked['kind'], Run>;
+  return { bet, win, rollback, endRound: end } satisfies Record<ServerRequest['kind'], Run>;
 }
 
 /** What a call asks for, besides who asks and when. */

@@ -4,20 +4,20 @@ import type { SeamlessAnswer, SeamlessRefusal } from '../../../streams/wire/game
 import type { Tx } from '../../db/database.ts';
 import { gameTransaction } from '../../db/schema.ts';
 import { TRANSACTION } from './machine.ts';
-import { Refusal, refusalOf, toRefusalBody } from './refusal.ts';
+import { Refusal, seamlessRefusalOf, toRefusalBody } from './refusal.ts';
 
 export type TransactionRow = typeof gameTransaction.$inferSelect;
 
-type Agreed = SeamlessAnswer<'authenticate' | 'balance' | Asked['kind']>;
+type Agreed = SeamlessAnswer<'authenticate' | 'balance' | ServerRequest['kind']>;
 
 /** What a server is answered, and is answered again. */
-export interface Answered {
+export interface KeptAnswer {
   readonly status: number;
   readonly body: Agreed | SeamlessRefusal;
 }
 
 /** What a server asks for. */
-export interface Asked {
+export interface ServerRequest {
   readonly server: string;
   readonly request: string;
   readonly kind: 'bet' | 'win' | 'rollback' | 'endRound';
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** Hash of what makes two requests the same: not the session, of which a player may have got another one since. */
-const contentOf = ({ kind, uid, round, amount, bet }: Asked) =>
+const contentOf = ({ kind, uid, round, amount, bet }: ServerRequest) =>
   createHash('sha256')
     .update(JSON.stringify([kind, uid, round, amount, bet]))
     .digest('base64url')
@@ -50,7 +50,7 @@ export async function findTransaction(
   return row ?? null;
 }
 
-async function answerAgain(tx: Tx, asked: Asked): Promise<Answered> {
+async function answerAgain(tx: Tx, asked: ServerRequest): Promise<KeptAnswer> {
   const stored = await findTransaction(tx, asked);
   if (stored === null)
     throw new Refusal('request_conflict', 409, 'This request id was used for another transaction.');
@@ -58,15 +58,15 @@ async function answerAgain(tx: Tx, asked: Asked): Promise<Answered> {
     return refused(new Refusal('bet_rolled_back', 409, 'This bet was taken back before it came.'));
   if (stored.content !== contentOf(asked))
     throw new Refusal('transaction_conflict', 409, 'This transaction id was used for something else.');
-  return stored.answer as Answered;
+  return stored.answer as KeptAnswer;
 }
 
-function refused(refusal: Refusal, balance?: number): Answered {
+function refused(refusal: Refusal, balance?: number): KeptAnswer {
   return { status: refusal.status, body: toRefusalBody(refusal, balance) };
 }
 
 /** What a transaction did. */
-export interface Done {
+export interface TransactionResult {
   readonly body: Agreed;
   /** Ledger account whose money moved; null when none did. */
   readonly accountId: string | null;
@@ -79,12 +79,12 @@ export interface Done {
  * kept is an answer too, and leaves nothing else behind. Throws the refusals that aren't kept.
  * @param balance What the account has, for refusals that tell it.
  */
-export async function runTransaction(
+export async function runSeamlessTransaction(
   tx: Tx,
-  asked: Asked,
+  asked: ServerRequest,
   balance: () => Promise<number>,
-  work: () => Promise<Done>,
-): Promise<Answered> {
+  work: () => Promise<TransactionResult>,
+): Promise<KeptAnswer> {
   const { server, id, request, kind, uid, round, amount, at } = asked;
   const taken = await tx
     .insert(gameTransaction)
@@ -92,7 +92,7 @@ export async function runTransaction(
     .onConflictDoNothing()
     .returning({ id: gameTransaction.id });
   if (taken.length === 0) return answerAgain(tx, asked);
-  const keep = (row: Partial<TransactionRow> & { answer: Answered }) =>
+  const keep = (row: Partial<TransactionRow> & { answer: KeptAnswer }) =>
     tx.update(gameTransaction).set(row).where(keyOf(asked));
   await tx.execute(sql`savepoint asked`);
   try {
@@ -101,7 +101,7 @@ export async function runTransaction(
     await keep({ answer, accountId, ...(isHeld && { state: 'held' }) });
     return answer;
   } catch (failure) {
-    const refusal = refusalOf(failure);
+    const refusal = seamlessRefusalOf(failure);
     if (refusal === null || !refusal.kept) throw failure;
     await tx.execute(sql`rollback to savepoint asked`);
     const answer = refused(refusal, refusal.code === 'insufficient_funds' ? await balance() : undefined);
@@ -111,7 +111,7 @@ export async function runTransaction(
 }
 
 /** Refuses a bet that has not come yet; false when something has this id already. */
-export async function buryBet(tx: Tx, asked: Asked, bet: string): Promise<boolean> {
+export async function buryBet(tx: Tx, asked: ServerRequest, bet: string): Promise<boolean> {
   const { server, uid, round, at } = asked;
   const buried = await tx
     .insert(gameTransaction)

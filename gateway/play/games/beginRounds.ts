@@ -6,7 +6,7 @@ import { type BoundaryKind, dateAfter } from '../../ground/clock/boundary.ts';
 import type { Clock } from '../../ground/clock/clock.ts';
 import { type CallError, refusedOr } from '../../ground/handler.ts';
 import type { Decided } from '../../ledger/limits/ports.ts';
-import { assertPlays, type Player } from '../../ledger/player.ts';
+import { assertMayPlay, type Player } from '../../ledger/player.ts';
 import { pacedDate } from './pace.ts';
 import type { SeedPair, Seeds } from './seeds.ts';
 
@@ -69,7 +69,7 @@ function seedsOf({ seed_id, server_seed, seed_commit, client_seed, nonce }: Row)
 }
 
 function begunOf(row: Row | undefined): Begun {
-  const player = assertPlays(row === undefined ? undefined : playerOf(row));
+  const player = assertMayPlay(row === undefined ? undefined : playerOf(row));
   const { last = null, top = null, avail = null } = row ?? {};
   const seeds = row === undefined ? null : seedsOf(row);
   return { player, seeds, lastBet: last, topGame: top, avail: Number(avail ?? 0) };

@@ -21,7 +21,7 @@ import {
   walletOf,
 } from '../../ledger/wallet/ports.ts';
 import { MAX_STAKE, MIN_STAKE } from '../houseGames/catalogue.ts';
-import { draw } from '../houseGames/fair.ts';
+import { fairNumbers } from '../houseGames/fair.ts';
 import { contributionOf } from '../jackpot/ports.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import { NO_NEWS } from '../rounds/ports.ts';
@@ -30,7 +30,13 @@ import { type Begun, beginRounds, type RoundSeeds } from './beginRounds.ts';
 import { pacedDate } from './pace.ts';
 import type { RoundRow } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
-import { answerOf, newlyPlayed, recordRounds, type SettledDeps, tellRounds } from './settledRound.ts';
+import {
+  answerOf,
+  newlyPlayed,
+  publishSettledRounds,
+  recordRounds,
+  type SettledDeps,
+} from './settledRound.ts';
 
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends SettledDeps, Pick<ModuleDeps, 'clock'> {
@@ -126,7 +132,7 @@ async function withSeeds(
 function roundOf({ bet, player, seeds }: Drawing, at: number): RoundRow {
   const { uid, roundId, stake, choice } = bet;
   const count = rulesOf(choice).floatsOf(choice);
-  const floats = draw(seeds.serverSeed, seeds.clientSeed, seeds.nonce, count);
+  const floats = fairNumbers(seeds.serverSeed, seeds.clientSeed, seeds.nonce, count);
   const { outcome, payout } = settle(choice, stake, floats);
   return {
     ...{ id: roundId, uid, gameCode: choice.game, category: null, stake, payout, validBet: stake },
@@ -180,7 +186,7 @@ export async function placeBets(
     ({ bet, topGame }) => newlyPlayed({ uid: bet.uid, gameCode: bet.choice.game, topGame, at }) ?? [],
   );
   const more = await deps.recentGames.put(tx, played);
-  const snaps = await tellRounds(deps, tx, told, { wallets, more });
+  const snaps = await publishSettledRounds(deps, tx, told, { wallets, more });
   const replies = new Map(
     rounds.map(({ row, seeds }) => [
       row.uid,

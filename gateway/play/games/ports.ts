@@ -1,4 +1,4 @@
 export { assertStake } from './bet.ts';
-export { opOfStake } from './mines/begin.ts';
+export { opOfMinesStake } from './mines/begin.ts';
 export { nextBetAt } from './pace.ts';
 export type { RoundRow } from './rounds.ts';

@@ -49,7 +49,7 @@ export async function recordRounds(
  * Publishes the balance after a round, and what else it changed, in the order of the topics.
  * @param tellGame Publishes a topic of the game, in its place.
  */
-export async function tellRound(
+export async function publishSettledRound(
   deps: SettledDeps,
   tx: Tx,
   row: RoundRow,
@@ -73,12 +73,12 @@ interface ToldRound {
 }
 
 /**
- * `tellRound` for rounds of different accounts, in the order of their accounts, as many as possible at once. Answers the
+ * `publishSettledRound` for rounds of different accounts, in the order of their accounts, as many as possible at once. Answers the
  * balances as they were published, by account.
  * @param rest.wallets The wallets as the booking of the rounds left them.
  * @param rest.more What else is to be published of the accounts, of topics after these.
  */
-export async function tellRounds(
+export async function publishSettledRounds(
   deps: SettledDeps,
   tx: Tx,
   rounds: readonly ToldRound[],
@@ -91,7 +91,7 @@ export async function tellRounds(
     // Progress of a bonus may have booked something since, and a message is published between the two topics.
     if (news.bonus.length > 0) {
       await deps.publish.all(tx, changes.splice(0));
-      told.set(uid, await tellRound(deps, tx, row, news));
+      told.set(uid, await publishSettledRound(deps, tx, row, news));
       continue;
     }
     changes.push({ key: 'balance', uid, data: await deps.wallet.balanceToPublish(tx, uid, wallets), at });

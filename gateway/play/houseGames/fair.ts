@@ -28,7 +28,7 @@ const FLOAT_BYTES = 4;
  * The first numbers in [0, 1) of bet `nonce` of a pair of seeds. Each is four bytes, most significant first; eight of them
  * come from one HMAC under the server seed over `clientSeed:nonce:block`.
  */
-export function draw(serverSeed: string, clientSeed: string, nonce: number, count: number): number[] {
+export function fairNumbers(serverSeed: string, clientSeed: string, nonce: number, count: number): number[] {
   const blocks = Array.from({ length: Math.ceil((count * FLOAT_BYTES) / BLOCK_BYTES) }, (_, block) =>
     createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block}`, 'utf8').digest(),
   );

@@ -9,7 +9,7 @@ import { toMinor } from '../../../streams/wire/protocol/amount.ts';
 import type { Tx } from '../../db/database.ts';
 import { readChoices } from './catalogue/choices.ts';
 import { type Filters, orderOf } from './catalogue/filters.ts';
-import { countGames, readGame, readGames, readHome, readPage, type Shown } from './catalogue/games.ts';
+import { countGames, readGame, readGamePage, readGames, readHome, type Shown } from './catalogue/games.ts';
 import { gameVendors, lanesOf, readVendors, type Vendor } from './catalogue/vendors.ts';
 import { createVersionCache, enterCatalogue } from './catalogue/version.ts';
 import type { LobbyOwner } from './owner.ts';
@@ -102,7 +102,7 @@ export function createCatalogue(
         ...{ filters, order: orderOf(sort, language), total, all },
         ...{ limit: pageSize, offset: (pageNo - 1) * pageSize },
       };
-      const games = await readPage(tx, page, shown(vendors, language));
+      const games = await readGamePage(tx, page, shown(vendors, language));
       return { games, total, pageNo, pageSize, version };
     },
     async choices(tx, { gameType, vassalage }) {

@@ -7,7 +7,7 @@ import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
 import { isOwnGame } from '../houseGames/catalogue.ts';
 import { fillCatalogue, hasCatalogue } from './catalogue/store.ts';
 import { createCatalogue } from './createCatalogue.ts';
-import { prepareDemo, takeDemo } from './demo/preparedDemo.ts';
+import { consumePreparedDemo, prepareDemo } from './demo/preparedDemo.ts';
 import { createGamesOf, type GamesOf } from './gamesOf.ts';
 import type { LobbyOwner } from './owner.ts';
 import type { CatalogueIndexPorts } from './ports.ts';
@@ -119,6 +119,6 @@ export const lobby = defineModule({
     if (db === undefined || !(await hasCatalogue(db))) prepareDemo();
   },
   // An operator's own games replace these (`npm run catalogue`).
-  fillWorld: tx => fillCatalogue(tx, takeDemo),
+  fillWorld: tx => fillCatalogue(tx, consumePreparedDemo),
   create: (deps: WorldDeps) => createLobby(deps),
 });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { IndexFile } from './searchIndex/indexFiles.ts';
 
-export type { Catalogue } from './catalogue/lines.ts';
+export type { CatalogueLines } from './catalogue/lines.ts';
 export { readCatalogue } from './catalogue/readCatalogue.ts';
 export { readLines } from './catalogue/readLines.ts';
 export { prepare, replaceCatalogue } from './catalogue/store.ts';

@@ -12,11 +12,11 @@ import { lockPlayer } from '../../ledger/player.ts';
 import type { Wallet } from '../../ledger/wallet/ports.ts';
 import { MIN_BET_INTERVAL_MS } from '../houseGames/catalogue.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
-import type { DrawRow } from './draws.ts';
-import { type Offered, offered } from './offered.ts';
+import type { LotteryDrawRow } from './draws.ts';
+import { type OfferedLottery, offered } from './offered.ts';
 import { readTickets } from './views.ts';
 
-export interface TicketDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
+export interface LotteryTicketDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
   readonly wallet: Pick<Wallet, 'reserve' | 'release' | 'publishBalance' | 'stakeWallet'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
@@ -42,7 +42,7 @@ export interface LotteryBet extends Staked {
 
 const unknown = () => new CallError('not_found', 404, 'There is no such lottery.');
 
-async function find(tx: Tx, gameCode: string): Promise<Offered> {
+async function find(tx: Tx, gameCode: string): Promise<OfferedLottery> {
   const code = lotteryOf(gameCode)?.gameCode;
   const found = (await offered(tx)).find(it => it.gameCode === code);
   if (found === undefined) throw unknown();
@@ -64,8 +64,8 @@ async function holdDraws(
   tx: Tx,
   { no, draws }: LotteryBet,
   game: string,
-  clock: Pick<TicketDeps['clock'], 'now'>,
-): Promise<{ readonly rows: readonly DrawRow[]; readonly at: number }> {
+  clock: Pick<LotteryTicketDeps['clock'], 'now'>,
+): Promise<{ readonly rows: readonly LotteryDrawRow[]; readonly at: number }> {
   const rows = await tx
     .select()
     .from(lotteryDraw)
@@ -89,7 +89,7 @@ async function holdDraws(
 }
 
 /** Throws `bet_too_soon` (429) within five seconds after the last ticket, `tickets_full` (409) when too many wait. */
-async function assertPace(tx: Tx, { uid, draws }: LotteryBet, { clock }: TicketDeps): Promise<void> {
+async function assertPace(tx: Tx, { uid, draws }: LotteryBet, { clock }: LotteryTicketDeps): Promise<void> {
   const [last] = await tx
     .select({ at: lotteryTicket.at })
     .from(lotteryTicket)
@@ -123,7 +123,7 @@ const ticketId = (id: string, place: number): string =>
  * `stake_out_of_range`, `draw_closed`, `bet_too_soon`, `tickets_full`, and what refuses any stake. Locks: account, draws
  * (shared), ledger accounts, topics; always in this order.
  */
-export async function placeTicket(deps: TicketDeps, tx: Tx, bet: LotteryBet): Promise<LotteryTickets> {
+export async function placeTicket(deps: LotteryTicketDeps, tx: Tx, bet: LotteryBet): Promise<LotteryTickets> {
   const { uid, id, lines, unit, multiplier, stopOnWin } = bet;
   const { wallet, playGate, clock } = deps;
   const player = await lockPlayer(tx, uid);

@@ -4,14 +4,14 @@ import { account, lotteryDraw, lotteryTicket } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue, everyStep, keyOfParts } from '../../ground/due/ports.ts';
 import { CallError } from '../../ground/handler.ts';
-import { type DrawDeps, dueDraws, planDraws, takeDraw } from './draws.ts';
-import { stopChase } from './giveBack.ts';
-import { accountsToSettle, type SettleDeps, settleAccount } from './settle.ts';
+import { type DrawDeps, drawOnce, dueDraws, planDraws } from './draws.ts';
+import { stopChase } from './refunds.ts';
+import { accountsToSettle, type LotterySettleDeps, settleAccount } from './settle.ts';
 
 /** Draws, and accounts, of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
 
-export type LotteryClockDeps = Pick<ModuleDeps, 'database' | 'log'> & DrawDeps & SettleDeps;
+export type LotteryClockDeps = Pick<ModuleDeps, 'database' | 'log'> & DrawDeps & LotterySettleDeps;
 
 /** Accounts that take a break while a chase of theirs has draws ahead. */
 async function chasesOnBreak(tx: Tx, now: number, free: (key: SQL) => SQL): Promise<readonly string[]> {
@@ -67,7 +67,7 @@ async function settleDue(deps: LotteryClockDeps): Promise<number> {
  * Takes the draws that are due, in their order, also those that were missed; plans the ones ahead; settles all tickets of draws
  * that are over. Answers how much it did to draws, and to tickets.
  */
-export async function lookAtLotteries(
+export async function advanceLotteries(
   deps: LotteryClockDeps,
 ): Promise<{ readonly draws: number; readonly tickets: number }> {
   const { database, clock } = deps;
@@ -79,7 +79,7 @@ export async function lookAtLotteries(
         limit: AT_ONCE,
         find: (tx, free) => dueDraws(tx, clock.now(), AT_ONCE, free),
         keyOf: ({ game, no }) => keyOfParts(game, no),
-        take: which => database.write(tx => takeDraw(tx, deps, which)),
+        take: which => database.write(tx => drawOnce(tx, deps, which)),
       });
     },
     async () => {

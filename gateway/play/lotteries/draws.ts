@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { drawNow, lotteryMessage } from '../../../streams/wire/lottery/draw.ts';
+import { drawLotteryNow, lotteryMessage } from '../../../streams/wire/lottery/draw.ts';
 import { type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
 import { MOST_DRAWS } from '../../../streams/wire/lottery/ticket.ts';
@@ -13,7 +13,7 @@ import { commitOf, newServerSeed } from '../houseGames/fair.ts';
 import { LOTTERY_DRAW } from './machine.ts';
 import { offered } from './offered.ts';
 
-export type DrawRow = typeof lotteryDraw.$inferSelect;
+export type LotteryDrawRow = typeof lotteryDraw.$inferSelect;
 export type DrawDeps = Pick<ModuleDeps, 'clock' | 'randomBytes'>;
 
 /**
@@ -27,7 +27,7 @@ const AHEAD = MOST_DRAWS + 1;
 /** The draw that follows one; the first one, or one after a pause, begins now and ends on the beat. */
 function nextDraw(
   { everyMs }: Lottery,
-  last: Pick<DrawRow, 'no' | 'closesAt'> | undefined,
+  last: Pick<LotteryDrawRow, 'no' | 'closesAt'> | undefined,
   { clock }: Pick<DrawDeps, 'clock'>,
 ) {
   const span = everyMs * clock.rate;
@@ -73,9 +73,12 @@ export async function planDraws(tx: Tx, deps: DrawDeps): Promise<number> {
 }
 
 /** The numbers that a seed gives. */
-export function numbersOf(lottery: Lottery, { no, serverSeed }: Pick<DrawRow, 'no' | 'serverSeed'>): Numbers {
+export function numbersOf(
+  lottery: Lottery,
+  { no, serverSeed }: Pick<LotteryDrawRow, 'no' | 'serverSeed'>,
+): Numbers {
   const { gameCode, rule } = lottery;
-  return drawNow(rule, block =>
+  return drawLotteryNow(rule, block =>
     createHmac('sha256', serverSeed).update(lotteryMessage({ gameCode, no }, block), 'utf8').digest(),
   );
 }
@@ -97,10 +100,10 @@ export async function dueDraws(tx: Tx, now: number, limit: number, free: (key: S
 }
 
 /** Draws once; false when another process has drawn. Waits for bets that are being placed. */
-export async function takeDraw(
+export async function drawOnce(
   tx: Tx,
   { clock }: DrawDeps,
-  which: Pick<DrawRow, 'game' | 'no'>,
+  which: Pick<LotteryDrawRow, 'game' | 'no'>,
 ): Promise<boolean> {
   const isIt = and(eq(lotteryDraw.game, which.game), eq(lotteryDraw.no, which.no));
   const [row] = await tx.select().from(lotteryDraw).where(isIt).for('update');

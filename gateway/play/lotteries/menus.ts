@@ -11,12 +11,12 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { lotteryTicket } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
-import { type Offered, offered } from './offered.ts';
+import { type OfferedLottery, offered } from './offered.ts';
 
 /** Games of a menu of the popular or the recent ones. */
 const MOST_LISTED = 8;
 
-function toGame(lottery: Offered, language: string): LotteryMenuGame {
+function toGame(lottery: OfferedLottery, language: string): LotteryMenuGame {
   const { gameCode, nodeId, name, names, vendor, everyMs } = lottery;
   return {
     ...{ gameCode, nodeId, vassalage: vendor, gameType: VENDOR_FACTS[vendor].gameType, everyMs },

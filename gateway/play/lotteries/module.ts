@@ -14,13 +14,13 @@ import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { placeTicket } from './bet.ts';
-import { lookAtLotteries } from './clock.ts';
+import { advanceLotteries } from './clock.ts';
 import { forgetDraws } from './draws.ts';
-import { stopChase } from './giveBack.ts';
 import { LOTTERY_INVARIANTS } from './invariants.ts';
 import { openNumbers, popularLotteries, readMenus, recentLotteries } from './menus.ts';
 import { createLotteriesTeller } from './publishLotteries.ts';
-import type { SettleDeps } from './settle.ts';
+import { stopChase } from './refunds.ts';
+import type { LotterySettleDeps } from './settle.ts';
 import { listTickets, readLotteries, readResults, readTickets } from './views.ts';
 
 /** Time between two looks whether another process has drawn and was killed before it told, ms of real time. */
@@ -38,7 +38,8 @@ type LotteryCalls =
   | 'lotteryBet'
   | 'lotteryStop';
 
-export type LotteriesDeps = SettleDeps & Pick<ModuleDeps, 'database' | 'log' | 'readSnap' | 'randomBytes'>;
+export type LotteriesDeps = LotterySettleDeps &
+  Pick<ModuleDeps, 'database' | 'log' | 'readSnap' | 'randomBytes'>;
 
 const unknown = () => new CallError('not_found', 404, 'There is no such lottery.');
 
@@ -55,7 +56,7 @@ export function createLotteries(deps: LotteriesDeps) {
     return { isAll: true };
   });
   const look = async () => {
-    const done = await lookAtLotteries(deps);
+    const done = await advanceLotteries(deps);
     if (done.draws > 0) publisher.lookSoon();
     return done;
   };

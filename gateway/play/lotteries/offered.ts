@@ -4,7 +4,7 @@ import { isAmong } from '../../db/isAmong.ts';
 import { catalogueGame } from '../../db/schema.ts';
 
 /** A lottery of this site that stands in the merchant's catalogue. */
-export interface Offered extends Lottery {
+export interface OfferedLottery extends Lottery {
   readonly nodeId: string;
   readonly name: string;
   readonly names: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Offered extends Lottery {
 const CODES = LOTTERIES.map(({ gameCode }) => gameCode);
 
 /** The lotteries that the catalogue has; a merchant who takes one out of it doesn't offer it. */
-export async function offered(tx: Tx): Promise<readonly Offered[]> {
+export async function offered(tx: Tx): Promise<readonly OfferedLottery[]> {
   const rows = await tx
     .select({
       gameCode: catalogueGame.gameCode,

@@ -4,7 +4,7 @@ import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
 import { isKnown, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket, round } from '../../db/schema.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Notices } from '../../ground/notices.ts';
 import { stateIn } from '../../ground/steps/stateIn.ts';
@@ -13,15 +13,15 @@ import { lockPlayer, type Player } from '../../ledger/player.ts';
 import { holdOf, lockAccounts, spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
 import type { RoundNews, Rounds } from '../rounds/ports.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
-import { opOfTicket, type TicketDeps, type TicketRow } from './bet.ts';
-import { returnStake } from './giveBack.ts';
+import { type LotteryTicketDeps, opOfTicket, type TicketRow } from './bet.ts';
 import { TICKET } from './machine.ts';
 import { offered } from './offered.ts';
+import { refundTicket } from './refunds.ts';
 import { readTickets } from './views.ts';
 
-export interface SettleDeps extends TicketDeps, Pick<ModuleDeps, 'log'> {
-  readonly wallet: TicketDeps['wallet'] & Pick<Wallet, 'settle' | 'post'>;
-  readonly playGate: TicketDeps['playGate'] & Pick<PlayGate, 'paidOut'>;
+export interface LotterySettleDeps extends LotteryTicketDeps, Pick<ModuleDeps, 'log'> {
+  readonly wallet: LotteryTicketDeps['wallet'] & Pick<Wallet, 'settle' | 'post'>;
+  readonly playGate: LotteryTicketDeps['playGate'] & Pick<PlayGate, 'paidOut'>;
   readonly rounds: Rounds;
   readonly inbox: Notices;
 }
@@ -77,7 +77,7 @@ function recordOf({ ticket, lottery, payout, at }: Ended): typeof round.$inferIn
 }
 
 /** Pays one ticket and writes its round. */
-async function end(deps: SettleDeps, tx: Tx, player: Player, ended: Ended) {
+async function end(deps: LotterySettleDeps, tx: Tx, player: Player, ended: Ended) {
   const { ticket, payout, at, lottery } = ended;
   const { wallet, playGate } = deps;
   const house = spreadAccount('house', ticket.uid);
@@ -100,7 +100,12 @@ async function end(deps: SettleDeps, tx: Tx, player: Player, ended: Ended) {
 }
 
 /** Later tickets of a chase that has won: their stakes go back, whether their draws are over or not. */
-async function endChase(deps: SettleDeps, tx: Tx, player: Player, { ticket, at }: Ended): Promise<void> {
+async function endChase(
+  deps: LotterySettleDeps,
+  tx: Tx,
+  player: Player,
+  { ticket, at }: Ended,
+): Promise<void> {
   if (ticket.chase === null || !ticket.stopsOnWin) return;
   const later = await tx
     .select()
@@ -113,11 +118,11 @@ async function endChase(deps: SettleDeps, tx: Tx, player: Player, { ticket, at }
       ),
     )
     .orderBy(asc(lotteryTicket.no));
-  for (const it of later) await returnStake(deps, tx, it, player, { reason: 'won', at });
+  for (const it of later) await refundTicket(deps, tx, it, player, { reason: 'won', at });
 }
 
 /** Tells the account what it has won: one message for each ticket that paid more than it cost. */
-async function tellWins({ inbox }: SettleDeps, tx: Tx, ended: readonly Ended[]): Promise<void> {
+async function tellWins({ inbox }: LotterySettleDeps, tx: Tx, ended: readonly Ended[]): Promise<void> {
   const wins = ended.filter(({ ticket, payout }) => isWin({ stake: ticket.stake, payout }));
   const names = wins.length === 0 ? new Map() : await namesOf(tx);
   for (const { ticket, payout, at } of wins) {
@@ -140,9 +145,9 @@ async function tellWins({ inbox }: SettleDeps, tx: Tx, ended: readonly Ended[]):
  * process is first: it is looked at again under the lock of its account. Locks: account, the boundary (shared), tickets,
  * ledger accounts, topics.
  */
-export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Promise<number> {
+export async function settleAccount(deps: LotterySettleDeps, tx: Tx, uid: string): Promise<number> {
   const player = await lockPlayer(tx, uid);
-  const at = await takeDate(tx, deps.clock);
+  const at = await lockBookingDate(tx, deps.clock);
   const due = await tx
     .select({ ticket: lotteryTicket, numbers: lotteryDraw.numbers })
     .from(lotteryTicket)
@@ -174,7 +179,7 @@ export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Prom
     if (stopped) continue;
     const lottery = lotteryOf(ticket.game);
     if (lottery === null || !isKnown(lottery, ticket)) {
-      await returnStake(deps, tx, ticket, player, { reason: 'unknown', at });
+      await refundTicket(deps, tx, ticket, player, { reason: 'unknown', at });
       deps.log.error(
         { ticket: ticket.id, game: ticket.game, lines: ticket.lines },
         'what a lottery ticket plays is not known here: its stake went back',

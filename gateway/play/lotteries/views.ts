@@ -9,20 +9,20 @@ import {
 } from '../../../streams/wire/lottery/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';
-import type { DrawRow } from './draws.ts';
+import type { LotteryDrawRow } from './draws.ts';
 import { offered } from './offered.ts';
 
 /** Draws of a lottery that are told ahead: the one being drawn, the one that is open, the one after it. */
 const TOLD_AHEAD = 3;
 const TOLD_PAST = 5;
 
-const coming = ({ no, opensAt, closesAt, drawsAt, commit }: DrawRow) => ({
+const coming = ({ no, opensAt, closesAt, drawsAt, commit }: LotteryDrawRow) => ({
   ...{ no, opensAt, closesAt, drawsAt, commit },
 });
-const past = ({ no, numbers, drawsAt }: DrawRow) => ({ no, numbers: [...(numbers ?? [])], drawsAt });
+const past = ({ no, numbers, drawsAt }: LotteryDrawRow) => ({ no, numbers: [...(numbers ?? [])], drawsAt });
 
 /** The draws of these lotteries that are told, in order. One statement, because a clock asks every second. */
-async function toldDraws(tx: Tx, games: readonly string[]): Promise<readonly DrawRow[]> {
+async function toldDraws(tx: Tx, games: readonly string[]): Promise<readonly LotteryDrawRow[]> {
   // States as the indexes have them.
   const told = sql`(select g.game, k.no from unnest(${sql.param(games)}::text[]) g(game) cross join lateral (
     (select no from lottery_draw where game = g.game and state = 'open' order by no limit ${TOLD_AHEAD})
@@ -43,7 +43,7 @@ export async function readLotteries(tx: Tx): Promise<LotteryState> {
   return {
     games: games.map((gameCode): LotteryDraws => {
       const own = draws.filter(({ game }) => game === gameCode);
-      const inState = (state: DrawRow['state']) => own.filter(it => it.state === state);
+      const inState = (state: LotteryDrawRow['state']) => own.filter(it => it.state === state);
       return { gameCode, coming: inState('open').map(coming), past: inState('drawn').reverse().map(past) };
     }),
   };

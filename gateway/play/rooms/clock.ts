@@ -3,7 +3,7 @@ import { eachDue, keyOfParts } from '../../ground/due/ports.ts';
 import { CallError } from '../../ground/handler.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import { leaveTable, type TablesDeps } from './seating.ts';
-import { takeDueStep } from './steps.ts';
+import { applyDueTableStep } from './steps.ts';
 import { closedRooms, dueTables, openRooms, seatsOnBreak } from './tables.ts';
 
 /** Tables of one look; the next follows at once while there are more. */
@@ -37,7 +37,7 @@ async function returnOnBreak(deps: RoomClockDeps): Promise<number> {
  * Opens what rooms lack, gives back what must not be played, and takes the steps that are due, each table in a transaction
  * of its own. Answers how much it did.
  */
-export async function lookAtTables(deps: RoomClockDeps): Promise<number> {
+export async function advanceTables(deps: RoomClockDeps): Promise<number> {
   const { database, clock, randomBytes } = deps;
   const closed = await closedRooms(database.db);
   if (closed.length > 0) await database.write(tx => openRooms(tx, randomBytes, clock.now()));
@@ -47,7 +47,7 @@ export async function lookAtTables(deps: RoomClockDeps): Promise<number> {
     limit: AT_ONCE,
     find: (tx, free) => dueTables(tx, clock.now(), AT_ONCE, free),
     keyOf: id => id,
-    take: id => database.write(tx => takeDueStep(deps, tx, id)),
+    take: id => database.write(tx => applyDueTableStep(deps, tx, id)),
   });
   return closed.length + returned + taken;
 }

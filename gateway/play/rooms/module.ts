@@ -14,7 +14,7 @@ import { lockPlayer } from '../../ledger/player.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { WinnersPorts } from '../winners/ports.ts';
-import { lookAtTables } from './clock.ts';
+import { advanceTables } from './clock.ts';
 import { ROOM_INVARIANTS } from './invariants.ts';
 import { createRoomsTeller } from './publishRooms.ts';
 import { joinTable, leaveTable, type TablesDeps } from './seating.ts';
@@ -54,7 +54,7 @@ export function createRooms(deps: RoomsDeps) {
     return { isAll: true };
   });
   const look = async () => {
-    const done = await lookAtTables(deps);
+    const done = await advanceTables(deps);
     if (done > 0) publisher.lookSoon();
     return done;
   };

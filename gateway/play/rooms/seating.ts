@@ -15,7 +15,7 @@ import { SEAT } from './machine.ts';
 import {
   lockTable,
   moveTable,
-  openNext,
+  openNextTable,
   openTableOf,
   type SeatRow,
   seatsHeld,
@@ -37,14 +37,19 @@ export const opOfSeat = (seatId: string): string => `seat:${seatId}`;
 /** What of an account is to be published, in the order of its topics' names. */
 const TOLD = ['money', 'game', 'seat'] as const;
 
-export interface News {
+export interface SeatChange {
   readonly uid: string;
   readonly what: (typeof TOLD)[number];
 }
 
 /** Publishes at the end of a transaction, after all bookings. */
-export async function tell(deps: TablesDeps, tx: Tx, news: readonly News[], at: number): Promise<void> {
-  const place = ({ uid, what }: News) => `${uid}:${TOLD.indexOf(what)}`;
+export async function publishSeatChanges(
+  deps: TablesDeps,
+  tx: Tx,
+  news: readonly SeatChange[],
+  at: number,
+): Promise<void> {
+  const place = ({ uid, what }: SeatChange) => `${uid}:${TOLD.indexOf(what)}`;
   for (const { uid, what } of news.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))) {
     if (what === 'money') await deps.wallet.publishBalance(tx, uid, at);
     else if (what === 'game') await deps.recentGames.played(tx, { uid, nodeId: DUEL.nodeId, at });
@@ -108,20 +113,20 @@ export async function joinTable(deps: TablesDeps, tx: Tx, joining: Joining): Pro
   });
   if (taken.length + 1 === table.seats) {
     await moveTable(tx, table, 'fill', { dueAt: at + TABLE_TIMES.start * clock.rate });
-    await openNext(tx, randomBytes, table.room, at);
+    await openNextTable(tx, randomBytes, table.room, at);
   } else if (taken.length === 0) {
     await moveTable(tx, table, 'sit', { dueAt: at + TABLE_TIMES.fill * clock.rate });
   }
-  const others = taken.map((it): News => ({ uid: it.uid, what: 'seat' }));
-  const own = TOLD.map((what): News => ({ uid, what }));
-  await tell(deps, tx, [...others, ...own], at);
+  const others = taken.map((it): SeatChange => ({ uid: it.uid, what: 'seat' }));
+  const own = TOLD.map((what): SeatChange => ({ uid, what }));
+  await publishSeatChanges(deps, tx, [...others, ...own], at);
   const [view] = await viewTables(tx, [await lockTable(tx, table.id)]);
   if (view === undefined) throw new Error('a table that was joined is there');
   return { table: view, seat, state: 'held' };
 }
 
 /** Gives the stake of a seat back, with the account locked: it counts for no limit any more. */
-export async function returnStake(
+export async function refundSeat(
   { wallet, playGate }: TablesDeps,
   tx: Tx,
   seat: SeatRow & { readonly stake: number },
@@ -157,10 +162,10 @@ export async function leaveTable(
     throw new CallError('room_closed', 409, 'It is too late to leave this table.', {
       value: { next: null },
     });
-  await returnStake(deps, tx, { ...mine, stake: table.stake }, player, { reason: why.reason, at });
+  await refundSeat(deps, tx, { ...mine, stake: table.stake }, player, { reason: why.reason, at });
   const others = seats.filter(seat => seat.uid !== uid);
   // A table at which nobody sits waits for its first player as long as it takes.
   await moveTable(tx, table, 'leave', others.length === 0 ? { dueAt: null } : { dueAt: table.dueAt });
-  const news = others.map((it): News => ({ uid: it.uid, what: 'seat' }));
-  await tell(deps, tx, [...news, { uid, what: 'money' }, { uid, what: 'seat' }], at);
+  const news = others.map((it): SeatChange => ({ uid: it.uid, what: 'seat' }));
+  await publishSeatChanges(deps, tx, [...news, { uid, what: 'money' }, { uid, what: 'seat' }], at);
 }

@@ -4,18 +4,18 @@ import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { roomSeat, round } from '../../db/schema.ts';
-import { takeDate } from '../../ground/clock/boundary.ts';
+import { lockBookingDate } from '../../ground/clock/boundary.ts';
 import { holdOf, lockAccounts, spreadAccount } from '../../ledger/wallet/ports.ts';
 import { DUEL, TABLE_TIMES } from '../houseGames/rooms.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { drawDuel } from './draw.ts';
 import { SEAT, stepOfClock } from './machine.ts';
-import { type News, opOfSeat, returnStake, type TablesDeps, tell } from './seating.ts';
+import { opOfSeat, publishSeatChanges, refundSeat, type SeatChange, type TablesDeps } from './seating.ts';
 import {
   lockSeated,
   lockTable,
   moveTable,
-  openNext,
+  openNextTable,
   type Seated,
   type SeatRow,
   seatsHeld,
@@ -31,7 +31,7 @@ interface Due {
   readonly at: number;
 }
 
-const ownKeys = ({ uid }: SeatRow): News[] => [
+const ownKeys = ({ uid }: SeatRow): SeatChange[] => [
   { uid, what: 'money' },
   { uid, what: 'seat' },
 ];
@@ -55,15 +55,15 @@ async function expire(deps: TablesDeps, tx: Tx, due: Due): Promise<void> {
   const { table, seats, playerOf, at } = due;
   await lockMoney(deps, tx, due);
   for (const seat of seats)
-    await returnStake(deps, tx, { ...seat, stake: table.stake }, playerOf(seat), { reason: 'expired', at });
+    await refundSeat(deps, tx, { ...seat, stake: table.stake }, playerOf(seat), { reason: 'expired', at });
   await moveTable(tx, table, 'expire', { dueAt: null, endedAt: at });
-  await openNext(tx, deps.randomBytes, table.room, at);
-  await tell(deps, tx, seats.flatMap(ownKeys), at);
+  await openNextTable(tx, deps.randomBytes, table.room, at);
+  await publishSeatChanges(deps, tx, seats.flatMap(ownKeys), at);
 }
 
 async function roll(deps: TablesDeps, tx: Tx, { table, seats, at }: Due): Promise<void> {
   await moveTable(tx, table, 'roll', { dueAt: at + TABLE_TIMES.roll * deps.clock.rate });
-  await tell(
+  await publishSeatChanges(
     deps,
     tx,
     seats.map(({ uid }) => ({ uid, what: 'seat' })),
@@ -104,8 +104,8 @@ async function settle(deps: TablesDeps, tx: Tx, due: Due): Promise<void> {
     .where(isAmong(roomSeat.id, ids));
   await moveTable(tx, table, 'settle', { dueAt: null, endedAt: at, rolls, winner });
   const others = seats.filter(seat => seat !== best);
-  const told = others.map(({ uid }): News => ({ uid, what: 'seat' }));
-  await tell(deps, tx, [...told, ...ownKeys(best)], at);
+  const told = others.map(({ uid }): SeatChange => ({ uid, what: 'seat' }));
+  await publishSeatChanges(deps, tx, [...told, ...ownKeys(best)], at);
   winners.winBooked();
 }
 
@@ -137,9 +137,9 @@ const STEPS = { expire, roll, settle } as const;
  * somebody has sat down meanwhile. Locks: accounts in the order of their ids, the boundary (shared), the table, ledger
  * accounts, topics.
  */
-export async function takeDueStep(deps: TablesDeps, tx: Tx, tableId: string): Promise<boolean> {
+export async function applyDueTableStep(deps: TablesDeps, tx: Tx, tableId: string): Promise<boolean> {
   const players = await lockSeated(tx, tableId);
-  const at = await takeDate(tx, deps.clock);
+  const at = await lockBookingDate(tx, deps.clock);
   const table = await lockTable(tx, tableId);
   if (table.dueAt === null || table.dueAt > at) return false;
   const step = stepOfClock(table.state);

@@ -80,7 +80,12 @@ async function openTable(
 }
 
 /** Opens the table that follows one that can't be joined any more. */
-export async function openNext(tx: Tx, randomBytes: RandomBytes, room: string, at: number): Promise<void> {
+export async function openNextTable(
+  tx: Tx,
+  randomBytes: RandomBytes,
+  room: string,
+  at: number,
+): Promise<void> {
   const known = ROOMS.find(({ code }) => code === room);
   if (known !== undefined) await openTable(tx, randomBytes, known, at);
 }

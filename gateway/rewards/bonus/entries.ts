@@ -16,7 +16,7 @@ const AT_ONCE = 50;
  * Takes a step: the grant as it is then, and its entry. The caller holds the lock of the account, and of the grant.
  * Throws `bonus_state` (409) where the state doesn't allow it.
  */
-export async function takeStep(
+export async function applyGrantStep(
   tx: Tx,
   grant: GrantRow,
   step: GrantStep,
@@ -64,7 +64,7 @@ export async function lockGrant(tx: Tx, uid: string, id: string): Promise<GrantR
 }
 
 /** The newest entries of a grant of an account, newest first. */
-export function readEntries(tx: Tx, uid: string, id: string): Promise<BonusEntry[]> {
+export function readBonusEntries(tx: Tx, uid: string, id: string): Promise<BonusEntry[]> {
   const { n, what, amount, wagered, roundId, state, at } = bonusEntry;
   return tx
     .select({ n, what, amount, wagered, roundId, state, at })

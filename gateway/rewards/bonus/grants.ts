@@ -3,7 +3,7 @@ import { bonusEntry, bonusGrant } from '../../db/schema.ts';
 import { type Granting, NewGrant } from '../../ledger/grantPorts.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
 import type { BonusNews } from '../../ledger/settledRound.ts';
-import { lockGrant, markWagering, takeStep } from './entries.ts';
+import { applyGrantStep, lockGrant, markWagering } from './entries.ts';
 import { type BonusDeps, convert, createWagering, type RoundWagering } from './wagering.ts';
 
 /**
@@ -46,7 +46,7 @@ export function createBonus(deps: BonusDeps): Bonus {
       await lockOwner(tx, uid);
       const grant = await lockGrant(tx, uid, id);
       if (grant === null) return [];
-      const after = await takeStep(tx, grant, how, at);
+      const after = await applyGrantStep(tx, grant, how, at);
       await markWagering(tx, uid);
       return [{ type: how === 'lose' ? 'BONUS_LOST' : 'BONUS_EXPIRED', grant: after }];
     },

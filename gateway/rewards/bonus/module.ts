@@ -5,7 +5,7 @@ import type { NoticePorts } from '../../ground/notices.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import { startBonusClock } from './clock.ts';
-import { readEntries } from './entries.ts';
+import { readBonusEntries } from './entries.ts';
 import { type Bonus, createBonus } from './grants.ts';
 import { BONUS_INVARIANTS } from './invariants.ts';
 import type { BonusPorts } from './ports.ts';
@@ -18,7 +18,7 @@ export function bonusHandlers(
   return {
     bonusEntries: {
       mode: 'read',
-      run: async (tx, ctx, { id }) => ({ value: await readEntries(tx, requireMember(ctx).uid, id) }),
+      run: async (tx, ctx, { id }) => ({ value: await readBonusEntries(tx, requireMember(ctx).uid, id) }),
     },
     bonusGiveUp: {
       mode: 'write',

@@ -4,8 +4,8 @@ import { isAmong } from '../../db/isAmong.ts';
 import { bonusGrant } from '../../db/schema.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { BonusNews, SettledRound, Wagering } from '../../ledger/settledRound.ts';
-import { takeBackLegs, type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
-import { type GrantRow, markWagering, takeStep } from './entries.ts';
+import { reversalLegs, type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
+import { applyGrantStep, type GrantRow, markWagering } from './entries.ts';
 import { OPEN_STATES } from './steps.ts';
 import { timesConverted, unwager } from './unwager.ts';
 
@@ -39,7 +39,7 @@ export async function convert(
   grant: GrantRow,
   at: number,
 ): Promise<BonusNews> {
-  const after = await takeStep(tx, grant, 'complete', at);
+  const after = await applyGrantStep(tx, grant, 'complete', at);
   await wallet.post(tx, {
     opId: opOfConversion(grant.id, await timesConverted(tx, grant)),
     kind: 'bonus',
@@ -67,7 +67,7 @@ export function createWagering({ wallet, inbox }: BonusDeps): RoundWagering {
         .for('update');
       if (grant === undefined) return [];
       const counted = Math.min(validBet, grant.required - grant.wagered);
-      const after = await takeStep(tx, grant, 'stake', at, { roundId: id, counted });
+      const after = await applyGrantStep(tx, grant, 'stake', at, { roundId: id, counted });
       if (after.wagered < after.required) return [];
       const news = await convert(tx, wallet, after, at);
       await markWagering(tx, uid);
@@ -80,7 +80,7 @@ export function createWagering({ wallet, inbox }: BonusDeps): RoundWagering {
       const { grant } = found;
       const legs = [
         { account: 'bonus', amount: grant.amount },
-        ...(await takeBackLegs(tx, uid, own, grant.amount)),
+        ...(await reversalLegs(tx, uid, own, grant.amount)),
       ];
       const opId = opOfReturn(grant.id, await timesConverted(tx, grant));
       await wallet.post(tx, { opId, kind: 'bonus', at, legs });

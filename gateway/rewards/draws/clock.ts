@@ -7,9 +7,9 @@ import { eachDue, everyStep } from '../../ground/due/ports.ts';
 import type { MerchantDraws } from '../../merchant/draws.ts';
 import { drawIt } from './drawing.ts';
 import { adoptWaiting, closeList, type DrawRow, isDrawable, lockDraw, openDraws } from './drawRows.ts';
-import { openRound, roundId, roundsDue } from './raffleRounds.ts';
+import { openRaffleRound, roundId, roundsDue } from './raffleRounds.ts';
 import { announceRain, lockRains, rainDue, runningRain } from './rains.ts';
-import { expireResult, overdue, type ResultDeps, tellResult, untold } from './results.ts';
+import { announceResult, expireResult, overdue, type ResultDeps, untold } from './results.ts';
 
 /** Results that are looked for at once. */
 const AT_ONCE = 200;
@@ -52,7 +52,7 @@ async function announce(deps: ClockDeps): Promise<void> {
     keyOf: ({ id }) => id,
     take: ({ raffle, span }) =>
       database.write(async tx => {
-        const isOpened = await openRound(tx, randomBytes, raffle, span);
+        const isOpened = await openRaffleRound(tx, randomBytes, raffle, span);
         if (isOpened) await publishKind(tx, 'raffle', now);
         return isOpened;
       }),
@@ -145,7 +145,7 @@ async function tell(deps: ClockDeps): Promise<void> {
     find: (tx, free) => untold(tx, clock.now(), AT_ONCE, free),
     keyOf: ({ id }) => String(id),
     take: async row => {
-      await database.write(tx => tellResult(tx, deps, row, clock.now()));
+      await database.write(tx => announceResult(tx, deps, row, clock.now()));
       return true;
     },
   });
@@ -166,7 +166,7 @@ async function expire(deps: ClockDeps): Promise<void> {
 }
 
 /** Everything of the draws that is due by the world clock. What was missed while no process ran is made up for. */
-export async function lookAtDraws(deps: ClockDeps): Promise<void> {
+export async function advanceDraws(deps: ClockDeps): Promise<void> {
   const steps = [announce, announceDueRain, adopt, advance, tell, expire];
   await everyStep(steps.map(step => () => step(deps)));
 }

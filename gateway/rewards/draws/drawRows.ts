@@ -10,7 +10,7 @@ import { commitOf, newServerSeed } from '../../play/houseGames/fair.ts';
 import { DRAW, type DrawStep } from './steps.ts';
 
 export type DrawRow = typeof draw.$inferSelect;
-export type EntryRow = typeof drawEntry.$inferSelect;
+export type DrawEntryRow = typeof drawEntry.$inferSelect;
 type NewDraw = Pick<
   DrawRow,
   'id' | 'kind' | 'subject' | 'terms' | 'opensAt' | 'closesAt' | 'shutsAt' | 'drawsAt'
@@ -20,7 +20,7 @@ type NewDraw = Pick<
 const CODE_BYTES = 8;
 
 /** What stands for a member in a published list: nobody else knows whose it is. */
-export const newCode = (randomBytes: ModuleDeps['randomBytes']): string =>
+export const newEntryCode = (randomBytes: ModuleDeps['randomBytes']): string =>
   randomBytes(CODE_BYTES).toString('hex');
 
 /** SHA-256 as hex digits. */
@@ -73,14 +73,14 @@ export async function moveDraw(
 }
 
 /** Lines of a list in the order of their codes. */
-export async function readEntries(tx: Tx, drawId: string): Promise<readonly EntryRow[]> {
+export async function readDrawEntries(tx: Tx, drawId: string): Promise<readonly DrawEntryRow[]> {
   const rows = await tx.select().from(drawEntry).where(eq(drawEntry.drawId, drawId));
   return rows.toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 /** Closes the list of a locked draw, which waits for those who are writing into it, and publishes what it holds. */
 export async function closeList(tx: Tx, row: DrawRow): Promise<DrawRow> {
-  const entries = await readEntries(tx, row.id);
+  const entries = await readDrawEntries(tx, row.id);
   return moveDraw(tx, row, 'close', {
     listHash: sha256(listText(entries)),
     entries: entries.length,

@@ -11,9 +11,9 @@ import type { EnvelopeRain } from '../../merchant/draws.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import { lockMember } from '../promotions/ports.ts';
 import { piecesOf } from './drawing.ts';
-import { lockDraw, newCode, readEntries, unknownDraw } from './drawRows.ts';
+import { lockDraw, newEntryCode, readDrawEntries, unknownDraw } from './drawRows.ts';
 import { envelopeState } from './own.ts';
-import { raffleTerms, readOwnRaffles, readRounds, toWon } from './raffleViews.ts';
+import { raffleTerms, readOwnRaffles, readRaffleRounds, toWon } from './raffleViews.ts';
 import { readRain } from './rains.ts';
 import { claimResult, lockResult, type ResultDeps } from './results.ts';
 
@@ -61,7 +61,7 @@ async function readRecord(tx: Tx, id: string): Promise<DrawRecord> {
   const [row] = await tx.select().from(draw).where(eq(draw.id, id));
   if (row === undefined) throw unknownDraw();
   const { kind, commit, state, seed, listHash, terms, beaconSource, beaconRound, beaconValue } = row;
-  const entries = state === 'open' ? [] : await readEntries(tx, id);
+  const entries = state === 'open' ? [] : await readDrawEntries(tx, id);
   const results =
     state !== 'drawn'
       ? []
@@ -87,7 +87,7 @@ export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
   return {
     raffles: {
       mode: 'read',
-      run: async (tx, { language }) => ({ value: await readRounds(tx, language) }),
+      run: async (tx, { language }) => ({ value: await readRaffleRounds(tx, language) }),
     },
     ownRaffles: {
       mode: 'read',
@@ -130,7 +130,7 @@ export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
         const row = await lockDraw(tx, rain, 'share');
         if (row.terms.of !== 'rain') throw unknownDraw();
         const opId = `rain:${rain}:${uid}`;
-        const code = newCode(randomBytes);
+        const code = newEntryCode(randomBytes);
         const isInTime = row.state === 'open' && at >= row.opensAt && at <= row.closesAt + row.terms.graceMs;
         if (isInTime) {
           const made = await tx

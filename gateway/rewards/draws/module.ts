@@ -11,7 +11,7 @@ import type { MerchantDraws } from '../../merchant/draws.ts';
 import type { BonusPorts } from '../bonus/ports.ts';
 import type { PointsPorts } from '../points/ports.ts';
 import type { Award } from '../promotions/ports.ts';
-import { lookAtDraws, type PublishKind } from './clock.ts';
+import { advanceDraws, type PublishKind } from './clock.ts';
 import { drawDeskHandlers } from './deskHandlers.ts';
 import { drawHandlers } from './handlers.ts';
 import { DRAW_INVARIANTS } from './invariants.ts';
@@ -50,7 +50,7 @@ export function createDraws(deps: DrawsDeps) {
   deps.gifts.unclaimed('raffle', unclaimedPrizes(working));
   const ports: DrawPorts = { ticketAwards: createTicketAwards({ ...working, raffles }) };
   return {
-    look: () => lookAtDraws(working),
+    look: () => advanceDraws(working),
     ports,
     handlers: { ...drawHandlers(working), ...drawDeskHandlers(working) },
     readers: {
@@ -58,7 +58,7 @@ export function createDraws(deps: DrawsDeps) {
       rain: (tx: Tx) => readRain(tx, rains, clock.now()),
       raffles: (tx: Tx) => readRaffleStates(tx),
     },
-    loops: [() => startClock(deps, () => lookAtDraws(working), 'a draw could not go on')],
+    loops: [() => startClock(deps, () => advanceDraws(working), 'a draw could not go on')],
   };
 }
 

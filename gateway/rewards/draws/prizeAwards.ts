@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { Gift, Gifts } from '../../ledger/gifts/ports.ts';
 import { type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
-import { type Awards, createAwards, type RewardPorts, type TellAward } from '../promotions/ports.ts';
+import { type AnnounceAward, type Awards, createAwards, type RewardPorts } from '../promotions/ports.ts';
 
 export interface PrizeDeps
   extends Pick<RewardPorts, 'points'>,
@@ -28,7 +28,7 @@ type MoneyGift = Gift & Pick<DrawnMoney, 'demo'>;
 export type PayMoney = (
   tx: Tx,
   money: DrawnMoney,
-) => Promise<{ readonly balance: TellAward; readonly message: TellAward }>;
+) => Promise<{ readonly balance: AnnounceAward; readonly message: AnnounceAward }>;
 
 /** How what was drawn reaches its member. */
 export interface PrizeAwards {
@@ -37,7 +37,7 @@ export interface PrizeAwards {
   readonly awards: Pick<Awards, 'bonus' | 'points'>;
 }
 
-const nothing: TellAward = async () => undefined;
+const nothing: AnnounceAward = async () => undefined;
 const TYPES = ['RAFFLE_PRIZE', 'ENVELOPE_OPENED'] as const satisfies readonly DrawnMoney['type'][];
 const sourceOf = (type: DrawnMoney['type']) => `draw.${type}`;
 

@@ -22,7 +22,7 @@ export function roundsDue(raffle: Raffle, now: number): readonly RoundSpan[] {
 }
 
 /** Announces a round with the hash of its seed. Answers whether it is new. */
-export function openRound(
+export function openRaffleRound(
   tx: Tx,
   randomBytes: ModuleDeps['randomBytes'],
   raffle: Raffle,

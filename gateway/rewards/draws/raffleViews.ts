@@ -8,7 +8,7 @@ import type { LastBreak } from '../../ledger/limits/ports.ts';
 import type { DrawnPrize, RaffleTerms } from '../../merchant/draws.ts';
 import { findMember } from '../promotions/ports.ts';
 import type { DrawRow } from './drawRows.ts';
-import { claimableUntil } from './results.ts';
+import { claimDeadline } from './results.ts';
 
 /** Rounds that are shown: running ones, and the last drawn ones. */
 const SHOWN = 12;
@@ -56,7 +56,7 @@ export async function readRaffleStates(tx: Tx): Promise<RaffleStates> {
   };
 }
 
-export function toRound(row: DrawRow, language: string): RaffleRound {
+export function toRaffleRound(row: DrawRow, language: string): RaffleRound {
   const terms = raffleTerms(row);
   const { id, subject, state, opensAt, closesAt, drawsAt, commit, listHash, seed, chances } = row;
   return {
@@ -67,8 +67,8 @@ export function toRound(row: DrawRow, language: string): RaffleRound {
   };
 }
 
-export async function readRounds(tx: Tx, language: string): Promise<RaffleRound[]> {
-  return (await newestRounds(tx)).map(row => toRound(row, language));
+export async function readRaffleRounds(tx: Tx, language: string): Promise<RaffleRound[]> {
+  return (await newestRounds(tx)).map(row => toRaffleRound(row, language));
 }
 
 type ResultRow = typeof drawResult.$inferSelect;
@@ -79,7 +79,7 @@ export function toWon(member: LastBreak, result: ResultRow, round: DrawRow, lang
     ...toPrize(result.prize),
     id: String(result.id),
     ...{ round: round.id, title: raffleText(raffleTerms(round), language).title, ticket: result.value },
-    ...{ state: result.state, claimUntil: claimableUntil(member, result) ?? 0 },
+    ...{ state: result.state, claimUntil: claimDeadline(member, result) ?? 0 },
   };
 }
 

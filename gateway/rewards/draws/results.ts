@@ -4,7 +4,7 @@ import { account, draw, drawResult } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { Notices } from '../../ground/notices.ts';
 import { deadlineOf, isOnBreak, type LastBreak } from '../../ledger/limits/ports.ts';
-import { lockMember, type Member, type TellAward } from '../promotions/ports.ts';
+import { type AnnounceAward, lockMember, type Member } from '../promotions/ports.ts';
 import type { PublishOwn } from './own.ts';
 import type { PrizeAwards } from './prizeAwards.ts';
 import { RESULT, type ResultStep } from './steps.ts';
@@ -19,7 +19,7 @@ export interface ResultDeps {
 
 const unknown = () => new CallError('draw_unknown', 404, 'There is no such prize.');
 
-const nothing: TellAward = async () => undefined;
+const nothing: AnnounceAward = async () => undefined;
 
 /** A result, locked after the account of its member; null for neither. */
 export async function lockResult(
@@ -64,7 +64,7 @@ async function award(
   { uid, demo }: Member,
   result: ResultRow,
   at: number,
-): Promise<{ readonly balance: TellAward; readonly message: TellAward }> {
+): Promise<{ readonly balance: AnnounceAward; readonly message: AnnounceAward }> {
   const opId = opOf(result);
   const reward = result.prize?.reward ?? ({ kind: 'cash', amount: result.value } as const);
   if (reward.kind === 'cash') {
@@ -83,7 +83,7 @@ async function award(
 }
 
 /** Until when a prize can be claimed: the time stands still during a break. Null for what is not claimed. */
-export function claimableUntil(member: LastBreak, { claimUntil, toldAt }: ResultRow): number | null {
+export function claimDeadline(member: LastBreak, { claimUntil, toldAt }: ResultRow): number | null {
   return claimUntil === null || toldAt === null
     ? claimUntil
     : deadlineOf(member, { from: toldAt, until: claimUntil });
@@ -98,7 +98,7 @@ export async function claimResult(
 ): Promise<ResultRow> {
   // The operator may give what was drawn during a break before its member is told.
   const until =
-    result.toldAt === null ? await deadlineWhenTold(tx, member, result) : claimableUntil(member, result);
+    result.toldAt === null ? await deadlineWhenTold(tx, member, result) : claimDeadline(member, result);
   const isLate = until !== null && at >= until;
   if (isLate) throw new CallError('prize_state', 409, 'The time to claim this prize is over.');
   const after = await move(tx, result, 'claim', { settledAt: at, toldAt: result.toldAt ?? at });
@@ -120,7 +120,7 @@ async function deadlineWhenTold(tx: Tx, member: LastBreak, { drawId, claimUntil 
  * Tells a member what was drawn: an envelope is paid, a prize waits to be claimed. Who takes a break hears of a prize
  * afterwards.
  */
-export async function tellResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: number): Promise<void> {
+export async function announceResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: number): Promise<void> {
   const { member, result } = await lockResult(tx, row.uid, row.id);
   if (result.toldAt !== null) return;
   if (result.prize === null && result.state === 'won') {
@@ -151,7 +151,7 @@ export async function tellResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: n
 /** Takes back a prize that nobody has claimed in time. */
 export async function expireResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: number): Promise<void> {
   const { member, result } = await lockResult(tx, row.uid, row.id);
-  const until = claimableUntil(member, result);
+  const until = claimDeadline(member, result);
   if (result.state !== 'won' || result.toldAt === null || until === null || at < until) return;
   await move(tx, result, 'expire', { settledAt: at });
   await deps.publishOwn(tx, row.uid, at);
@@ -173,7 +173,7 @@ export const untold = (tx: Tx, now: number, limit: number, free: (key: SQL) => S
     .orderBy(asc(drawResult.id))
     .limit(limit);
 
-/** Prizes whose time to be claimed is over; see `claimableUntil`. */
+/** Prizes whose time to be claimed is over; see `claimDeadline`. */
 export const overdue = (
   tx: Tx,
   now: number,

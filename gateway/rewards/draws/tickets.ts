@@ -4,7 +4,7 @@ import { draw, drawEntry } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Raffle } from '../../merchant/draws.ts';
 import type { Award } from '../promotions/ports.ts';
-import { newCode } from './drawRows.ts';
+import { newEntryCode } from './drawRows.ts';
 import type { PublishOwn } from './own.ts';
 import { raffleOf } from './raffleRounds.ts';
 
@@ -29,7 +29,7 @@ async function takingRound(tx: Tx, raffle: string, at: number): Promise<string |
   return row?.id ?? null;
 }
 
-export interface TicketDeps extends Pick<ModuleDeps, 'randomBytes'> {
+export interface RaffleTicketDeps extends Pick<ModuleDeps, 'randomBytes'> {
   readonly raffles: readonly Raffle[];
   readonly publishOwn: PublishOwn;
 }
@@ -38,14 +38,14 @@ export interface TicketDeps extends Pick<ModuleDeps, 'randomBytes'> {
  * Awards tickets of a promotion. They go into the round of their raffle that is open; while there is none they wait for the
  * next. Null where the merchant has no raffle.
  */
-export function createTicketAwards({ raffles, randomBytes, publishOwn }: TicketDeps): Award | null {
+export function createTicketAwards({ raffles, randomBytes, publishOwn }: RaffleTicketDeps): Award | null {
   if (raffles.length === 0) return null;
   return async (tx, uid, { amount, reference, at }, opId) => {
     const subject = raffleOf(raffles, reference)?.id ?? '';
     const drawId = await takingRound(tx, subject, at);
     await tx
       .insert(drawEntry)
-      .values({ drawId, subject, uid, code: newCode(randomBytes), count: amount, opId, at })
+      .values({ drawId, subject, uid, code: newEntryCode(randomBytes), count: amount, opId, at })
       .onConflictDoNothing();
     return then => publishOwn(then, uid, at);
   };

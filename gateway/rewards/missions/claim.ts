@@ -3,9 +3,9 @@ import type { Mission, MissionState } from '../../../streams/wire/missions/words
 import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { Awards, Member, TellAward } from '../promotions/ports.ts';
+import type { AnnounceAward, Awards, Member } from '../promotions/ports.ts';
 import { advanceMissions, type MissionDeps, publishMissions } from './evaluate.ts';
-import { type MissionEntryRow, type MissionStanding, viewOf } from './standing.ts';
+import { type MissionEntryRow, type MissionStanding, missionView } from './standing.ts';
 import { MISSION_ENTRY } from './states.ts';
 
 export const unknownMission = () => new CallError('mission_unknown', 404, 'There is no such mission.');
@@ -24,7 +24,7 @@ async function award(
   { uid, demo }: Member,
   { id, kind, amount, missionId, productType, times, days }: MissionEntryRow,
   at: number,
-): Promise<TellAward> {
+): Promise<AnnounceAward> {
   const opId = `mission:${id}`;
   const given = { amount, reference: missionId, at, demo };
   if (kind === 'bonus') {
@@ -54,7 +54,7 @@ export async function claimMission(
     definition.id === missionId && key === period;
   const standing = known.standings.find(mine);
   if (standing === undefined) throw unknownMission();
-  const { state } = viewOf(standing, at);
+  const { state } = missionView(standing, at);
   if (state !== 'claimable' || standing.entry === null) throw refusal(state);
   const [entry] = await tx
     .update(missionEntry)
@@ -75,5 +75,5 @@ export async function claimMission(
   });
   await publishMissions(tx, deps, member.uid, { ...known, standings });
   if (!isMoney) await tellAward(tx);
-  return viewOf({ ...standing, entry }, at);
+  return missionView({ ...standing, entry }, at);
 }

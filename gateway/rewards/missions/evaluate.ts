@@ -9,17 +9,17 @@ import { periodAt } from '../../ground/calendar/periods.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
 import { type Member, readFigures } from '../promotions/ports.ts';
-import type { TellVip, Vip, VipStanding } from '../vip/ports.ts';
+import type { AnnounceVip, Vip, VipStanding } from '../vip/ports.ts';
 import { daysSince, monthsSince } from './moments.ts';
 import { missionPeriod } from './periods.ts';
 import { keepScore, scoreAt, type WeekScore } from './score.ts';
 import {
-  claimableUntil,
   type MissionEntryRow,
   type MissionStanding,
+  missionView,
   readMissionEntries,
   readMissionStandings,
-  viewOf,
+  withClaimDeadline,
 } from './standing.ts';
 
 /** A bet commits at most so long after its date, ms of real time. */
@@ -40,7 +40,7 @@ export interface MemberMissions {
 }
 
 /** Whether missions and levels are for somebody: trial accounts and guests have none. */
-export const takesPart = ({ role }: Pick<Member, 'role'>): boolean => role === 'member' || role === 'agent';
+export const isEligible = ({ role }: Pick<Member, 'role'>): boolean => role === 'member' || role === 'agent';
 
 /** What has to be read of the entries of a member: of this week and the one before, and of new members all. */
 function entriesSince({ missions }: MissionDeps, { createdAt }: Member, at: number): number {
@@ -72,7 +72,7 @@ function standingsBefore(
 
 /** Works out where a member stands. Writes nothing. */
 export async function readMemberMissions(tx: Tx, deps: MissionDeps, member: Member): Promise<MemberMissions> {
-  const missions = takesPart(member) ? deps.missions : { ...deps.missions, list: [] };
+  const missions = isEligible(member) ? deps.missions : { ...deps.missions, list: [] };
   const at = deps.clock.now();
   const figures = readFigures(tx, member, at);
   const entries = await readMissionEntries(tx, member, entriesSince(deps, member, at));
@@ -109,7 +109,7 @@ async function noteDone(
     })
     .returning();
   if (entry === undefined) throw new Error('a mission that is done was not noted');
-  return claimableUntil(member, entry);
+  return withClaimDeadline(member, entry);
 }
 
 /**
@@ -120,7 +120,7 @@ export async function advanceMissions(
   tx: Tx,
   deps: MissionDeps,
   member: Member,
-): Promise<MemberMissions & { readonly tell: TellVip }> {
+): Promise<MemberMissions & { readonly tell: AnnounceVip }> {
   const { missions, vip, clock } = deps;
   const { uid, createdAt } = member;
   const now = clock.now();
@@ -132,7 +132,7 @@ export async function advanceMissions(
   const today = dayOf(now);
   const look = { seenTo: (due?.lastAt ?? 0) - COMMITTED_AFTER * clock.rate, createdAt, now };
   const moments = [...daysSince(look), now];
-  const tells: TellVip[] = [];
+  const tells: AnnounceVip[] = [];
   for (const at of monthsSince(look)) tells.push((await vip.raise(tx, { member, figures, at })).tell);
   const raised = await vip.raise(tx, { member, figures, at: now });
   tells.push(raised.tell);
@@ -173,7 +173,7 @@ const keyOf = ({ id, period }: Mission) => `${id} ${period}`;
 
 /** The same as the member sees it: state of `u:<uid>:missions`. */
 export function stateOf({ standings, score, vip }: MemberMissions, now: number): MissionsState {
-  const views = new Map(standings.map(it => viewOf(it, now)).map(view => [keyOf(view), view]));
+  const views = new Map(standings.map(it => missionView(it, now)).map(view => [keyOf(view), view]));
   const { end: until } = periodAt('weekly', score.week);
   return {
     missions: [...views.values()],

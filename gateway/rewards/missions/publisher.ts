@@ -5,7 +5,7 @@ import { DAY } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import { lockMember } from '../promotions/ports.ts';
-import { advanceMissions, type MissionDeps, publishMissions, takesPart } from './evaluate.ts';
+import { advanceMissions, isEligible, type MissionDeps, publishMissions } from './evaluate.ts';
 
 /** Members of one look; the next follows. */
 const AT_ONCE = 200;
@@ -30,10 +30,10 @@ async function markSignedIn(tx: Tx, wall: number): Promise<void> {
 }
 
 /** Looks at a member: what is due is done, and what changed is published. */
-export async function lookAtMember(tx: Tx, deps: MissionDeps, uid: string): Promise<void> {
+export async function evaluateMember(tx: Tx, deps: MissionDeps, uid: string): Promise<void> {
   const member = await lockMember(tx, uid);
   if (member === null) return;
-  if (!takesPart(member)) {
+  if (!isEligible(member)) {
     await tx.update(promotionDue).set({ missionsDone: promotionDue.n }).where(eq(promotionDue.uid, uid));
     return;
   }
@@ -59,7 +59,7 @@ export function createMissionLook(deps: MissionLookDeps): (stopped?: () => boole
       keyOf: uid => uid,
       async take(uid) {
         last = uid;
-        await database.write(tx => lookAtMember(tx, deps, uid));
+        await database.write(tx => evaluateMember(tx, deps, uid));
         return true;
       },
     });

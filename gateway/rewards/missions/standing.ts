@@ -34,7 +34,7 @@ export interface MissionSubject {
 }
 
 /** An entry with the time to claim it, which stands still during a break. */
-export const claimableUntil = (
+export const withClaimDeadline = (
   member: Pick<Member, 'breakSince' | 'breakUntil'>,
   row: MissionEntryRow,
 ): MissionEntryRow => ({
@@ -53,7 +53,7 @@ export async function readMissionEntries(
     .from(missionEntry)
     .where(and(eq(missionEntry.uid, member.uid), gte(missionEntry.metAt, sinceOf(member, since))))
     .orderBy(desc(missionEntry.metAt), desc(missionEntry.id));
-  return rows.map(row => claimableUntil(member, row));
+  return rows.map(row => withClaimDeadline(member, row));
 }
 
 async function progressIn(
@@ -92,7 +92,7 @@ export async function readMissionStandings(subject: MissionSubject): Promise<rea
 }
 
 /** The same as the member sees it. */
-export function viewOf(
+export function missionView(
   { definition, period, entry, locked, progress }: MissionStanding,
   now: number,
 ): Mission {

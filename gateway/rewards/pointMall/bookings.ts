@@ -2,8 +2,8 @@ import type { Tx } from '../../db/database.ts';
 import { type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
 import type { Points } from '../points/ports.ts';
 import { returnPieces } from './items.ts';
-import type { OrderRow } from './orders.ts';
-import type { StepName } from './steps.ts';
+import type { PointOrderRow } from './orders.ts';
+import type { PointStepName } from './steps.ts';
 
 /** What of the ledgers the mall uses. */
 export interface MallLedgers {
@@ -13,10 +13,14 @@ export interface MallLedgers {
 
 /** Ledger account of the world that pays exchanges and takes what items cost. */
 const POINTS = 'points';
-const holdOpOf = ({ id }: OrderRow) => `pointRedeem:${id}`;
+const holdOpOf = ({ id }: PointOrderRow) => `pointRedeem:${id}`;
 
 /** Takes what a new order costs. Throws `insufficient_funds`. */
-export async function takeCosts(tx: Tx, { wallet, points }: MallLedgers, order: OrderRow): Promise<void> {
+export async function chargeOrder(
+  tx: Tx,
+  { wallet, points }: MallLedgers,
+  order: PointOrderRow,
+): Promise<void> {
   const { id, uid, kind, name, points: cost, amount, at } = order;
   const opId = `${kind}:${id}`;
   await points.book(tx, { uid, opId, type: kind, change: -cost, name, reference: id, at });
@@ -24,7 +28,12 @@ export async function takeCosts(tx: Tx, { wallet, points }: MallLedgers, order: 
 }
 
 /** Gives the points of a rejected order back, and what it held of the wallet. */
-async function giveBack(tx: Tx, { wallet, points }: MallLedgers, order: OrderRow, at: number): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  { wallet, points }: MallLedgers,
+  order: PointOrderRow,
+  at: number,
+): Promise<void> {
   const { id, uid, kind, item, name, pieces, points: change, amount } = order;
   if (item !== null) await returnPieces(tx, item, pieces);
   const opId = `${kind}Return:${id}`;
@@ -36,7 +45,7 @@ async function giveBack(tx: Tx, { wallet, points }: MallLedgers, order: OrderRow
 async function pay(
   tx: Tx,
   { wallet }: MallLedgers,
-  { id, uid, exchanged }: OrderRow,
+  { id, uid, exchanged }: PointOrderRow,
   at: number,
 ): Promise<void> {
   if (exchanged === null) throw new Error(`the exchange ${id} is worth nothing`);
@@ -48,7 +57,7 @@ async function pay(
 }
 
 /** Keeps what a received item has cost of the wallet. */
-async function keep(tx: Tx, { wallet }: MallLedgers, order: OrderRow, at: number): Promise<void> {
+async function keep(tx: Tx, { wallet }: MallLedgers, order: PointOrderRow, at: number): Promise<void> {
   if (order.amount > 0) await wallet.settle(tx, { opId: holdOpOf(order), to: POINTS, at });
 }
 
@@ -56,8 +65,8 @@ async function keep(tx: Tx, { wallet }: MallLedgers, order: OrderRow, at: number
 export async function bookStep(
   tx: Tx,
   ledgers: MallLedgers,
-  name: StepName,
-  order: OrderRow,
+  name: PointStepName,
+  order: PointOrderRow,
   at: number,
 ): Promise<boolean> {
   if (name === 'reject') {

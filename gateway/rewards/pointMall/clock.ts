@@ -1,13 +1,13 @@
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
-import type { Engine } from './engine.ts';
-import { dueOrders } from './orders.ts';
+import type { PointEngine } from './engine.ts';
+import { duePointOrders } from './orders.ts';
 
 /** Orders of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
 
-export type MallClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { readonly engine: Engine };
+export type MallClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { readonly engine: PointEngine };
 
 /**
  * Counts shipped items as received that nobody has answered in time, each in a transaction of its own under the locks of
@@ -18,7 +18,7 @@ export async function assumeReceived(deps: MallClockDeps): Promise<number> {
   return eachDue(deps, {
     loop: 'pointMall',
     limit: AT_ONCE,
-    find: (tx, free) => dueOrders(tx, clock.now(), AT_ONCE, free),
+    find: (tx, free) => duePointOrders(tx, clock.now(), AT_ONCE, free),
     keyOf: id => id,
     take: id =>
       database.write(async tx => {

@@ -1,14 +1,14 @@
 import { CallError, type Handlers } from '../../ground/handler.ts';
-import type { Engine } from './engine.ts';
-import { listForDesk, readForDesk } from './orders.ts';
+import type { PointEngine } from './engine.ts';
+import { listPointOrdersForDesk, readPointOrderForDesk } from './orders.ts';
 
 /** The operator's side: the desk of a demo, the simulator, or a back office. */
-export function deskHandlers(engine: Engine): Pick<Handlers, 'opsPointOrders' | 'opsPointStep'> {
+export function pointDeskHandlers(engine: PointEngine): Pick<Handlers, 'opsPointOrders' | 'opsPointStep'> {
   return {
     opsPointOrders: {
       mode: 'read',
       run: async (tx, _ctx, { all, ...page }) => ({
-        value: { list: await listForDesk(tx, { ...page, all: all === '1' }) },
+        value: { list: await listPointOrdersForDesk(tx, { ...page, all: all === '1' }) },
       }),
     },
     opsPointStep: {
@@ -16,7 +16,7 @@ export function deskHandlers(engine: Engine): Pick<Handlers, 'opsPointOrders' | 
       async run(tx, _ctx, { id, step, reason }) {
         const row = await engine.lock(tx, id);
         await engine.tell(tx, await engine.take(tx, step, row, reason));
-        const order = await readForDesk(tx, id);
+        const order = await readPointOrderForDesk(tx, id);
         if (order === null) throw new CallError('not_found', 404, 'There is no such order.');
         return { value: order };
       },

@@ -6,43 +6,45 @@ import { CallError } from '../../ground/handler.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { ReadSnap } from '../../ground/publish.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
-import { bookStep, type MallLedgers, takeCosts } from './bookings.ts';
-import { type Message, messageOf } from './messages.ts';
-import { findOrder, lockOrder, type OrderRow, toOrder } from './orders.ts';
-import { type StepName, stepOf } from './steps.ts';
+import { bookStep, chargeOrder, type MallLedgers } from './bookings.ts';
+import { type PointMessage, pointMessageOf } from './messages.ts';
+import { findPointOrder, lockPointOrder, type PointOrderRow, toPointOrder } from './orders.ts';
+import { type PointStepName, stepOf } from './steps.ts';
 
 /** A new order. */
-export type OrderDraft = Pick<OrderRow, 'id' | 'uid' | 'kind' | 'points' | 'remark' | 'demo'> &
-  Partial<Pick<OrderRow, 'type' | 'item' | 'name' | 'unit' | 'pieces' | 'amount' | 'ratio' | 'exchanged'>>;
+export type PointOrderDraft = Pick<PointOrderRow, 'id' | 'uid' | 'kind' | 'points' | 'remark' | 'demo'> &
+  Partial<
+    Pick<PointOrderRow, 'type' | 'item' | 'name' | 'unit' | 'pieces' | 'amount' | 'ratio' | 'exchanged'>
+  >;
 
 /** What was done to an order, for those who have to be told. */
-export interface Done {
-  readonly order: OrderRow;
+export interface PointStepResult {
+  readonly order: PointOrderRow;
   /** Whether the wallet shows another balance. */
   readonly wallet: boolean;
   /** What the member is told in the inbox; null where the lists are enough. */
-  readonly message: Message | null;
+  readonly message: PointMessage | null;
   /** Nothing was done: the order stood already. */
   readonly repeated?: true;
 }
 
 /** Takes the steps of orders; each is one transaction with its bookings, and `tell` comes last in it. */
-export interface Engine {
+export interface PointEngine {
   /**
    * Opens an order, takes its pieces with `take`, its points and what it costs of the wallet. The same again answers the
    * order as it is now. Throws `idempotency_conflict` with the field that differs, `points_insufficient`,
    * `insufficient_funds`, and what `take` throws.
    */
-  open(tx: Tx, draft: OrderDraft, take: (tx: Tx) => Promise<void>): Promise<Done>;
+  open(tx: Tx, draft: PointOrderDraft, take: (tx: Tx) => Promise<void>): Promise<PointStepResult>;
   /** Takes a step. Throws `points_state` (409, with the order as it is now) where the state doesn't allow it. */
-  take(tx: Tx, name: StepName, row: OrderRow, reason?: string): Promise<Done>;
+  take(tx: Tx, name: PointStepName, row: PointOrderRow, reason?: string): Promise<PointStepResult>;
   /** Locks the account of an order, and the order. Throws `not_found` for none, and for one of another account than `uid`. */
-  lock(tx: Tx, id: string, uid?: string): Promise<OrderRow>;
+  lock(tx: Tx, id: string, uid?: string): Promise<PointOrderRow>;
   /** Publishes the balance, the message and the points. */
-  tell(tx: Tx, done: Done): Promise<void>;
+  tell(tx: Tx, done: PointStepResult): Promise<void>;
 }
 
-export interface EngineDeps extends MallLedgers {
+export interface PointEngineDeps extends MallLedgers {
   readonly readSnap: ReadSnap;
   readonly inbox: Notices;
   readonly clock: { now(): number };
@@ -61,10 +63,10 @@ const SAME = [
 
 const unknownOrder = () => new CallError('not_found', 404, 'There is no such order.');
 
-export function createEngine(deps: EngineDeps): Engine {
+export function createPointEngine(deps: PointEngineDeps): PointEngine {
   const { wallet, points, readSnap, clock } = deps;
 
-  function assertSame(known: OrderRow, draft: OrderRow): void {
+  function assertSame(known: PointOrderRow, draft: PointOrderRow): void {
     const differing = SAME.find(([field]) => known[field] !== draft[field]);
     // What an item costs may have changed since; the points of an exchange are the caller's.
     const isOther = draft.kind === 'exchange' && known.points !== draft.points;
@@ -75,7 +77,7 @@ export function createEngine(deps: EngineDeps): Engine {
     });
   }
 
-  async function assertEnough(tx: Tx, { uid, points: cost }: OrderRow): Promise<void> {
+  async function assertEnough(tx: Tx, { uid, points: cost }: PointOrderRow): Promise<void> {
     const { balance } = await points.read(tx, uid);
     if (balance >= cost) return;
     throw new CallError('points_insufficient', 409, 'There are not so many points.', {
@@ -88,13 +90,13 @@ export function createEngine(deps: EngineDeps): Engine {
     async open(tx, draft, take) {
       const at = clock.now();
       const state = draft.kind === 'redeem' ? ('inProcess' as const) : ('processing' as const);
-      const row: OrderRow = {
+      const row: PointOrderRow = {
         ...{ type: null, item: null, name: '', unit: '', pieces: 0, amount: 0, ratio: null, exchanged: null },
         ...draft,
         ...{ state, version: 1, reason: '', endedBy: null, dueAt: null, at, changedAt: at },
       };
       await lockOwner(tx, row.uid);
-      const known = await findOrder(tx, row.id);
+      const known = await findPointOrder(tx, row.id);
       if (known !== null) {
         assertSame(known, row);
         return { order: known, wallet: false, message: null, repeated: true };
@@ -107,7 +109,7 @@ export function createEngine(deps: EngineDeps): Engine {
       await tx
         .insert(pointStep)
         .values({ orderId: row.id, version: 1, from: null, to: state, by: 'member', at });
-      await takeCosts(tx, deps, row);
+      await chargeOrder(tx, deps, row);
       return { order: row, wallet: row.amount > 0, message: null };
     },
 
@@ -115,7 +117,7 @@ export function createEngine(deps: EngineDeps): Engine {
       const step = stepOf(name, row);
       if (step === null) {
         throw new CallError('points_state', 409, `The order is ${row.state} by now.`, {
-          value: toOrder(row),
+          value: toPointOrder(row),
           snaps: [await readSnap(tx, 'points', row.uid)],
         });
       }
@@ -131,15 +133,15 @@ export function createEngine(deps: EngineDeps): Engine {
       await tx.update(pointOrder).set(changed).where(eq(pointOrder.id, row.id));
       await tx.insert(pointStep).values({ orderId: row.id, version, from: row.state, to, by, at, reason });
       const order = { ...row, ...changed };
-      const message = by === 'operator' ? messageOf(order) : null;
+      const message = by === 'operator' ? pointMessageOf(order) : null;
       return { order, wallet: await bookStep(tx, deps, name, order, at), message };
     },
 
     async lock(tx, id, uid) {
-      const found = await findOrder(tx, id);
+      const found = await findPointOrder(tx, id);
       if (found === null || (uid !== undefined && found.uid !== uid)) throw unknownOrder();
       await lockOwner(tx, found.uid);
-      const row = await lockOrder(tx, id);
+      const row = await lockPointOrder(tx, id);
       if (row === null) throw unknownOrder();
       return row;
     },

@@ -35,7 +35,7 @@ export async function listItems(
 }
 
 /** Takes pieces out of the stock; throws `point_item_gone` (409) when there are not so many left. */
-export async function takePieces(tx: Tx, { id, stock }: MerchantPointItem, pieces: number): Promise<void> {
+export async function reservePieces(tx: Tx, { id, stock }: MerchantPointItem, pieces: number): Promise<void> {
   // The row is there first: two takers of an item's first pieces wait for each other like all others.
   await tx.insert(pointStock).values({ item: id, stock, taken: 0 }).onConflictDoNothing();
   const { rows } = await tx.execute(sql`

@@ -5,9 +5,9 @@ import { type CallContext, CallError, type Handlers, type Principal } from '../.
 import type { ReadSnap } from '../../ground/publish.ts';
 import type { MerchantPoints } from '../../merchant/points.ts';
 import { requireMember } from '../../people/requireMember.ts';
-import type { Done, Engine } from './engine.ts';
-import { listItems, takePieces, textsOf } from './items.ts';
-import { findOrder, listOrders, readSteps, toOrder } from './orders.ts';
+import type { PointEngine, PointStepResult } from './engine.ts';
+import { listItems, reservePieces, textsOf } from './items.ts';
+import { findPointOrder, listPointOrders, readPointSteps, toPointOrder } from './orders.ts';
 
 type Calls =
   | 'pointReward'
@@ -18,8 +18,8 @@ type Calls =
   | 'pointOrder'
   | 'pointConfirm';
 
-export interface MemberDeps extends PaymentPasswordPorts {
-  readonly engine: Engine;
+export interface PointMemberDeps extends PaymentPasswordPorts {
+  readonly engine: PointEngine;
   readonly settings: MerchantPoints;
   readonly readSnap: ReadSnap;
   readonly currency: string;
@@ -28,7 +28,7 @@ export interface MemberDeps extends PaymentPasswordPorts {
 }
 
 /** The member's side of the mall. */
-export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
+export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls> {
   const { engine, settings, readSnap } = deps;
   const { exchange } = settings;
   const languagesOf = ({ language }: CallContext) => {
@@ -37,11 +37,11 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
   };
   const draftOf = ({ uid, demo }: Principal, id: string) => ({ id, uid, demo });
   /** Publishes what was done, and answers with it. */
-  const answer = async (tx: Tx, done: Done) => {
+  const answer = async (tx: Tx, done: PointStepResult) => {
     await engine.tell(tx, done);
     const { uid } = done.order;
     const snaps = done.wallet ? [await readSnap(tx, 'balance', uid)] : [];
-    return { value: toOrder(done.order), snaps: [...snaps, await readSnap(tx, 'points', uid)] };
+    return { value: toPointOrder(done.order), snaps: [...snaps, await readSnap(tx, 'points', uid)] };
   };
   const checkPassword = (ctx: CallContext, params: { readonly paymentPassword: string }) =>
     deps.paymentPassword.check(requireMember(ctx).uid, params.paymentPassword);
@@ -57,7 +57,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
     redeemPointList: {
       mode: 'read',
       run: async (tx, ctx, page) => ({
-        value: { list: await listOrders(tx, requireMember(ctx).uid, page) },
+        value: { list: await listPointOrders(tx, requireMember(ctx).uid, page) },
       }),
     },
     pointConfig: {
@@ -81,7 +81,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
           ...{ kind: 'redeem' as const, type: item.type, item: itemId, name, unit, pieces, remark },
           ...{ points: item.points * pieces, amount: item.amount * pieces },
         };
-        return answer(tx, await engine.open(tx, draft, it => takePieces(it, item, pieces)));
+        return answer(tx, await engine.open(tx, draft, it => reservePieces(it, item, pieces)));
       },
     },
     convertPoint: {
@@ -105,9 +105,9 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
       mode: 'read',
       async run(tx, ctx, { id }) {
         const { uid } = requireMember(ctx);
-        const row = await findOrder(tx, id);
+        const row = await findPointOrder(tx, id);
         if (row === null || row.uid !== uid) throw new CallError('not_found', 404, 'There is no such order.');
-        return { value: { order: toOrder(row), steps: await readSteps(tx, id) } };
+        return { value: { order: toPointOrder(row), steps: await readPointSteps(tx, id) } };
       },
     },
     pointConfirm: {

@@ -1,8 +1,8 @@
 import type { InboxType } from '../../../streams/wire/inbox/shapes.ts';
-import type { OrderRow } from './orders.ts';
+import type { PointOrderRow } from './orders.ts';
 
 /** What a message says besides whose it is, and when. */
-export interface Message {
+export interface PointMessage {
   readonly type: InboxType;
   /** Minor units: what an exchange pays, or what an item cost of the wallet. */
   readonly amount: number;
@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** What the member is told about an order that somebody else took a step of; null where the lists are enough. */
-export function messageOf({ kind, state, name, amount, exchanged }: OrderRow): Message | null {
+export function pointMessageOf({ kind, state, name, amount, exchanged }: PointOrderRow): PointMessage | null {
   if (kind === 'exchange') {
     if (state === 'approved') return { type: 'POINTS_EXCHANGED', amount: exchanged ?? 0 };
     return state === 'rejected' ? { type: 'POINTS_EXCHANGE_REJECTED', amount: exchanged ?? 0 } : null;

@@ -6,27 +6,27 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { PointsPorts } from '../points/ports.ts';
 import { startMallClock } from './clock.ts';
-import { deskHandlers } from './deskHandlers.ts';
-import { createEngine, type EngineDeps } from './engine.ts';
+import { pointDeskHandlers } from './deskHandlers.ts';
+import { createPointEngine, type PointEngineDeps } from './engine.ts';
 import { MALL_INVARIANTS } from './invariants.ts';
-import { memberHandlers } from './memberHandlers.ts';
+import { pointMemberHandlers } from './memberHandlers.ts';
 
 export type PointMallDeps = ModuleDeps &
   PaymentPasswordPorts &
-  Pick<EngineDeps, 'wallet' | 'points' | 'inbox'> & {
+  Pick<PointEngineDeps, 'wallet' | 'points' | 'inbox'> & {
     readonly merchant: Pick<Merchant, 'points' | 'client'>;
   };
 
 /** Creates the points mall: items, exchanges, and the operator's side (docs/decisions/058-points.md). */
 export function createPointMall(deps: PointMallDeps) {
   const { points: settings, client } = deps.merchant;
-  const engine = createEngine({ ...deps, confirmMs: settings.confirmMinutes * MINUTE });
+  const engine = createPointEngine({ ...deps, confirmMs: settings.confirmMinutes * MINUTE });
   const { currencySymbol: currency, defaultLanguage } = client;
   return {
     engine,
     handlers: {
-      ...memberHandlers({ ...deps, engine, settings, currency, defaultLanguage }),
-      ...deskHandlers(engine),
+      ...pointMemberHandlers({ ...deps, engine, settings, currency, defaultLanguage }),
+      ...pointDeskHandlers(engine),
     },
     loops: [() => startMallClock({ ...deps, engine })],
   };

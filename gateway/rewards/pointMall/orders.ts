@@ -6,21 +6,21 @@ import { endWhenSilent } from '../../db/impatience.ts';
 import { account, pointOrder, pointStep } from '../../db/schema.ts';
 
 /** An order as it is stored. */
-export type OrderRow = typeof pointOrder.$inferSelect;
+export type PointOrderRow = typeof pointOrder.$inferSelect;
 
 /** An order as its member sees it. */
-export function toOrder({ uid: _uid, ...order }: OrderRow): PointOrder {
+export function toPointOrder({ uid: _uid, ...order }: PointOrderRow): PointOrder {
   return order;
 }
 
 /** An order; null when there is none of this id. */
-export async function findOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+export async function findPointOrder(tx: Tx, id: string): Promise<PointOrderRow | null> {
   const [row] = await tx.select().from(pointOrder).where(eq(pointOrder.id, id));
   return row ?? null;
 }
 
 /** Locks an order until the transaction ends; null when there is none of this id. */
-export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+export async function lockPointOrder(tx: Tx, id: string): Promise<PointOrderRow | null> {
   const [row] = await tx
     .select({ order: pointOrder, silence: endWhenSilent() })
     .from(pointOrder)
@@ -41,7 +41,7 @@ interface Paging {
 }
 
 /** Orders of one kind of an account, newest first. */
-export async function listOrders(
+export async function listPointOrders(
   tx: Tx,
   uid: string,
   { kind, before, limit }: Paging & { readonly kind: PointOrderKind },
@@ -52,11 +52,11 @@ export async function listOrders(
     .where(and(eq(pointOrder.uid, uid), eq(pointOrder.kind, kind), olderThan(before)))
     .orderBy(desc(pointOrder.at), desc(pointOrder.id))
     .limit(limit);
-  return rows.map(toOrder);
+  return rows.map(toPointOrder);
 }
 
 /** Steps of an order, the first one first. */
-export function readSteps(tx: Tx, orderId: string) {
+export function readPointSteps(tx: Tx, orderId: string) {
   const { version, from, to, by, at, reason } = pointStep;
   return tx
     .select({ version, from, to, by, at, reason })
@@ -71,13 +71,13 @@ const isOpen = sql.raw(
 );
 
 const deskColumns = { order: pointOrder, username: account.username };
-const toDesk = (row: { readonly order: OrderRow; readonly username: string }): DeskPointOrder => ({
-  ...toOrder(row.order),
+const toDesk = (row: { readonly order: PointOrderRow; readonly username: string }): DeskPointOrder => ({
+  ...toPointOrder(row.order),
   username: row.username,
 });
 
 /** Orders for the desk: those that wait, the oldest first, or all of them, the newest first. */
-export async function listForDesk(
+export async function listPointOrdersForDesk(
   tx: Tx,
   { all, before, limit }: Paging & { readonly all: boolean },
 ): Promise<DeskPointOrder[]> {
@@ -89,7 +89,7 @@ export async function listForDesk(
 }
 
 /** One order for the desk; null when there is none of this id. */
-export async function readForDesk(tx: Tx, id: string): Promise<DeskPointOrder | null> {
+export async function readPointOrderForDesk(tx: Tx, id: string): Promise<DeskPointOrder | null> {
   const [row] = await tx
     .select(deskColumns)
     .from(pointOrder)
@@ -99,7 +99,7 @@ export async function readForDesk(tx: Tx, id: string): Promise<DeskPointOrder | 
 }
 
 /** Orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. @param free See `DueWork`. */
-export async function dueOrders(
+export async function duePointOrders(
   tx: Tx,
   now: number,
   limit: number,

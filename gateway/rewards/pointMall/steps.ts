@@ -32,16 +32,16 @@ export const EXCHANGE = createSteps({
   table: { processing: { approve: 'approved', reject: 'rejected' } },
 });
 
-export type StepName = (typeof REDEEM.steps)[number];
+export type PointStepName = (typeof REDEEM.steps)[number];
 
-const ACTORS: Readonly<Record<StepName, PointActor>> = {
+const ACTORS: Readonly<Record<PointStepName, PointActor>> = {
   ...{ approve: 'operator', reject: 'operator', ship: 'operator' },
   ...{ confirm: 'member', deny: 'member', assume: 'clock' },
 };
 
 /** Where a step leads from the present state of an order, and who takes it; null when it isn't allowed there. */
 export function stepOf(
-  name: StepName,
+  name: PointStepName,
   { kind, state }: { readonly kind: PointOrderKind; readonly state: PointOrderState },
 ): { readonly to: PointOrderState; readonly by: PointActor } | null {
   const to = (kind === 'redeem' ? REDEEM : EXCHANGE).find(state, name);

@@ -22,7 +22,7 @@ export interface PointEntry {
 }
 
 /** A bet that counts for a rule. */
-export interface CountedBet {
+export interface PointBet {
   readonly uid: string;
   readonly rule: { readonly id: string; readonly per: number; readonly points: number };
   readonly roundId: string;
@@ -67,11 +67,11 @@ export const bookPoints = (tx: Tx, entry: PointEntry): Promise<PointBalance | nu
     sql`points_book(${entry.uid}, ${entry.opId}, ${entry.type}, ${entry.change}, ${entry.name}, ${entry.reference}, ${entry.at})`,
   );
 
-const factsOf = ({ uid, rule, roundId, category, validBet, at }: CountedBet): SQL =>
+const factsOf = ({ uid, rule, roundId, category, validBet, at }: PointBet): SQL =>
   sql`${uid}, ${rule.id}, ${validBet}, ${rule.per}, ${rule.points}, ${category}, ${roundId}, ${at}`;
 
 /** Counts a bet; the points after it, or null when they are no more than before. The caller holds the account's lock. */
-export const countBet = (tx: Tx, bet: CountedBet): Promise<PointBalance | null> =>
+export const countBet = (tx: Tx, bet: PointBet): Promise<PointBalance | null> =>
   booked(tx, sql`points_of_bet(${factsOf(bet)})`);
 
 /**
@@ -80,11 +80,11 @@ export const countBet = (tx: Tx, bet: CountedBet): Promise<PointBalance | null> 
  */
 export async function countBets(
   tx: Tx,
-  bets: readonly CountedBet[],
+  bets: readonly PointBet[],
   writing: readonly SQL[] = [],
 ): Promise<ReadonlyMap<string, PointBalance>> {
   if (bets.length === 0 && writing.length === 0) return new Map();
-  const column = <K extends keyof CountedBet>(key: K) => sql.param(bets.map(bet => bet[key]));
+  const column = <K extends keyof PointBet>(key: K) => sql.param(bets.map(bet => bet[key]));
   const ofRule = (key: 'id' | 'per' | 'points') => sql.param(bets.map(({ rule }) => rule[key]));
   const parts = writing.map((statement, i) => sql`${sql.identifier(`written_${i}`)} as (${statement})`);
   const { rows } = await tx.execute<Record<keyof PointBalance | 'uid', string>>(sql`
@@ -103,7 +103,7 @@ export async function countBets(
  * Takes a bet that counted out again; the points after it, or null when they are no fewer than before. Points that were
  * spent meanwhile can't be taken: later bets make up for them. The caller holds the account's lock.
  */
-export const uncountBet = (tx: Tx, bet: CountedBet): Promise<PointBalance | null> =>
+export const uncountBet = (tx: Tx, bet: PointBet): Promise<PointBalance | null> =>
   booked(tx, sql`points_of_void(${factsOf(bet)})`);
 
 /** Notes that an order of the account took a step, so that its lists are read again; the points as they are. */

@@ -2,7 +2,7 @@ import type { PointBalance } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { RoundPoints, SettledRound } from '../../ledger/settledRound.ts';
-import { type CountedBet, countBet, countBets, uncountBet } from './ledger.ts';
+import { countBet, countBets, type PointBet, uncountBet } from './ledger.ts';
 import type { Rules } from './rules.ts';
 
 /** Points of rounds, and of those that are taken back. */
@@ -21,7 +21,7 @@ export function createRoundPoints(
   const tell: RoundPoints['tell'] = async (tx, uid, data, at) => {
     for (const change of changes(uid, data, at)) await publish(tx, change);
   };
-  const countedBy = ({ id, uid, gameType, validBet }: SettledRound, at: number): CountedBet | null => {
+  const countedBy = ({ id, uid, gameType, validBet }: SettledRound, at: number): PointBet | null => {
     const rule = rules.bets.get(gameType);
     if (rule === undefined || validBet === 0) return null;
     return { uid, rule, roundId: id, category: gameType, validBet, at };

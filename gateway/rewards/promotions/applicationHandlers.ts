@@ -5,16 +5,16 @@ import type { Tx } from '../../db/database.ts';
 import { account, promotionEntry, promotionStep } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { Notices } from '../../ground/notices.ts';
-import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
+import { announceAwards, type PromotionEvaluateDeps, publishViews } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { lockMember } from './members.ts';
 import type { ReadTitles, Titles } from './rewardList.ts';
 import { periodOf } from './rules/periods.ts';
-import { standingOf } from './standing.ts';
+import { promotionStandingOf } from './standing.ts';
 
 type Calls = 'opsApplications' | 'opsApplication' | 'opsApplicationStep';
 
-export interface ApplicationDeps extends EvaluateDeps {
+export interface ApplicationDeps extends PromotionEvaluateDeps {
   readonly proofs: Pick<Proofs, 'picturesOf'>;
   readonly inbox: Notices;
   readonly titles: ReadTitles;
@@ -105,13 +105,13 @@ export function applicationHandlers(deps: ApplicationDeps): Pick<Handlers, Calls
         const at = clock.now();
         const period = periodOf(promotion.definition, entry.period);
         const figures = readFigures(tx, member, at);
-        const standing = await standingOf({ promotion, period, entry, figures, member, now: at });
+        const standing = await promotionStandingOf({ promotion, period, entry, figures, member, now: at });
         const acting = { member, by: 'operator', at } as const;
         const done =
           step === 'approve'
             ? await engine.approve(tx, standing, acting, reason)
             : await engine.reject(tx, standing, acting, reason);
-        await tellAll(tx, [done]);
+        await announceAwards(tx, [done]);
         if (step === 'reject') {
           const { uid, demo } = member;
           const { id: entryId, version, amount } = done.entry;

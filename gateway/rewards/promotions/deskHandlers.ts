@@ -7,7 +7,7 @@ import { MOST_FAULTS } from '../../merchant/rules/faults.ts';
 import type { Promotion, ReadPromotions } from './catalogue.ts';
 import { previewOf } from './preview.ts';
 import type { ReadTitles, Titles } from './rewardList.ts';
-import { checkDefinition, type Offered } from './rules/definition.ts';
+import { checkDefinition, type OfferedRewards } from './rules/definition.ts';
 import { phaseOf } from './rules/periods.ts';
 import { readWaiting } from './waiting.ts';
 
@@ -21,7 +21,7 @@ type Calls =
 export interface DeskDeps {
   readonly read: ReadPromotions;
   readonly clock: { now(): number };
-  readonly offered: Offered;
+  readonly offered: OfferedRewards;
   readonly titles: ReadTitles;
 }
 
@@ -57,7 +57,7 @@ async function listForDesk(tx: Tx, deps: DeskDeps, titles: Titles, id?: string):
 }
 
 /** The operator's side: promotions as data. */
-export function deskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
+export function promotionDeskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
   const { clock, offered, titles } = deps;
   const one = async (tx: Tx, language: string, id: string) => {
     const [found] = await listForDesk(tx, deps, await titles(tx, language, clock.now()), id);

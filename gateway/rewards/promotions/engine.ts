@@ -4,18 +4,18 @@ import type { Tx } from '../../db/database.ts';
 import { promotionReward, promotion as promotionTable } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { Promotion } from './catalogue.ts';
-import { type EntryRow, isHeldElsewhere, takeStep, wrongState } from './entries.ts';
+import { applyEntryStep, isHeldElsewhere, type PromotionEntryRow, wrongState } from './entries.ts';
 import type { Member } from './members.ts';
-import type { Awards, TellAward } from './rewards.ts';
-import type { Standing } from './standing.ts';
-import { type EntryStep, stateAfter } from './states.ts';
+import type { AnnounceAward, Awards } from './rewards.ts';
+import type { PromotionStanding } from './standing.ts';
+import { type EntryStep, entryStateAfter } from './states.ts';
 import { othersWaitBefore, type Waiting, wait, waitNoMore } from './waiting.ts';
 
 /** What was done to an entry, and how to tell of the award. */
-export interface Done {
-  readonly entry: EntryRow;
+export interface EntryStepResult {
+  readonly entry: PromotionEntryRow;
   /** Null without an award. */
-  readonly tell: { readonly kind: string; readonly run: TellAward } | null;
+  readonly tell: { readonly kind: string; readonly run: AnnounceAward } | null;
 }
 
 /** Who acts, and when. */
@@ -29,23 +29,33 @@ export interface Acting {
 /** Everything that changes entries. The caller holds the lock of the account (`lockMember`). */
 export interface PromotionEngine {
   /** Throws `promotion_closed`, `promotion_group`, `promotion_state` (409). */
-  join(tx: Tx, standing: Standing, acting: Acting, all: readonly Promotion[]): Promise<Done>;
+  join(
+    tx: Tx,
+    standing: PromotionStanding,
+    acting: Acting,
+    all: readonly Promotion[],
+  ): Promise<EntryStepResult>;
   /** Whatever is due by itself: a reward to claim, or one that is issued. Null when nothing is. */
-  advance(tx: Tx, standing: Standing, acting: Acting, all: readonly Promotion[]): Promise<Done | null>;
+  advance(
+    tx: Tx,
+    standing: PromotionStanding,
+    acting: Acting,
+    all: readonly Promotion[],
+  ): Promise<EntryStepResult | null>;
   /** Throws `promotion_closed`, `promotion_group`, `promotion_unmet`, `promotion_state` (409). */
   apply(
     tx: Tx,
-    standing: Standing,
+    standing: PromotionStanding,
     acting: Acting,
     all: readonly Promotion[],
-    form: Pick<EntryRow, 'comment' | 'proofs'>,
-  ): Promise<Done>;
+    form: Pick<PromotionEntryRow, 'comment' | 'proofs'>,
+  ): Promise<EntryStepResult>;
   /** Throws `promotion_closed`, `promotion_budget`, `promotion_unmet`, `promotion_state` (409). */
-  claim(tx: Tx, standing: Standing, acting: Acting): Promise<Done>;
+  claim(tx: Tx, standing: PromotionStanding, acting: Acting): Promise<EntryStepResult>;
   /** Issues the reward of an application. Throws `promotion_budget`, `promotion_state` (409). */
-  approve(tx: Tx, standing: Standing, acting: Acting, reason: string): Promise<Done>;
+  approve(tx: Tx, standing: PromotionStanding, acting: Acting, reason: string): Promise<EntryStepResult>;
   /** Refuses an application. Throws `promotion_state` (409). */
-  reject(tx: Tx, standing: Standing, acting: Acting, reason: string): Promise<Done>;
+  reject(tx: Tx, standing: PromotionStanding, acting: Acting, reason: string): Promise<EntryStepResult>;
 }
 
 export const closed = (): CallError => new CallError('promotion_closed', 409, 'This promotion is closed.');
@@ -58,12 +68,12 @@ const held = () =>
     'Another promotion that can’t be combined with this one is running for you.',
   );
 
-function sure(done: Done | null): Done {
+function sure(done: EntryStepResult | null): EntryStepResult {
   if (done === null) throw new Error('a reward was neither given nor refused');
   return done;
 }
 
-const keyOf = ({ promotion, period }: Standing, { member }: Acting) => ({
+const keyOf = ({ promotion, period }: PromotionStanding, { member }: Acting) => ({
   promotionId: promotion.definition.id,
   uid: member.uid,
   period,
@@ -99,7 +109,7 @@ async function takeBudget(
 }
 
 /** Whether something is due by itself, as far as it can be known without the lock of the account. */
-export function isDue({ promotion, entry, phase, progress, amount, claimable }: Standing): boolean {
+export function isDue({ promotion, entry, phase, progress, amount, claimable }: PromotionStanding): boolean {
   const { definition, closedAt } = promotion;
   const isEntered = definition.entry === 'automatic' ? entry === null : entry?.state === 'joined';
   if (definition.entry === 'apply' || !isEntered || phase === 'before') return false;
@@ -108,11 +118,11 @@ export function isDue({ promotion, entry, phase, progress, amount, claimable }: 
   return definition.payout !== 'claim' || claimable;
 }
 
-export function createEngine(awards: Awards): PromotionEngine {
+export function createPromotionEngine(awards: Awards): PromotionEngine {
   async function award(
     tx: Tx,
-    { promotion: { definition } }: Standing,
-    entry: EntryRow,
+    { promotion: { definition } }: PromotionStanding,
+    entry: PromotionEntryRow,
     { member, at }: Acting,
   ) {
     const { reward, productType, id } = definition;
@@ -137,7 +147,7 @@ export function createEngine(awards: Awards): PromotionEngine {
   /** A step that gives the reward; where the budget doesn't hold it and `orWait` is set the reward waits, and null is answered. */
   async function give(
     tx: Tx,
-    standing: Standing,
+    standing: PromotionStanding,
     acting: Acting,
     {
       step,
@@ -152,10 +162,10 @@ export function createEngine(awards: Awards): PromotionEngine {
       readonly evenClosed?: boolean;
       readonly orWait?: boolean;
     },
-  ): Promise<Done | null> {
+  ): Promise<EntryStepResult | null> {
     const { by, at } = acting;
     const { promotion, entry: before } = standing;
-    if (stateAfter(step, before?.state ?? null) === null) throw wrongState(before);
+    if (entryStateAfter(step, before?.state ?? null) === null) throw wrongState(before);
     const { promotionId, uid, period } = keyOf(standing, acting);
     const behind = { promotionId, uid, period: period.key };
     const taken = await takeBudget(tx, promotion, amount, { evenClosed, behind });
@@ -165,7 +175,7 @@ export function createEngine(awards: Awards): PromotionEngine {
       throw taken === 'closed' ? closed() : spentUp();
     }
     const changes = reason === '' ? { amount } : { amount, reason };
-    const entry = await takeStep(tx, step, before, keyOf(standing, acting), { by, at, changes });
+    const entry = await applyEntryStep(tx, step, before, keyOf(standing, acting), { by, at, changes });
     await waitNoMore(tx, behind);
     const run = await award(tx, standing, entry, acting);
     return { entry, tell: { kind: promotion.definition.reward.kind, run } };
@@ -174,7 +184,7 @@ export function createEngine(awards: Awards): PromotionEngine {
   /** Whether another promotion of its group keeps the member out. */
   async function isHeld(
     tx: Tx,
-    { promotion: { definition } }: Standing,
+    { promotion: { definition } }: PromotionStanding,
     acting: Acting,
     all: readonly Promotion[],
   ) {
@@ -191,7 +201,7 @@ export function createEngine(awards: Awards): PromotionEngine {
       if (standing.phase !== 'open') throw closed();
       if (await isHeld(tx, standing, acting, all)) throw held();
       const { by, at } = acting;
-      const entry = await takeStep(tx, 'join', standing.entry, keyOf(standing, acting), { by, at });
+      const entry = await applyEntryStep(tx, 'join', standing.entry, keyOf(standing, acting), { by, at });
       return { entry, tell: null };
     },
 
@@ -203,7 +213,11 @@ export function createEngine(awards: Awards): PromotionEngine {
       if (await isHeld(tx, standing, acting, all)) throw held();
       const { by, at } = acting;
       const changes = { applications, comment, proofs, reason: '', amount: standing.amount };
-      const entry = await takeStep(tx, 'apply', standing.entry, keyOf(standing, acting), { by, at, changes });
+      const entry = await applyEntryStep(tx, 'apply', standing.entry, keyOf(standing, acting), {
+        by,
+        at,
+        changes,
+      });
       return { entry, tell: null };
     },
 
@@ -217,7 +231,7 @@ export function createEngine(awards: Awards): PromotionEngine {
       const { by, at } = acting;
       const changes = { amount };
       return {
-        entry: await takeStep(tx, 'meet', entry, keyOf(standing, acting), { by, at, changes }),
+        entry: await applyEntryStep(tx, 'meet', entry, keyOf(standing, acting), { by, at, changes }),
         tell: null,
       };
     },
@@ -240,7 +254,7 @@ export function createEngine(awards: Awards): PromotionEngine {
     async reject(tx, standing, acting, reason) {
       const { by, at } = acting;
       const changes = { reason };
-      const entry = await takeStep(tx, 'reject', standing.entry, keyOf(standing, acting), {
+      const entry = await applyEntryStep(tx, 'reject', standing.entry, keyOf(standing, acting), {
         by,
         at,
         changes,

@@ -4,25 +4,25 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { promotionEntry, promotionStep } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { Period } from './rules/periods.ts';
-import { type EntryStep, stateAfter } from './states.ts';
+import type { PromotionPeriod } from './rules/periods.ts';
+import { type EntryStep, entryStateAfter } from './states.ts';
 
 /** An entry as it is stored. */
-export type EntryRow = typeof promotionEntry.$inferSelect;
+export type PromotionEntryRow = typeof promotionEntry.$inferSelect;
 
 /** Which entry is meant. */
 export interface EntryKey {
   readonly promotionId: string;
   readonly uid: string;
-  readonly period: Period;
+  readonly period: PromotionPeriod;
 }
 
 /** What a step changes of an entry besides its state. */
 export type EntryChanges = Partial<
-  Pick<EntryRow, 'amount' | 'comment' | 'proofs' | 'reason' | 'applications'>
+  Pick<PromotionEntryRow, 'amount' | 'comment' | 'proofs' | 'reason' | 'applications'>
 >;
 
-export const wrongState = (row: Pick<EntryRow, 'state'> | null): CallError =>
+export const wrongState = (row: Pick<PromotionEntryRow, 'state'> | null): CallError =>
   new CallError(
     'promotion_state',
     409,
@@ -30,12 +30,12 @@ export const wrongState = (row: Pick<EntryRow, 'state'> | null): CallError =>
   );
 
 /** Entries of an account in some promotions whose periods were not over at a moment, the newest period first. */
-export async function readEntries(
+export async function readPromotionEntries(
   tx: Tx,
   uid: string,
   ids: readonly string[],
   since: number,
-): Promise<EntryRow[]> {
+): Promise<PromotionEntryRow[]> {
   if (ids.length === 0) return [];
   return tx
     .select()
@@ -50,7 +50,10 @@ export async function readEntries(
     .orderBy(desc(promotionEntry.period));
 }
 
-export async function readEntry(tx: Tx, { promotionId, uid, period }: EntryKey): Promise<EntryRow | null> {
+export async function readEntry(
+  tx: Tx,
+  { promotionId, uid, period }: EntryKey,
+): Promise<PromotionEntryRow | null> {
   const mine = and(
     eq(promotionEntry.promotionId, promotionId),
     eq(promotionEntry.uid, uid),
@@ -64,18 +67,18 @@ export async function readEntry(tx: Tx, { promotionId, uid, period }: EntryKey):
  * Takes a step of an entry, or makes one; the caller holds the lock of the account. Throws `promotion_state` (409) where
  * the state doesn't allow it.
  */
-export async function takeStep(
+export async function applyEntryStep(
   tx: Tx,
   step: EntryStep,
-  row: EntryRow | null,
+  row: PromotionEntryRow | null,
   key: EntryKey,
   {
     by,
     at,
     changes = {},
   }: { readonly by: PromotionActor; readonly at: number; readonly changes?: EntryChanges },
-): Promise<EntryRow> {
-  const state = stateAfter(step, row?.state ?? null);
+): Promise<PromotionEntryRow> {
+  const state = entryStateAfter(step, row?.state ?? null);
   if (state === null) throw wrongState(row);
   const version = (row?.version ?? 0) + 1;
   const set = { ...changes, state, version, changedAt: at };

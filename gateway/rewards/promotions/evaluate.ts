@@ -7,12 +7,12 @@ import { DAY } from '../../ground/calendar/durations.ts';
 import type { Publish } from '../../ground/publish.ts';
 import { sinceOf } from '../../ledger/limits/ports.ts';
 import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
-import { type Done, isDue, type PromotionEngine } from './engine.ts';
-import { type EntryRow, readEntries } from './entries.ts';
+import { type EntryStepResult, isDue, type PromotionEngine } from './engine.ts';
+import { type PromotionEntryRow, readPromotionEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
 import { findMember, lockMember, type Member } from './members.ts';
-import { type Period, periodAt, periodOf } from './rules/periods.ts';
-import { type Standing, standingOf, toView } from './standing.ts';
+import { type PromotionPeriod, periodOf, promotionPeriodAt } from './rules/periods.ts';
+import { type PromotionStanding, promotionStandingOf, toView } from './standing.ts';
 import { waitingPeriods } from './waiting.ts';
 
 /** How long after its end a promotion is still told of. */
@@ -20,7 +20,7 @@ const SHOWN_AFTER = 30 * DAY;
 /** How long after its end a period can still matter: claims are open for 60 days at most. */
 const KEPT = 62 * DAY;
 
-export interface EvaluateDeps {
+export interface PromotionEvaluateDeps {
   readonly read: ReadPromotions;
   readonly engine: PromotionEngine;
   readonly publish: Publish;
@@ -30,7 +30,7 @@ export interface EvaluateDeps {
 /** A member with all periods that matter now. */
 export interface Evaluated {
   readonly all: readonly Promotion[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly PromotionStanding[];
   /** Periods in which a reward waits for budget, as `promotion period`. */
   readonly waiting: ReadonlySet<string>;
 }
@@ -38,12 +38,12 @@ export interface Evaluated {
 /** The periods of a promotion that a member sees: the present one, and those before with something left to do, or that wait. */
 function periodsOf(
   promotion: Promotion,
-  entries: readonly EntryRow[],
+  entries: readonly PromotionEntryRow[],
   waiting: ReadonlySet<string>,
   now: number,
-): readonly Period[] {
+): readonly PromotionPeriod[] {
   const { definition } = promotion;
-  const present = periodAt(definition, now);
+  const present = promotionPeriodAt(definition, now);
   const waits = [...waiting]
     .map(key => key.split(' '))
     .filter(([id, period]) => id === definition.id && period !== String(present.key))
@@ -67,15 +67,15 @@ export async function readStandings(
     return isFor(definition, member) && (end === null || sinceOf(member, now - SHOWN_AFTER) < end);
   });
   const ids = shown.map(it => it.definition.id);
-  const entries = await readEntries(tx, member.uid, ids, sinceOf(member, now - KEPT));
+  const entries = await readPromotionEntries(tx, member.uid, ids, sinceOf(member, now - KEPT));
   const figures = readFigures(tx, member, now);
   const waiting = await waitingPeriods(tx, member.uid);
-  const standings: Standing[] = [];
+  const standings: PromotionStanding[] = [];
   for (const promotion of shown) {
     const own = entries.filter(({ promotionId }) => promotionId === promotion.definition.id);
     for (const period of periodsOf(promotion, own, waiting, now)) {
       const entry = own.find(it => it.period === period.key) ?? null;
-      standings.push(await standingOf({ promotion, period, entry, figures, member, now }));
+      standings.push(await promotionStandingOf({ promotion, period, entry, figures, member, now }));
     }
   }
   return { all, standings, waiting };
@@ -105,7 +105,7 @@ export async function viewsOf(
     const { definition } = standing.promotion;
     const key = `${definition.id} ${standing.period.key}`;
     const view = toView(standing, { isSettled: settled.has(key), isWaiting: waiting.has(key) });
-    const isPresent = standing.period.key === periodAt(definition, now).key;
+    const isPresent = standing.period.key === promotionPeriodAt(definition, now).key;
     return isPresent || ['claim', 'applying', 'process'].includes(view.status) ? [view] : [];
   });
 }
@@ -114,7 +114,7 @@ export async function viewsOf(
 const TOLD_FIRST = ['cash', 'bonus', 'points', 'tickets'];
 
 /** Tells of awards, after all bookings. */
-export async function tellAll(tx: Tx, done: readonly Done[]): Promise<void> {
+export async function announceAwards(tx: Tx, done: readonly EntryStepResult[]): Promise<void> {
   const tells = done.flatMap(({ tell }) => (tell === null ? [] : [tell]));
   for (const kind of TOLD_FIRST) for (const tell of tells) if (tell.kind === kind) await tell.run(tx);
 }
@@ -128,7 +128,7 @@ const lockTold = (tx: Tx, uid: string) =>
 /** Publishes where a member stands when it differs from what was told last. The caller has read it after `lockTold`. */
 async function tell(
   tx: Tx,
-  { publish }: EvaluateDeps,
+  { publish }: PromotionEvaluateDeps,
   uid: string,
   evaluated: Evaluated,
   at: number,
@@ -141,7 +141,7 @@ async function tell(
 /** Reads where a member stands and publishes it. */
 export async function publishViews(
   tx: Tx,
-  deps: EvaluateDeps,
+  deps: PromotionEvaluateDeps,
   member: Member,
 ): Promise<readonly MemberPromotion[]> {
   const now = deps.clock.now();
@@ -150,17 +150,17 @@ export async function publishViews(
 }
 
 /** What settles at the end of a period waits until nothing can be dated in it any more. */
-const settlesNow = ({ promotion }: Standing) => promotion.definition.settles !== 'end';
+const settlesNow = ({ promotion }: PromotionStanding) => promotion.definition.settles !== 'end';
 
 /** Does everything that is due by itself for a locked member. */
 export async function advanceAll(
   tx: Tx,
-  { read, engine, clock }: EvaluateDeps,
+  { read, engine, clock }: PromotionEvaluateDeps,
   member: Member,
-): Promise<readonly Done[]> {
+): Promise<readonly EntryStepResult[]> {
   const at = clock.now();
   const { all, standings } = await readStandings(tx, read, member, at);
-  const done: Done[] = [];
+  const done: EntryStepResult[] = [];
   for (const standing of standings.filter(settlesNow)) {
     const step = await engine.advance(tx, standing, { member, by: 'clock', at }, all);
     if (step !== null) done.push(step);
@@ -184,7 +184,7 @@ const keepLooked = (tx: Tx, uid: string, marks: number) =>
  * Publishes where a member stands, without the lock of the account, so that its bets don't wait. Answers whether
  * something is due by itself instead: then it has written nothing, and `evaluate` has to do it.
  */
-export async function publishUnlessDue(tx: Tx, deps: EvaluateDeps, uid: string): Promise<boolean> {
+export async function publishUnlessDue(tx: Tx, deps: PromotionEvaluateDeps, uid: string): Promise<boolean> {
   const member = await findMember(tx, uid);
   if (member === null) return false;
   const marks = await marksOf(tx, uid);
@@ -198,11 +198,11 @@ export async function publishUnlessDue(tx: Tx, deps: EvaluateDeps, uid: string):
 }
 
 /** Does what is due by itself for a member, under the lock of its account, and publishes where it stands then. */
-export async function evaluate(tx: Tx, deps: EvaluateDeps, uid: string): Promise<void> {
+export async function evaluate(tx: Tx, deps: PromotionEvaluateDeps, uid: string): Promise<void> {
   const member = await lockMember(tx, uid);
   if (member === null) return;
   const marks = await marksOf(tx, uid);
-  await tellAll(tx, await advanceAll(tx, deps, member));
+  await announceAwards(tx, await advanceAll(tx, deps, member));
   await publishViews(tx, deps, member);
   await keepLooked(tx, uid, marks);
 }

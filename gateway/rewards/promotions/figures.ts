@@ -10,14 +10,14 @@ import type { Leaf } from '../../merchant/rules/condition.ts';
 const NEVER = 8_640_000_000_000_000 - 1;
 
 /** Whose figures are read. */
-export interface Counted {
+export interface CountedMember {
   readonly uid: string;
   /** World time, epoch ms. */
   readonly createdAt: number;
 }
 
 /** When something has to happen to count. */
-export interface Span {
+export interface CountingSpan {
   readonly from: number;
   /** One after the last moment; null for no end. */
   readonly until: number | null;
@@ -32,7 +32,7 @@ const NOTHING = { rounds: 0, stake: 0, validBet: 0, payout: 0 };
  * Whole quarters of an hour from their sums, the rest from the rounds; bets that were taken back don't count, and games in which
  * members play each other neither.
  */
-async function readPlayed(tx: Tx, uid: string, { from, until }: Span): Promise<Played> {
+async function readPlayed(tx: Tx, uid: string, { from, until }: CountingSpan): Promise<Played> {
   const end = Math.min(until ?? NEVER, NEVER);
   const first = Math.ceil(from / QUARTER_HOUR) * QUARTER_HOUR;
   const last = Math.max(first, Math.floor(end / QUARTER_HOUR) * QUARTER_HOUR);
@@ -80,14 +80,14 @@ function sumOf(played: Played, product: string | null) {
 }
 
 /** Amounts of the deposits that arrived within a span. */
-async function readDeposits(tx: Tx, uid: string, { from, until }: Span): Promise<readonly number[]> {
+async function readDeposits(tx: Tx, uid: string, { from, until }: CountingSpan): Promise<readonly number[]> {
   const { rows } = await tx.execute<{ amount: string }>(sql`
     select amount from cash_order where uid = ${uid} and kind = 'deposit' and state = 'arrived'
       and changed_at >= ${from}::int8 and changed_at < ${until ?? NEVER}::int8`);
   return rows.map(({ amount }) => Number(amount));
 }
 
-async function readLoginDays(tx: Tx, uid: string, { from, until }: Span): Promise<number> {
+async function readLoginDays(tx: Tx, uid: string, { from, until }: CountingSpan): Promise<number> {
   const { rows } = await tx.execute<{ days: string }>(sql`
     select count(*) as days from login_day where uid = ${uid}
       and day >= ${dayOf(from)}::int8 and day < ${until ?? NEVER}::int8`);
@@ -97,13 +97,13 @@ async function readLoginDays(tx: Tx, uid: string, { from, until }: Span): Promis
 /** Figures of one member, each read once. */
 export interface Figures {
   /** A figure within a span. @param product The one category that counts; null for all. */
-  of(leaf: Pick<Leaf, 'measure' | 'each'>, span: Span, product: string | null): Promise<number>;
+  of(leaf: Pick<Leaf, 'measure' | 'each'>, span: CountingSpan, product: string | null): Promise<number>;
 }
 
 /** Reads the figures of a member as `tx` sees them. @param now World time, epoch ms. */
-export function readFigures(tx: Tx, { uid, createdAt }: Counted, now: number): Figures {
+export function readFigures(tx: Tx, { uid, createdAt }: CountedMember, now: number): Figures {
   const known = new Map<string, Promise<unknown>>();
-  const once = <T>(what: string, { from, until }: Span, read: () => Promise<T>): Promise<T> => {
+  const once = <T>(what: string, { from, until }: CountingSpan, read: () => Promise<T>): Promise<T> => {
     const key = `${what} ${from} ${until}`;
     const found = known.get(key) as Promise<T> | undefined;
     if (found !== undefined) return found;
@@ -111,10 +111,10 @@ export function readFigures(tx: Tx, { uid, createdAt }: Counted, now: number): F
     known.set(key, reading);
     return reading;
   };
-  const isEmpty = ({ from, until }: Span) => until !== null && until <= from;
-  const played = (span: Span): Promise<Played> =>
+  const isEmpty = ({ from, until }: CountingSpan) => until !== null && until <= from;
+  const played = (span: CountingSpan): Promise<Played> =>
     isEmpty(span) ? Promise.resolve(new Map()) : once('played', span, () => readPlayed(tx, uid, span));
-  const deposits = (span: Span): Promise<readonly number[]> =>
+  const deposits = (span: CountingSpan): Promise<readonly number[]> =>
     isEmpty(span) ? Promise.resolve([]) : once('deposits', span, () => readDeposits(tx, uid, span));
 
   return {

@@ -5,18 +5,25 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { ReadSnap } from '../../ground/publish.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import { isFor, type Promotion } from './catalogue.ts';
-import type { Acting, Done } from './engine.ts';
+import type { Acting, EntryStepResult } from './engine.ts';
 import { readEntry } from './entries.ts';
-import { advanceAll, type EvaluateDeps, publishViews, readStandings, tellAll, viewsOf } from './evaluate.ts';
+import {
+  advanceAll,
+  announceAwards,
+  type PromotionEvaluateDeps,
+  publishViews,
+  readStandings,
+  viewsOf,
+} from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { findMember, lockMember, type Member } from './members.ts';
 import { type ReadTitles, readRewards } from './rewardList.ts';
-import { type Period, periodAt, periodOf } from './rules/periods.ts';
-import { type Standing, standingOf, toView } from './standing.ts';
+import { type PromotionPeriod, periodOf, promotionPeriodAt } from './rules/periods.ts';
+import { type PromotionStanding, promotionStandingOf, toView } from './standing.ts';
 
 type Calls = 'promotionJoin' | 'promotionReward' | 'promotionsNow' | 'rewards';
 
-export interface MemberDeps extends EvaluateDeps {
+export interface PromotionMemberDeps extends PromotionEvaluateDeps {
   readonly readSnap: ReadSnap;
   readonly proofs: Pick<Proofs, 'attach'>;
   readonly titles: ReadTitles;
@@ -32,7 +39,7 @@ async function lockCaller(tx: Tx, uid: string): Promise<Member> {
 }
 
 /** The member's side: joining, claiming, applying, and what was given. */
-export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
+export function promotionMemberHandlers(deps: PromotionMemberDeps): Pick<Handlers, Calls> {
   const { read, engine, clock, readSnap } = deps;
 
   /** One promotion as the member stands there now. Throws `promotion_unknown` (404). */
@@ -41,25 +48,34 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
     member: Member,
     id: string,
     period?: number,
-  ): Promise<{ standing: Standing; all: readonly Promotion[] }> {
+  ): Promise<{ standing: PromotionStanding; all: readonly Promotion[] }> {
     const now = clock.now();
     const all = await read(tx);
     const promotion = all.find(({ definition }) => definition.id === id);
     if (promotion === undefined || !isFor(promotion.definition, member)) throw unknown();
     const { definition } = promotion;
-    const which: Period = period === undefined ? periodAt(definition, now) : periodOf(definition, period);
+    const which: PromotionPeriod =
+      period === undefined ? promotionPeriodAt(definition, now) : periodOf(definition, period);
     const entry = await readEntry(tx, { promotionId: id, uid: member.uid, period: which });
     // A period that is named has to be one in which the member takes part.
-    if (period !== undefined && entry === null && which.key !== periodAt(definition, now).key)
+    if (period !== undefined && entry === null && which.key !== promotionPeriodAt(definition, now).key)
       throw unknown();
     const figures = readFigures(tx, member, now);
-    return { all, standing: await standingOf({ promotion, period: which, entry, figures, member, now }) };
+    return {
+      all,
+      standing: await promotionStandingOf({ promotion, period: which, entry, figures, member, now }),
+    };
   }
 
   /** Does what has become due, tells of it, and answers with the promotion as it is then. */
-  async function answer(tx: Tx, member: Member, done: readonly Done[], { promotion, period }: Standing) {
+  async function answer(
+    tx: Tx,
+    member: Member,
+    done: readonly EntryStepResult[],
+    { promotion, period }: PromotionStanding,
+  ) {
     const due = await advanceAll(tx, deps, member);
-    await tellAll(tx, [...done, ...due]);
+    await announceAwards(tx, [...done, ...due]);
     const views = await publishViews(tx, deps, member);
     const value = views.find(
       (it): it is MemberPromotion => it.id === promotion.definition.id && it.period === period.key,

@@ -23,16 +23,16 @@ import { createAnnouncePromotions, createReadTitles, type ReadTexts } from './an
 import { applicationHandlers } from './applicationHandlers.ts';
 import { createReadPromotions } from './catalogue.ts';
 import { ensureDemoPromotions } from './demoPromotions.ts';
-import { deskHandlers } from './deskHandlers.ts';
-import { createEngine } from './engine.ts';
-import { type EvaluateDeps, readStandings, viewsOf } from './evaluate.ts';
+import { promotionDeskHandlers } from './deskHandlers.ts';
+import { createPromotionEngine } from './engine.ts';
+import { type PromotionEvaluateDeps, readStandings, viewsOf } from './evaluate.ts';
 import { PROMOTION_INVARIANTS } from './invariants.ts';
-import { memberHandlers } from './memberHandlers.ts';
+import { promotionMemberHandlers } from './memberHandlers.ts';
 import { findMember } from './members.ts';
 import type { PromotionPorts } from './ports.ts';
 import { startPromotionPublisher } from './publisher.ts';
 import { createAwards, offeredKinds, type RewardPorts } from './rewards.ts';
-import { settleDue } from './settle.ts';
+import { settlePromotions } from './settle.ts';
 import { unclaimedRewards } from './unclaimed.ts';
 
 export type PromotionDeps = ModuleDeps &
@@ -48,7 +48,7 @@ export function createPromotions(deps: PromotionDeps) {
   const { clock, database, wall, log } = deps;
   const read = createReadPromotions(deps);
   const awards = createAwards(deps);
-  const evaluation: EvaluateDeps = { ...deps, read, engine: createEngine(awards) };
+  const evaluation: PromotionEvaluateDeps = { ...deps, read, engine: createPromotionEngine(awards) };
   deps.gifts.unclaimed('promotion', unclaimedRewards(evaluation));
   const titles = createReadTitles({ read, texts: deps.texts });
   const ports: PromotionPorts = { announcePromotions: createAnnouncePromotions({ ...deps, read }) };
@@ -56,8 +56,8 @@ export function createPromotions(deps: PromotionDeps) {
     evaluation,
     ports,
     handlers: {
-      ...memberHandlers({ ...deps, ...evaluation, titles }),
-      ...deskHandlers({ read, clock, titles, offered: offeredKinds(awards) }),
+      ...promotionMemberHandlers({ ...deps, ...evaluation, titles }),
+      ...promotionDeskHandlers({ read, clock, titles, offered: offeredKinds(awards) }),
       ...applicationHandlers({ ...deps, ...evaluation, titles }),
     },
     readers: {
@@ -73,7 +73,7 @@ export function createPromotions(deps: PromotionDeps) {
       () =>
         startClock(
           deps,
-          () => settleDue({ ...evaluation, clock, database, log }),
+          () => settlePromotions({ ...evaluation, clock, database, log }),
           'promotions could not be settled',
         ),
     ],

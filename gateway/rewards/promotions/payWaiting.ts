@@ -3,14 +3,14 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue, keyOfColumns, keyOfParts } from '../../ground/due/ports.ts';
 import { readEntry } from './entries.ts';
-import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
+import { announceAwards, type PromotionEvaluateDeps, publishViews } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { lockMember } from './members.ts';
 import { periodOf } from './rules/periods.ts';
-import { standingOf } from './standing.ts';
+import { promotionStandingOf } from './standing.ts';
 import { type Waiting, waitNoMore } from './waiting.ts';
 
-export type PayDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'clock' | 'log'>;
+export type WaitingRewardDeps = PromotionEvaluateDeps & Pick<ModuleDeps, 'database' | 'clock' | 'log'>;
 
 /** The first who waits for each promotion that is not closed and whose budget holds what it waits for. */
 async function payable(tx: Tx, free: (key: SQL) => SQL): Promise<readonly Waiting[]> {
@@ -23,7 +23,7 @@ async function payable(tx: Tx, free: (key: SQL) => SQL): Promise<readonly Waitin
 }
 
 /** Pays one who waits, as the reward is due by now; whom nothing is due to any more waits no more. */
-function payOne(deps: PayDeps, waiting: Waiting): Promise<void> {
+function payOne(deps: WaitingRewardDeps, waiting: Waiting): Promise<void> {
   const { engine, read, clock, database } = deps;
   const { promotionId, uid } = waiting;
   return database.write(async tx => {
@@ -35,10 +35,10 @@ function payOne(deps: PayDeps, waiting: Waiting): Promise<void> {
     const entry = await readEntry(tx, { promotionId, uid, period });
     const now = clock.now();
     const figures = readFigures(tx, member, now);
-    const standing = await standingOf({ promotion, period, entry, figures, member, now });
+    const standing = await promotionStandingOf({ promotion, period, entry, figures, member, now });
     const done = await engine.advance(tx, standing, { member, by: 'clock', at: now }, all);
     if (done !== null) {
-      await tellAll(tx, [done]);
+      await announceAwards(tx, [done]);
       await publishViews(tx, deps, member);
       return;
     }
@@ -51,7 +51,7 @@ function payOne(deps: PayDeps, waiting: Waiting): Promise<void> {
  * Pays those who wait, in their order, as far as the budgets hold; one who can't be paid keeps nobody waiting. Answers how many
  * it looked at.
  */
-export function payWaiting(deps: PayDeps): Promise<number> {
+export function payWaiting(deps: WaitingRewardDeps): Promise<number> {
   return eachDue(deps, {
     loop: 'promotions/waiting',
     // The next of a promotion is found once the one before is done.

@@ -3,14 +3,14 @@ import type { AnnouncePromotions } from './announced.ts';
 export { type Figures, readFigures } from './figures.ts';
 export { findMember, lockMember, type Member } from './members.ts';
 export {
+  type AnnounceAward,
   type Award,
   type Awards,
   createAwards,
   offeredKinds,
   type RewardPorts,
-  type TellAward,
 } from './rewards.ts';
-export { periodAt } from './rules/periods.ts';
+export { promotionPeriodAt } from './rules/periods.ts';
 export { type Progress, progressOf } from './rules/progress.ts';
 
 /** What the merchant's announcements are completed with. */

@@ -4,13 +4,13 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import { startLooks } from '../../ground/loops/startLooks.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
-import { type EvaluateDeps, evaluate, publishUnlessDue } from './evaluate.ts';
-import { claimUntil, periodAt } from './rules/periods.ts';
+import { evaluate, type PromotionEvaluateDeps, publishUnlessDue } from './evaluate.ts';
+import { claimUntil, promotionPeriodAt } from './rules/periods.ts';
 
 /** Members of one look; the next follows. */
 const AT_ONCE = 200;
 
-export type PublisherDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'clock'>;
+export type PublisherDeps = PromotionEvaluateDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'clock'>;
 
 /** Members whose progress may have changed: first those after the one that was looked at last, so that all have their turn. */
 async function dueMembers(tx: Tx, after: string, free: (key: SQL) => SQL): Promise<readonly string[]> {
@@ -30,7 +30,7 @@ function signatureOf(all: readonly Promotion[], now: number): string {
     .map(promotion => {
       const { definition, version, closedAt } = promotion;
       const { window } = definition;
-      const period = periodAt(definition, now);
+      const period = promotionPeriodAt(definition, now);
       const last = claimUntil(definition, period);
       const passed = [window.from, window.until, period.until, last].map(at => at !== null && now >= at);
       return `${definition.id} ${version} ${closedAt} ${period.key} ${isAffordable(promotion)} ${passed}`;
@@ -50,8 +50,8 @@ async function markSignedIn(tx: Tx, wall: number): Promise<void> {
  * Publishes where a member stands, and does what is due.
  * @internal For tests.
  */
-export async function lookAt(
-  deps: EvaluateDeps & Pick<PublisherDeps, 'database'>,
+export async function evaluateAndPublish(
+  deps: PromotionEvaluateDeps & Pick<PublisherDeps, 'database'>,
   uid: string,
 ): Promise<void> {
   if (await deps.database.write(tx => publishUnlessDue(tx, deps, uid)))
@@ -74,7 +74,7 @@ export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Pr
       keyOf: uid => uid,
       async take(uid) {
         last = uid;
-        await lookAt(deps, uid);
+        await evaluateAndPublish(deps, uid);
         return true;
       },
     });

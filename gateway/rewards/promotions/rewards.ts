@@ -26,7 +26,7 @@ export interface BonusReward extends Reward {
 }
 
 /** Tells the member about an award. Called after all bookings of the transaction, topics in the order of their names. */
-export type TellAward = (tx: Tx) => Promise<void>;
+export type AnnounceAward = (tx: Tx) => Promise<void>;
 
 /**
  * Awards a reward in the caller's transaction. The caller holds the lock of the account. An `opId` is awarded once: the same
@@ -37,7 +37,7 @@ export type Award<R extends Reward = Reward> = (
   uid: string,
   reward: R,
   opId: string,
-) => Promise<TellAward>;
+) => Promise<AnnounceAward>;
 
 /** Ports of modules that award what is no money. A promotion whose reward nobody awards is refused when it is saved. */
 export interface RewardPorts {

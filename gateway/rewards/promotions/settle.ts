@@ -8,12 +8,12 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachAside, eachKnown, everyStep, keyOfParts } from '../../ground/due/ports.ts';
 import { isFor, type Promotion } from './catalogue.ts';
 import { readEntry } from './entries.ts';
-import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
+import { announceAwards, type PromotionEvaluateDeps, publishViews } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { lockMember } from './members.ts';
 import { payWaiting } from './payWaiting.ts';
-import { type Period, periodAt, periodBefore } from './rules/periods.ts';
-import { standingOf } from './standing.ts';
+import { type PromotionPeriod, periodBefore, promotionPeriodAt } from './rules/periods.ts';
+import { promotionStandingOf } from './standing.ts';
 
 /** How long after its end a period is still settled, should the gateway have been away. */
 const SETTLED_FOR = 62 * DAY;
@@ -22,14 +22,14 @@ const LOOP = 'promotions';
 /** Accounts that are asked for at once. */
 const AT_ONCE = 100;
 
-export type SettleDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'clock' | 'log'>;
+export type PromotionSettleDeps = PromotionEvaluateDeps & Pick<ModuleDeps, 'database' | 'clock' | 'log'>;
 
 /** Periods that are over, of a promotion that settles at the end of a period; the oldest first. */
-function periodsToSettle(promotion: Promotion, now: number): readonly Period[] {
+function periodsToSettle(promotion: Promotion, now: number): readonly PromotionPeriod[] {
   const { definition, closedAt } = promotion;
   if (definition.settles !== 'end' || closedAt !== null) return [];
-  const found: Period[] = [];
-  let period: Period | null = periodAt(definition, now);
+  const found: PromotionPeriod[] = [];
+  let period: PromotionPeriod | null = promotionPeriodAt(definition, now);
   const oldest = now - SETTLED_FOR;
   while (period !== null && (period.until === null || period.until > oldest)) {
     if (period.until !== null && period.until <= now) found.push(period);
@@ -42,7 +42,7 @@ function periodsToSettle(promotion: Promotion, now: number): readonly Period[] {
 async function candidates(
   tx: Tx,
   { definition: { id, entry } }: Promotion,
-  { key, from, until }: Period,
+  { key, from, until }: PromotionPeriod,
   after: string,
 ): Promise<readonly string[]> {
   const joined = sql`select uid from promotion_entry
@@ -62,9 +62,9 @@ async function candidates(
 
 /** Settles one account in a transaction of its own; another process that comes at the same time finds it done. */
 async function settleOne(
-  deps: SettleDeps,
+  deps: PromotionSettleDeps,
   promotion: Promotion,
-  period: Period,
+  period: PromotionPeriod,
   uid: string,
 ): Promise<boolean> {
   const { engine, read, clock } = deps;
@@ -76,17 +76,17 @@ async function settleOne(
     const current = all.find(({ definition: { id } }) => id === promotion.definition.id) ?? promotion;
     const entry = await readEntry(tx, { promotionId: current.definition.id, uid, period });
     const figures = readFigures(tx, member, now);
-    const standing = await standingOf({ promotion: current, period, entry, figures, member, now });
+    const standing = await promotionStandingOf({ promotion: current, period, entry, figures, member, now });
     const done = await engine.advance(tx, standing, { member, by: 'clock', at: now }, all);
     if (done === null) return;
-    await tellAll(tx, [done]);
+    await announceAwards(tx, [done]);
     await publishViews(tx, deps, member);
   });
   return true;
 }
 
 /** Settles accounts that could not be settled with the others of their period. */
-async function settleAside(deps: SettleDeps, all: readonly Promotion[], now: number): Promise<void> {
+async function settleAside(deps: PromotionSettleDeps, all: readonly Promotion[], now: number): Promise<void> {
   await eachAside(deps, {
     loop: LOOP,
     limit: AT_ONCE,
@@ -102,7 +102,11 @@ async function settleAside(deps: SettleDeps, all: readonly Promotion[], now: num
 }
 
 /** Settles a period account by account and remembers how far it is. Answers how many it looked at. */
-async function settlePeriod(deps: SettleDeps, promotion: Promotion, period: Period): Promise<number> {
+async function settlePeriod(
+  deps: PromotionSettleDeps,
+  promotion: Promotion,
+  period: PromotionPeriod,
+): Promise<number> {
   const { database } = deps;
   const promotionId = promotion.definition.id;
   const mine = and(
@@ -146,7 +150,7 @@ async function settlePeriod(deps: SettleDeps, promotion: Promotion, period: Peri
 }
 
 /** Settles everything that is over, and pays those who waited for budget. Answers how many accounts it looked at. */
-export async function settleDue(deps: SettleDeps): Promise<number> {
+export async function settlePromotions(deps: PromotionSettleDeps): Promise<number> {
   let looked = 0;
   const now = deps.clock.now();
   const all = await deps.read(deps.database.db);

@@ -2,18 +2,18 @@ import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts'
 import { deadlineOf, type LastBreak } from '../../ledger/limits/ports.ts';
 import { type Leaf, leavesOf } from '../../merchant/rules/condition.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
-import type { EntryRow } from './entries.ts';
-import type { Figures, Span } from './figures.ts';
+import type { PromotionEntryRow } from './entries.ts';
+import type { CountingSpan, Figures } from './figures.ts';
 import { rewardAmount, sharedFigure } from './rules/amount.ts';
-import { claimUntil, type Period, type Phase, phaseOf } from './rules/periods.ts';
+import { claimUntil, type Phase, type PromotionPeriod, phaseOf } from './rules/periods.ts';
 import { type Progress, progressOf } from './rules/progress.ts';
 import { shownState } from './states.ts';
 
 /** A member in one period of a promotion, with everything that is decided by. */
-export interface Standing {
+export interface PromotionStanding {
   readonly promotion: Promotion;
-  readonly period: Period;
-  readonly entry: EntryRow | null;
+  readonly period: PromotionPeriod;
+  readonly entry: PromotionEntryRow | null;
   readonly phase: Phase;
   readonly progress: Progress;
   /** What the reward is worth now. */
@@ -26,8 +26,8 @@ export interface Standing {
 
 export interface StandingInput {
   readonly promotion: Promotion;
-  readonly period: Period;
-  readonly entry: EntryRow | null;
+  readonly period: PromotionPeriod;
+  readonly entry: PromotionEntryRow | null;
   readonly figures: Figures;
   readonly member: LastBreak;
   /** World time, epoch ms. */
@@ -35,7 +35,12 @@ export interface StandingInput {
 }
 
 /** What counts: all of the period, or what is left of it after joining; nothing before that. */
-function countedSpan({ promotion, period, entry, now }: Omit<StandingInput, 'figures' | 'member'>): Span {
+function countedSpan({
+  promotion,
+  period,
+  entry,
+  now,
+}: Omit<StandingInput, 'figures' | 'member'>): CountingSpan {
   if (promotion.definition.entry !== 'join') return period;
   return entry === null
     ? { from: now, until: now }
@@ -47,11 +52,11 @@ const keyOf = ({ measure, each }: Pick<Leaf, 'measure' | 'each'>) => `${measure}
 /** Figures that nobody needs any more. */
 const NO_PROGRESS: Progress = { met: false, begun: false, goals: [] };
 /** Whether nothing can happen to an entry any more. */
-const isDecided = (entry: EntryRow | null): boolean =>
+const isDecided = (entry: PromotionEntryRow | null): boolean =>
   entry?.state === 'claimed' || entry?.state === 'issued';
 
 /** Works out where a member stands. Without figures where nothing depends on them any more: each costs a query. */
-export async function standingOf(input: StandingInput): Promise<Standing> {
+export async function promotionStandingOf(input: StandingInput): Promise<PromotionStanding> {
   const { promotion, period, entry, figures, member, now } = input;
   const { definition, closedAt } = promotion;
   const span = countedSpan(input);
@@ -89,7 +94,7 @@ export async function standingOf(input: StandingInput): Promise<Standing> {
  * @param of.isWaiting Whether the reward waits for budget.
  */
 export function toView(
-  standing: Standing,
+  standing: PromotionStanding,
   { isSettled, isWaiting }: { readonly isSettled: boolean; readonly isWaiting: boolean },
 ): MemberPromotion {
   const { promotion, period, entry, phase, progress, amount, claimable } = standing;

@@ -25,11 +25,11 @@ export const ENTRY = createSteps({
 export type EntryStep = (typeof ENTRY.steps)[number];
 
 /** The state after a step; null when the present one doesn't allow it. @param state Null for a member without an entry. */
-export const stateAfter = (step: EntryStep, state: EntryState | null): EntryState | null =>
+export const entryStateAfter = (step: EntryStep, state: EntryState | null): EntryState | null =>
   ENTRY.after(state ?? 'none', step);
 
 /** What a member's place in a promotion depends on. */
-export interface Standing {
+export interface EntryStanding {
   readonly entry: PromotionEntryKind;
   /** The state that is stored; null without an entry. */
   readonly stored: EntryState | null;
@@ -47,10 +47,10 @@ export interface Standing {
   readonly unsettled: boolean;
 }
 
-const underWay = ({ begun }: Standing): PromotionState => (begun ? 'process' : 'joined');
+const underWay = ({ begun }: EntryStanding): PromotionState => (begun ? 'process' : 'joined');
 
 /** Where a promotion stands for a member (S4-71), of what is stored and what the clock and the budget say. */
-export function shownState(standing: Standing): PromotionState {
+export function shownState(standing: EntryStanding): PromotionState {
   const { entry, stored, phase, claimable, affordable, met, begun, unsettled } = standing;
   if (stored === 'claimed' || stored === 'issued' || stored === 'applying') return stored;
   const isEnded = phase === 'over' || !affordable;

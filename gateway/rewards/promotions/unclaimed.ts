@@ -3,14 +3,14 @@ import { promotionEntry } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import type { Unclaimed } from '../../ledger/gifts/ports.ts';
 import { isOnBreak } from '../../ledger/limits/ports.ts';
-import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
+import { announceAwards, type PromotionEvaluateDeps, publishViews } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { lockMember } from './members.ts';
 import { periodOf } from './rules/periods.ts';
-import { standingOf } from './standing.ts';
+import { promotionStandingOf } from './standing.ts';
 
 /** Rewards of promotions that wait for the end of a break to be claimed. */
-export function unclaimedRewards(deps: EvaluateDeps): Unclaimed {
+export function unclaimedRewards(deps: PromotionEvaluateDeps): Unclaimed {
   return {
     rows: uid => sql`
       select 'promotion:' || e.id as op_id, 'promotion.' || (p.definition->'reward'->>'kind') as source, e.amount,
@@ -29,8 +29,8 @@ export function unclaimedRewards(deps: EvaluateDeps): Unclaimed {
       if (promotion === undefined) return false;
       const period = periodOf(promotion.definition, entry.period);
       const figures = readFigures(tx, member, at);
-      const standing = await standingOf({ promotion, period, entry, figures, member, now: at });
-      await tellAll(tx, [await deps.engine.claim(tx, standing, { member, by: 'operator', at })]);
+      const standing = await promotionStandingOf({ promotion, period, entry, figures, member, now: at });
+      await announceAwards(tx, [await deps.engine.claim(tx, standing, { member, by: 'operator', at })]);
       await publishViews(tx, deps, member);
       return true;
     },

@@ -1,7 +1,7 @@
 import type { ReferralReason, ReferralState } from '../../../streams/wire/referrals/words.ts';
 
 /** What a friend has done, up to the end of its time. */
-export interface Done {
+export interface FriendProgress {
   /** Deposits of at least the amount that is asked for. */
   readonly deposits: number;
   /** Valid bets, minor units. */
@@ -18,9 +18,9 @@ export type Next =
  * What is due for a friend. What was done in time counts, however late it is found.
  * @param isOver Whether nothing can be dated in the friend's time any more.
  */
-export function nextStep(
+export function nextReferralStep(
   state: ReferralState,
-  { deposits, turnover }: Done,
+  { deposits, turnover }: FriendProgress,
   terms: { readonly turnover: number },
   isOver: boolean,
 ): Next | null {

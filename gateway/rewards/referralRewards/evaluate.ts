@@ -4,12 +4,12 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, promotionDue, referral, referralReward } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
-import { type ReferralPorts, type ReferralRow, takeStep } from '../../people/referrals/ports.ts';
-import { type Awards, readFigures, type TellAward } from '../promotions/ports.ts';
-import { nextStep } from './advance.ts';
-import { takeFromFund } from './fund.ts';
+import { applyReferralStep, type ReferralPorts, type ReferralRow } from '../../people/referrals/ports.ts';
+import { type AnnounceAward, type Awards, readFigures } from '../promotions/ports.ts';
+import { nextReferralStep } from './advance.ts';
+import { reserveFromFund } from './fund.ts';
 
-export interface EvaluateDeps {
+export interface ReferralEvaluateDeps {
   readonly rules: MerchantReferral;
   readonly awards: Awards;
   readonly referrals: Pick<ReferralPorts['referrals'], 'tell'>;
@@ -19,13 +19,13 @@ export interface EvaluateDeps {
 /** Who gets something, and how it is told. */
 interface Given {
   readonly uid: string;
-  readonly tell: TellAward;
+  readonly tell: AnnounceAward;
 }
 
 /** Gives one reward. Bonus money, points and cash are booked as those of promotions are, under an id of the friend. */
 async function give(
   tx: Tx,
-  { awards, clock }: EvaluateDeps,
+  { awards, clock }: ReferralEvaluateDeps,
   { friendUid, inviterUid, demo }: ReferralRow,
   part: 'inviter' | 'friend',
   reward: ReferralReward,
@@ -49,13 +49,13 @@ async function give(
 /** Rewards a friend who has done everything, or refuses it where nothing is left to give. */
 async function reward(
   tx: Tx,
-  deps: EvaluateDeps,
+  deps: ReferralEvaluateDeps,
   row: ReferralRow,
 ): Promise<{ readonly row: ReferralRow; readonly given: readonly Given[] }> {
   const at = deps.clock.now();
-  const refused = await takeFromFund(tx, deps.rules, row.inviterUid, row.terms);
-  if (refused !== null) return { row: await takeStep(tx, row, 'refused', at, refused), given: [] };
-  const after = await takeStep(tx, row, 'rewarded', at);
+  const refused = await reserveFromFund(tx, deps.rules, row.inviterUid, row.terms);
+  if (refused !== null) return { row: await applyReferralStep(tx, row, 'refused', at, refused), given: [] };
+  const after = await applyReferralStep(tx, row, 'rewarded', at);
   const { inviter, friend } = row.terms;
   const given = [await give(tx, deps, row, 'inviter', inviter)];
   if (friend !== null) given.push(await give(tx, deps, row, 'friend', friend));
@@ -83,7 +83,7 @@ async function lockBoth(
  */
 export async function evaluateFriend(
   tx: Tx,
-  deps: EvaluateDeps,
+  deps: ReferralEvaluateDeps,
   friendUid: string,
   isClosed: (moment: number) => boolean,
 ): Promise<void> {
@@ -110,10 +110,17 @@ export async function evaluateFriend(
   let row = locked;
   let given: readonly Given[] = [];
   for (;;) {
-    const next = nextStep(row.state, done, terms, isClosed(until));
+    const next = nextReferralStep(row.state, done, terms, isClosed(until));
     if (next === null) break;
     if (next.to === 'reward') ({ row, given } = await reward(tx, deps, row));
-    else row = await takeStep(tx, row, next.to, deps.clock.now(), 'reason' in next ? next.reason : null);
+    else
+      row = await applyReferralStep(
+        tx,
+        row,
+        next.to,
+        deps.clock.now(),
+        'reason' in next ? next.reason : null,
+      );
   }
   await tx
     .update(referral)
@@ -126,7 +133,7 @@ export async function evaluateFriend(
 /** Tells both of what they got, and the inviter of the step: account by account, of each in the order of the topics' names. */
 async function tellBoth(
   tx: Tx,
-  { referrals, clock }: EvaluateDeps,
+  { referrals, clock }: ReferralEvaluateDeps,
   { inviterUid, friendUid }: ReferralRow,
   given: readonly Given[],
 ): Promise<void> {

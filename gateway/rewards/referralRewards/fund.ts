@@ -15,7 +15,7 @@ const given = ({ inviter, friend }: ReferralTerms, isCounted: (kind: ReferralRew
  * Takes what is given for a friend out of what there is, for inviter and friend together. Whoever comes at the same time waits for the
  * row, so it is never more than the merchant gives. The caller holds the lock of the inviter's account. Answers why not.
  */
-export async function takeFromFund(
+export async function reserveFromFund(
   tx: Tx,
   { most, budget }: Pick<MerchantReferral, 'most' | 'budget'>,
   inviterUid: string,

@@ -8,8 +8,8 @@ import type { ReferralPorts } from '../../people/referrals/ports.ts';
 import type { BonusPorts } from '../bonus/ports.ts';
 import type { PointsPorts } from '../points/ports.ts';
 import { createAwards } from '../promotions/ports.ts';
+import { evaluateDueFriends } from './dueFriends.ts';
 import { REFERRAL_REWARD_INVARIANTS } from './invariants.ts';
-import { lookAtFriends } from './look.ts';
 
 /** Follows what invited friends do, and gives what was promised for it (docs/decisions/064-referral.md). */
 export const referralRewards = defineModule({
@@ -21,7 +21,9 @@ export const referralRewards = defineModule({
     if (rules === null) return {};
     const look = { ...deps, rules, awards: createAwards(deps) };
     return {
-      loops: [() => startClock(deps, () => lookAtFriends(look), 'invited friends could not be looked at')],
+      loops: [
+        () => startClock(deps, () => evaluateDueFriends(look), 'invited friends could not be looked at'),
+      ],
     };
   },
 });

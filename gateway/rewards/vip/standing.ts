@@ -32,16 +32,16 @@ export interface VipSubject {
 }
 
 /** Tells the member what has changed. Called after all bookings of the transaction. */
-export type TellVip = (tx: Tx) => Promise<void>;
+export type AnnounceVip = (tx: Tx) => Promise<void>;
 
 /** Levels of members, for the module that looks at members whose figures have changed. */
 export interface Vip {
   /** Where a member stands, as it is stored and as the figures say. Writes nothing. */
   read(tx: Tx, subject: VipSubject): Promise<VipStanding>;
   /** Raises the level where the month's valid bets reach a higher one. The caller holds the lock of the account. */
-  raise(tx: Tx, subject: VipSubject): Promise<{ readonly standing: VipStanding; readonly tell: TellVip }>;
+  raise(tx: Tx, subject: VipSubject): Promise<{ readonly standing: VipStanding; readonly tell: AnnounceVip }>;
   /** Settles the first month of a member that is over and not settled. The caller holds the lock of the account. */
-  settle(tx: Tx, subject: VipSubject): Promise<TellVip | null>;
+  settle(tx: Tx, subject: VipSubject): Promise<AnnounceVip | null>;
   /** Notes what a settled month has paid back for a round that was taken back: the next rebates make up for it. */
   roundVoided(tx: Tx, round: Pick<RoundRow, 'id' | 'uid' | 'settledAt'>, at: number): Promise<void>;
 }
@@ -51,7 +51,7 @@ async function readLevel(tx: Tx, uid: string) {
   return row ?? null;
 }
 
-const NOTHING: TellVip = async () => {};
+const NOTHING: AnnounceVip = async () => {};
 
 /** What a month pays back. */
 interface Rebate extends Gift {

@@ -4,7 +4,7 @@ import type { FeedMessage } from '../../sports/feed/messages.ts';
 const SILENCE_MS = 12_000;
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000];
 
-export interface FeedDeps {
+export interface FeedStreamDeps {
   readonly key: string;
   readonly onMessage: (message: FeedMessage) => void;
   /** Whether what is shown may be old. */
@@ -35,7 +35,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
  * Follows the server's stream for as long as the page is there. After a break it goes on behind the last change that came; a
  * change that doesn't follow the one before it is never taken in, everything is asked for anew.
  */
-export function followFeed({ key, onMessage, onStale, onEnd }: FeedDeps): void {
+export function followFeed({ key, onMessage, onStale, onEnd }: FeedStreamDeps): void {
   let after: number | null = null;
   let tries = 0;
   let isStale = false;

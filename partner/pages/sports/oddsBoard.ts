@@ -18,7 +18,7 @@ export interface OddsBoard {
   choose(keys: ReadonlySet<string>): void;
 }
 
-export const keyOf = (fixture: string, name: string): string => `${fixture}|${name}`;
+export const oddsKey = (fixture: string, name: string): string => `${fixture}|${name}`;
 
 interface Cell {
   readonly button: HTMLButtonElement;
@@ -100,7 +100,7 @@ export function createOddsBoard(
   }
   return {
     button(fixture, name, label, odds) {
-      const key = keyOf(fixture, name);
+      const key = oddsKey(fixture, name);
       const price = el('strong', {}, odds === null ? '–' : oddsText(odds));
       const mark = el('span', { class: 'mark', 'aria-hidden': 'true' });
       const spoken = el('span', { class: 'hidden' }, odds === null ? words.off : '');
@@ -123,7 +123,7 @@ export function createOddsBoard(
       return button;
     },
     change(fixture, name, odds) {
-      for (const cell of cells.get(keyOf(fixture, name)) ?? []) {
+      for (const cell of cells.get(oddsKey(fixture, name)) ?? []) {
         cell.odds = odds;
         changed.add(cell);
         ask();

@@ -3,13 +3,13 @@ import type { BookFacts } from '../../server/sportsFacts.ts';
 import { returnOf } from '../../sports/bets/returns.ts';
 import { amountText, filled } from '../boot.ts';
 import type { Host } from '../host.ts';
-import type { BookAnswer, BookCalls } from './asking.ts';
+import type { BookAnswer, BookCalls } from './bookCalls.ts';
 import { oddsText } from './oddsBoard.ts';
 import type { Slip } from './slip.ts';
 import type { SlipState } from './slipState.ts';
 import type { Words } from './words.ts';
 
-export interface PlaceDeps {
+export interface PlaceFormDeps {
   readonly boot: Boot & { readonly facts: BookFacts };
   readonly words: Words;
   readonly slip: Slip;
@@ -23,7 +23,7 @@ export interface PlaceDeps {
 }
 
 /** Places the bet of the slip, once for each press, and says what became of it. */
-export function createPlace(deps: PlaceDeps): () => Promise<void> {
+export function createPlace(deps: PlaceFormDeps): () => Promise<void> {
   const { boot, words, slip, slipState, calls, host, onPlaced, onMoney } = deps;
   const { facts, texts: all } = boot;
   const { texts } = words;

@@ -35,7 +35,7 @@ export type BetWish = z.output<typeof BetWish>;
 export type BetState = 'waiting' | 'open' | 'settled' | 'void' | 'cashed' | 'refused' | 'undone';
 
 /** A bet as it was asked for. */
-export interface Placed {
+export interface PlacedBet {
   /** Its round at the wallet. */
   readonly id: string;
   /** Whose it is, at this server. */
@@ -52,7 +52,7 @@ export interface Placed {
   readonly at: number;
 }
 
-export interface Bet extends Placed {
+export interface Bet extends PlacedBet {
   readonly state: BetState;
   /** Odds of each leg as they were accepted. */
   readonly odds: readonly number[];

@@ -3,11 +3,18 @@ import { writeShortened } from '../../store/shortening.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet } from './bet.ts';
-import { type Book, emptyBook, fold, isUnfinished, type Line, linesToKeep } from './lines.ts';
+import {
+  type BetBook,
+  type BetLine,
+  betLinesToKeep,
+  emptyBetBook,
+  foldBetLine,
+  isUnfinished,
+} from './lines.ts';
 
 /** Bets of the book, on the disk and in memory. */
 export interface BetStore {
-  readonly origin: () => Book['origin'];
+  readonly origin: () => BetBook['origin'];
   decisionOf(fixture: string): Decision | null;
   /** What was asked for with a request that was carried out; null for none. */
   requestOf(id: string): string | null;
@@ -20,7 +27,7 @@ export interface BetStore {
   /** Bets on a fixture, however they stand. */
   betsOn(fixture: string): readonly Bet[];
   /** Writes a line down; it is on the disk when this settles, and in memory at once. */
-  write(line: Line): Promise<void>;
+  write(line: BetLine): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,12 +37,12 @@ export async function openBetStore(
   now: () => number,
   news: StoreNews = NOBODY,
 ): Promise<BetStore> {
-  const bookOf = (lines: readonly Line[]) => {
-    const book = emptyBook();
-    for (const line of lines) fold(book, line);
+  const bookOf = (lines: readonly BetLine[]) => {
+    const book = emptyBetBook();
+    for (const line of lines) foldBetLine(book, line);
     return book;
   };
-  let book = emptyBook();
+  let book = emptyBetBook();
   let byPlayer = new Map<string, Set<string>>();
   let unfinished = new Set<string>();
   function index(bet: Bet): void {
@@ -49,20 +56,20 @@ export async function openBetStore(
     unfinished = new Set();
     for (const bet of book.bets.values()) index(bet);
   }
-  function fill(lines: readonly Line[]): void {
+  function fill(lines: readonly BetLine[]): void {
     book = bookOf(lines);
     indexAll();
   }
-  function add(line: Line): void {
-    fold(book, line);
+  function add(line: BetLine): void {
+    foldBetLine(book, line);
     const id = line.t === 'placed' ? line.id : 'bet' in line ? line.bet : null;
     const bet = typeof id === 'string' ? book.bets.get(id) : undefined;
     if (bet !== undefined) index(bet);
   }
-  const keep = (lines: readonly Line[]) => linesToKeep(bookOf(lines), now());
-  const { lines, journal } = await openJournal<Line>(file, keep, { ...news, add, fill });
+  const keep = (lines: readonly BetLine[]) => betLinesToKeep(bookOf(lines), now());
+  const { lines, journal } = await openJournal<BetLine>(file, keep, { ...news, add, fill });
   fill(lines);
-  const needed = () => linesToKeep(book, now());
+  const needed = () => betLinesToKeep(book, now());
   const write = writeShortened(journal, { file, needed, fill, warn: news.warn });
   const found = (ids: Iterable<string>) => [...ids].flatMap(id => book.bets.get(id) ?? []);
   return {

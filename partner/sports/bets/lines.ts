@@ -1,7 +1,7 @@
 import { HOUR, WEEK } from '../../../streams/wire/protocol/durations.ts';
 import type { Grade } from '../model/grading.ts';
 import type { Decision } from '../model/moment.ts';
-import type { Bet, Placed } from './bet.ts';
+import type { Bet, PlacedBet } from './bet.ts';
 
 type Grades = readonly (Grade | null)[];
 
@@ -9,17 +9,17 @@ type Grades = readonly (Grade | null)[];
  * What the book writes down, each before anything follows from it: `placed` before a stake is asked for, what ends a bet before
  * the wallet or anybody else is told.
  */
-export type Line =
+export type BetLine =
   | { readonly t: 'origin'; readonly seed: string; readonly epoch: number }
   | {
       readonly t: 'decision';
       readonly fixture: string;
       readonly decision: Decision;
-      readonly request?: Asked | undefined;
+      readonly request?: DecisionRequest | undefined;
     }
   /** A request that was carried out, in a shortened file. */
-  | { readonly t: 'request'; readonly request: Asked }
-  | ({ readonly t: 'placed' } & Placed)
+  | { readonly t: 'request'; readonly request: DecisionRequest }
+  | ({ readonly t: 'placed' } & PlacedBet)
   | {
       readonly t: 'refused' | 'undone';
       readonly bet: string;
@@ -38,7 +38,7 @@ export type Line =
   | { readonly t: 'bet'; readonly bet: Bet };
 
 /** A decision as it was asked for: the same request decides once. */
-export interface Asked {
+export interface DecisionRequest {
   readonly id: string;
   readonly content: string;
   /** Until when it could be sent again, epoch ms. */
@@ -46,21 +46,21 @@ export interface Asked {
 }
 
 /** What the lines add up to. */
-export interface Book {
+export interface BetBook {
   origin: { readonly seed: string; readonly epoch: number } | null;
   readonly decisions: Map<string, Decision>;
-  readonly requests: Map<string, Asked>;
+  readonly requests: Map<string, DecisionRequest>;
   readonly bets: Map<string, Bet>;
 }
 
-export const emptyBook = (): Book => ({
+export const emptyBetBook = (): BetBook => ({
   origin: null,
   decisions: new Map(),
   requests: new Map(),
   bets: new Map(),
 });
 
-type Change = Exclude<Line, { readonly t: 'origin' | 'decision' | 'request' | 'placed' | 'bet' }>;
+type Change = Exclude<BetLine, { readonly t: 'origin' | 'decision' | 'request' | 'placed' | 'bet' }>;
 
 function changed(bet: Bet, line: Change): Bet {
   switch (line.t) {
@@ -90,7 +90,7 @@ function changed(bet: Bet, line: Change): Bet {
 }
 
 /** Adds a line to a book. */
-export function fold(book: Book, line: Line): void {
+export function foldBetLine(book: BetBook, line: BetLine): void {
   switch (line.t) {
     case 'origin':
       book.origin = { seed: line.seed, epoch: line.epoch };
@@ -130,7 +130,7 @@ export const KEPT_MS = WEEK;
 const REFUSED_MS = HOUR;
 
 /** What has to be kept of a book. */
-export function linesToKeep({ origin, decisions, requests, bets }: Book, now: number): Line[] {
+export function betLinesToKeep({ origin, decisions, requests, bets }: BetBook, now: number): BetLine[] {
   const isKept = (bet: Bet) =>
     isUnfinished(bet) || now - bet.at < (bet.state === 'refused' ? REFUSED_MS : KEPT_MS);
   const kept = [...bets.values()].filter(isKept);

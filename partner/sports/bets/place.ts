@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
 import type { Session } from '../../store/lines.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
-import { type AskWallet, Unreached } from '../../wallet/walletClient.ts';
+import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Bet, BetWish } from './bet.ts';
 import type { BetStore } from './betStore.ts';
@@ -12,7 +12,7 @@ import { stakeIdOf } from './transactions.ts';
 export interface PlaceDeps {
   readonly store: BetStore;
   readonly fixtures: Fixtures;
-  readonly ask: AskWallet;
+  readonly ask: CallWallet;
   readonly deliveries: Deliveries;
   readonly freePlay: FreePlay;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type { Fixtures } from '../fixtures.ts';
 import { priceOf } from '../model/prices.ts';
-import { keyOf, selectionsOf } from '../model/selection.ts';
+import { selectionKey, selectionsOf } from '../model/selection.ts';
 import type { Bet, BetWish } from './bet.ts';
 import { MOST_RETURN, returnOf } from './returns.ts';
 
@@ -26,8 +26,8 @@ export function quoteOf(fixtures: Fixtures, { legs, policy, stake }: Asked, now:
     const fixture = listed.has(id) ? fixtures.find(id) : null;
     if (fixture === null) return { code: 'market_closed' };
     const moment = fixtures.momentOf(fixture, now);
-    const key = keyOf(selection);
-    const isOffered = selectionsOf(fixture, moment).some(it => keyOf(it) === key);
+    const key = selectionKey(selection);
+    const isOffered = selectionsOf(fixture, moment).some(it => selectionKey(it) === key);
     const price = isOffered ? priceOf(fixture, moment, selection) : null;
     if (price === null) return { code: 'market_closed' };
     live ||= moment.phase === 'live';

@@ -8,7 +8,7 @@ import { RULES } from '../model/rules.ts';
 import { Selection } from '../model/selection.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import type { Asked, Line } from './lines.ts';
+import type { BetLine, DecisionRequest } from './lines.ts';
 import { gradedReturn, isKnown } from './returns.ts';
 
 export interface SettleDeps {
@@ -26,7 +26,7 @@ export interface Settling {
   /** Looks at every bet again: a decision was written down, and what follows from it maybe not. */
   judgeAll(): Promise<void>;
   /** Takes an operator's decision about a fixture, and corrects what was settled by another one. */
-  decide(fixture: string, decision: Decision, request?: Asked): Promise<void>;
+  decide(fixture: string, decision: Decision, request?: DecisionRequest): Promise<void>;
 }
 
 /** Settlement: once, when all is known; and again when a result is corrected, which takes nothing back. */
@@ -46,7 +46,7 @@ export function createSettling({
       return gradeOf(fixtures.momentOf(fixture, clock.now()), RULES[fixture.sport], selection);
     });
 
-  async function write(bet: Bet, line: Line, paid: number): Promise<void> {
+  async function write(bet: Bet, line: BetLine, paid: number): Promise<void> {
     await store.write(line);
     if (bet.token === null && paid > 0) freePlay.win(bet.session, paid);
     const now = store.bet(bet.id);

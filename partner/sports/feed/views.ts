@@ -4,7 +4,7 @@ import type { Fixtures } from '../fixtures.ts';
 import type { Fixture } from '../model/fixture.ts';
 import { priceOf } from '../model/prices.ts';
 import { RULES } from '../model/rules.ts';
-import { keyOf, selectionsOf } from '../model/selection.ts';
+import { selectionKey, selectionsOf } from '../model/selection.ts';
 import type { BetView, FixtureChange, FixtureView } from './messages.ts';
 
 export function fixtureView(fixtures: Fixtures, fixture: Fixture, now: number): FixtureView {
@@ -16,7 +16,7 @@ export function fixtureView(fixtures: Fixtures, fixture: Fixture, now: number): 
   return {
     ...{ id, sport, lane, home, away, startsAt, phase, score, suspended, decider },
     minute: Math.floor(moment.played * RULES[sport].minutes),
-    odds: Object.fromEntries(offered.map(it => [keyOf(it), priceOf(fixture, moment, it)])),
+    odds: Object.fromEntries(offered.map(it => [selectionKey(it), priceOf(fixture, moment, it)])),
   };
 }
 

@@ -16,7 +16,8 @@ export const Selection = z.discriminatedUnion('market', [
 export type Selection = z.output<typeof Selection>;
 
 /** A selection as the name of its odds: `total:2.5/over`. */
-export const keyOf = (it: Selection): string => `${it.market}${'line' in it ? `:${it.line}` : ''}/${it.pick}`;
+export const selectionKey = (it: Selection): string =>
+  `${it.market}${'line' in it ? `:${it.line}` : ''}/${it.pick}`;
 
 const winner = ({ draws }: SportRules): readonly Selection[] =>
   (draws ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const)).map(pick => ({

@@ -5,13 +5,13 @@ import { Center } from '../../kit/center/Center.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { agentCenter } from '../../routes/centers.ts';
-import type { Page } from '../../routes/page.ts';
+import type { PageDefinition } from '../../routes/page.ts';
 import { PAGES } from '../../routes/pages.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 export interface AgentCenterProps {
   /** Every page there is. */
-  readonly pages?: readonly Page[];
+  readonly pages?: readonly PageDefinition[];
 }
 
 /**

@@ -13,13 +13,13 @@ const LOTTERY_PATHS: Readonly<Record<string, string>> = {
 };
 
 /** The lottery page of these vendors: the first one decides; every other leads to the default (S2-44). */
-export function lotteryPath([first]: readonly VendorCard[]): string {
+export function lotteryVendorPath([first]: readonly VendorCard[]): string {
   return ownValue(LOTTERY_PATHS, first?.vassalage.toUpperCase() ?? '') ?? '/seaLottery';
 }
 
 /** Where a category's page is. */
 function categoryPath(category: GameCategory, vendors: readonly VendorCard[]): string {
-  return category === 'LOTT' || category === 'ELOTT' ? lotteryPath(vendors) : CATEGORY_ROUTES[category];
+  return category === 'LOTT' || category === 'ELOTT' ? lotteryVendorPath(vendors) : CATEGORY_ROUTES[category];
 }
 
 /** One category of the navigation and where it leads. */

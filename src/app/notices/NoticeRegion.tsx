@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type Notice, type NoticeKind, ShownNoticeContext } from '../../kit/notices/NoticesContext.ts';
+import { type NoticeKind, type PassingNotice, ShownNoticeContext } from '../../kit/notices/NoticesContext.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
 import { topDialogRegion } from '../../ui/dialog/noticePlace.ts';
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
 };
 
 interface Said {
-  readonly notice: Notice;
+  readonly notice: PassingNotice;
   /** Grows with each notice: the same sentence again is a new element, which is spoken again. */
   readonly turn: number;
   /** The live region of the dialog on top; null for the one of the page. */

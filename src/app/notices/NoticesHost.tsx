@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import {
-  type Notice,
   NoticesContext,
   type Notify,
+  type PassingNotice,
   ShownNoticeContext,
 } from '../../kit/notices/NoticesContext.ts';
 
 /** Keeps the newest notice for `NoticeRegion`, which is loaded with what the first screen doesn't need. */
 export function NoticesHost({ children }: { readonly children: ReactNode }) {
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<PassingNotice | null>(null);
   // Each call is a new object, so that the same sentence is said again.
   const notify = useCallback<Notify>((text, kind) => setNotice({ text, kind }), []);
   return (

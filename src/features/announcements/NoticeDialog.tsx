@@ -4,7 +4,7 @@ import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { Announced } from '../../kit/remote/Announced.tsx';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Reader } from './Reader.tsx';
+import { AnnouncementReader } from './AnnouncementReader.tsx';
 
 /** The notices of the marquee, open at the one that was clicked (S2-83). */
 export default function NoticeDialog({ request, onClose }: DialogComponentProps<'notice'>) {
@@ -14,7 +14,7 @@ export default function NoticeDialog({ request, onClose }: DialogComponentProps<
     <AppDialog title={t('notices')} width="lg" onClose={onClose}>
       <Announced list={notices} rowHeight="52px" empty={<EmptyState title={t('noNotices')} />}>
         {list => (
-          <Reader
+          <AnnouncementReader
             readings={list.map(({ id, title, content = '', at }) => ({
               key: String(id),
               title,

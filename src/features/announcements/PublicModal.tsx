@@ -7,10 +7,10 @@ import { Announced } from '../../kit/remote/Announced.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { AnnouncementReader } from './AnnouncementReader.tsx';
 import { popupKeyOf, rememberClosed } from './closedPopup.ts';
 import { FirstReading } from './FirstReading.tsx';
 import { PromotionActions } from './PromotionActions.tsx';
-import { Reader } from './Reader.tsx';
 
 /** What the merchant announces to whoever looks at the page (S2-82): all of it, or unasked the first alone. */
 export default function PublicModal({ request, onClose }: DialogComponentProps<'publicModal'>) {
@@ -53,7 +53,7 @@ export default function PublicModal({ request, onClose }: DialogComponentProps<'
           const [first] = readings;
           return isAll || first === undefined ? (
             <div ref={place}>
-              <Reader readings={readings} actions={actions} onLeave={close} />
+              <AnnouncementReader readings={readings} actions={actions} onLeave={close} />
             </div>
           ) : (
             <FirstReading

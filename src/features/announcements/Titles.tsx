@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_PAGE, pageOf } from '../../../streams/stores/contentViews.
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { grid, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './Reader.module.css';
-import { Step } from './Step.tsx';
+import { StepButton } from './StepButton.tsx';
 
 export interface TitlesProps {
   readonly readings: readonly { readonly key: string; readonly title: string }[];
@@ -45,14 +45,14 @@ export function Titles({ readings, position, onChoose, onTurn, ref }: TitlesProp
       </ol>
       {pages > 1 && (
         <div className={`${toolbar(2, 'between')} ${typography(13, 'quiet', 'tabular')} ${s.steps}`}>
-          <Step
+          <StepButton
             direction="back"
             label={t('previousPage')}
             over={page === 1}
             onStep={() => onTurn(start - ANNOUNCEMENT_PAGE)}
           />
           <span aria-live="polite">{t('page', { page, pages })}</span>
-          <Step
+          <StepButton
             direction="forth"
             label={t('nextPage')}
             over={page === pages}

@@ -7,7 +7,7 @@ import { bonusOf } from '../../../streams/wire/bonus/words.ts';
 import type { CashMethods, DepositMethod } from '../../../streams/wire/cash/shapes.ts';
 import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
-import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
+import { AmountField, enteredAmount } from '../../kit/payment/AmountField.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
@@ -78,7 +78,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   });
   const method = deposits.find(({ id }) => id === chosen) ?? deposits[0];
   if (method === undefined) return <EmptyState title={t('noMethods')}>{t('noMethodsText')}</EmptyState>;
-  const amount = takenAmount(text, i18n.language, method);
+  const amount = enteredAmount(text, i18n.language, method);
   const isTooLow = promotion !== null && amount !== null && bonusOf(amount, promotion) === null;
   return (
     <form

@@ -16,7 +16,7 @@ import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { DepositForm } from './DepositForm.tsx';
-import { FirstLimit, useFirstLimitAsked } from './FirstLimit.tsx';
+import { FirstLimit, useNeedsFirstLimit } from './FirstLimit.tsx';
 import { OrderList } from './OrderList.tsx';
 
 /** Deposits (S2-117): a form, and the deposits with what is to be done next. */
@@ -32,7 +32,7 @@ export default function DepositPage() {
   useEffect(() => bonuses.refreshPromotions(), [bonuses, steps]);
   // Asked before the first deposit, not at each one.
   const isFirst = orders !== null && !orders.some(({ kind }) => kind === 'deposit');
-  const asksForLimit = useFirstLimitAsked();
+  const asksForLimit = useNeedsFirstLimit();
   return (
     <Page width="board">
       <PageHead title={t('deposit.title')} lead={t('deposit.lead')} />

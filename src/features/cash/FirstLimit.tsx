@@ -19,7 +19,7 @@ const PERIODS = ['day', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];
 
 /** Whether the member has no deposit limit and was never asked for one on any device. */
-export function useFirstLimitAsked(): boolean {
+export function useNeedsFirstLimit(): boolean {
   const limits = valueIn(useBehavior(useStore(createLimitsStore).limits$));
   if (limits === null || limits.asked) return false;
   return !limits.limits.some(({ kind, amount }) => kind === 'deposit' && amount !== null);

@@ -7,7 +7,7 @@ import { availableIn } from '../../../streams/wire/wallet/words.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
-import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
+import { AmountField, enteredAmount } from '../../kit/payment/AmountField.tsx';
 import { PayoutAccountForm } from '../../kit/payment/PayoutAccountForm.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -70,7 +70,7 @@ export function WithdrawForm({
   }
   const { currency } = methods;
   const rule = methods.withdrawals.find(({ kind }) => kind === account.kind);
-  const amount = rule === undefined ? null : takenAmount(text, i18n.language, rule);
+  const amount = rule === undefined ? null : enteredAmount(text, i18n.language, rule);
   const isTooMuch = amount !== null && available !== null && amount > available;
   const lacksPassword = told && paymentPassword === '';
   return (

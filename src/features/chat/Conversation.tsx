@@ -7,10 +7,10 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { ChatMessageList } from './ChatMessageList.tsx';
 import { Composer } from './Composer.tsx';
 import s from './chat.module.css';
 import { DeskLine } from './DeskLine.tsx';
-import { MessageList } from './MessageList.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { useRead } from './useRead.ts';
 
@@ -36,7 +36,7 @@ export function Conversation({ chat, readers }: ConversationProps) {
       <DeskLine person={person} stale={stale} />
       {readers !== null && <Notice tone="info">{t(`demoNote.${readers}`)}</Notice>}
       {older.failure !== null && <Notice tone="error">{t('olderFailed')}</Notice>}
-      <MessageList
+      <ChatMessageList
         messages={messages}
         mine="member"
         more={more}

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { card, stack } from '../../ui/layout/layout.ts';
 import { CashOut } from './CashOut.tsx';
+import { CrashBetForm } from './CrashBetForm.tsx';
 import s from './crash.module.css';
-import { Place } from './Place.tsx';
 import { Placed } from './Placed.tsx';
-import { Sentence } from './Sentence.tsx';
+import { RoundStatus } from './RoundStatus.tsx';
 import { StakeWords } from './StakeWords.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
@@ -35,9 +35,9 @@ export function Actions(props: ActionsProps) {
     // One element in all steps: it keeps the focus that its buttons had.
     <fieldset {...kept} className={s.actions} aria-label={t('yourStake')}>
       <div className={`${stack(4, 'top')} ${card(5, 'large', 'line')} ${s.form}`}>
-        <Sentence round={round} isLive={isLive} mine={mine} />
+        <RoundStatus round={round} isLive={isLive} mine={mine} />
         {step === 'place' || mine === undefined ? (
-          <Place round={round} isLive={isLive} />
+          <CrashBetForm round={round} isLive={isLive} />
         ) : (
           <>
             {step === 'placed' ? (

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
 import { type Axes, axesOf, flightPath, PICTURE } from './flightPath.ts';
-import { formatMultiplier } from './multiplier.ts';
+import { formatCrashMultiplier } from './multiplier.ts';
 import { useFlightFrames } from './useFlightFrames.ts';
 
 const TONES: Readonly<Record<CrashState['phase'], BadgeTone>> = {
@@ -37,8 +37,8 @@ function Plot({ round, isLive }: FlightProps) {
   useFlightFrames(round, isLive, ({ doublings }) => {
     line.current?.setAttribute('d', flightPath(doublings));
     const axes = axesOf(doublings, round.doubleMs);
-    if (top.current !== null) top.current.textContent = formatMultiplier(axes.top);
-    if (middle.current !== null) middle.current.textContent = formatMultiplier(axes.middle);
+    if (top.current !== null) top.current.textContent = formatCrashMultiplier(axes.top);
+    if (middle.current !== null) middle.current.textContent = formatCrashMultiplier(axes.middle);
     if (end.current !== null) end.current.textContent = seconds(axes);
   });
   const { phase, id, doubleMs } = round;
@@ -54,12 +54,12 @@ function Plot({ round, isLive }: FlightProps) {
     >
       <div className={s.upright}>
         <span className="num" ref={top}>
-          {formatMultiplier(axes.top)}
+          {formatCrashMultiplier(axes.top)}
         </span>
         <span className="num" ref={middle}>
-          {formatMultiplier(axes.middle)}
+          {formatCrashMultiplier(axes.middle)}
         </span>
-        <span className="num">{formatMultiplier(100)}</span>
+        <span className="num">{formatCrashMultiplier(100)}</span>
       </div>
       <svg
         className={s.curve}
@@ -87,7 +87,7 @@ export function Flight({ round, isLive }: FlightProps) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const figure = useRef<HTMLSpanElement>(null);
   useFlightFrames(round, isLive, ({ multiplier }) => {
-    if (figure.current !== null) figure.current.textContent = formatMultiplier(multiplier);
+    if (figure.current !== null) figure.current.textContent = formatCrashMultiplier(multiplier);
   });
   const { phase, point, id } = round;
   const isUnknown = phase === 'flying' && !isLive;
@@ -102,7 +102,7 @@ export function Flight({ round, isLive }: FlightProps) {
         <p className={`num ${s.multiplier}`} aria-hidden="true">
           {/* A part of its own for each phase: the frames of a flight have written into it. */}
           <span key={`${id}/${phase}/${isUnknown}`} ref={figure}>
-            {isUnknown ? '–' : formatMultiplier(point ?? 100)}
+            {isUnknown ? '–' : formatCrashMultiplier(point ?? 100)}
           </span>
         </p>
       </div>

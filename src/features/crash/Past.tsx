@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { card, cluster, pairs, stack, typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
-import { formatMultiplier } from './multiplier.ts';
+import { formatCrashMultiplier } from './multiplier.ts';
 
 type Checked = CrashCheck | 'checking' | 'unavailable';
 
@@ -33,7 +33,7 @@ function Proof({ past, rounds }: { readonly past: CrashPast; readonly rounds: nu
   return (
     <div className={stack(3, 'start')}>
       <p className={typography('strong')}>
-        {t('past.round', { number: formatCount(past.number), point: formatMultiplier(past.point) })}
+        {t('past.round', { number: formatCount(past.number), point: formatCrashMultiplier(past.point) })}
       </p>
       <Button onClick={check} busy={checked === 'checking'}>
         {t('proof.check')}
@@ -80,11 +80,11 @@ export function Past({ round }: { readonly round: CrashState }) {
                 aria-pressed={chosen?.id === it.id}
                 aria-label={t('past.round', {
                   number: formatCount(it.number),
-                  point: formatMultiplier(it.point),
+                  point: formatCrashMultiplier(it.point),
                 })}
                 onClick={() => choose(chosen?.id === it.id ? null : it)}
               >
-                <span className="num">{formatMultiplier(it.point)}</span>
+                <span className="num">{formatCrashMultiplier(it.point)}</span>
                 {it.interrupted && (
                   <span className={typography(13, 'quiet', 'pretty')}>{t('past.interrupted')}</span>
                 )}

@@ -4,7 +4,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { card, cluster, stack, typography } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
-import { formatMultiplier } from './multiplier.ts';
+import { formatCrashMultiplier } from './multiplier.ts';
 
 /** The largest stakes of the round, of whom they are, and where they were cashed out. */
 export function Players({ round }: { readonly round: CrashState }) {
@@ -47,7 +47,11 @@ export function Players({ round }: { readonly round: CrashState }) {
                     <Amount minor={stake} />
                   </td>
                   <td>
-                    {multiplier === null ? '–' : <span className="num">{formatMultiplier(multiplier)}</span>}
+                    {multiplier === null ? (
+                      '–'
+                    ) : (
+                      <span className="num">{formatCrashMultiplier(multiplier)}</span>
+                    )}
                   </td>
                   <td>{multiplier === null ? '–' : <Amount minor={payout} />}</td>
                 </tr>

@@ -6,7 +6,7 @@ import { trySiteData } from '../../kit/browser/siteData.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
-import { formatMultiplier } from './multiplier.ts';
+import { formatCrashMultiplier } from './multiplier.ts';
 import { spokenStep } from './spokenSteps.ts';
 import { useFlightFrames } from './useFlightFrames.ts';
 
@@ -44,11 +44,11 @@ export function SpokenFlight({ round, isLive, mine }: SpokenFlightProps) {
     const step = spokenStep(multiplier);
     const at = performance.now();
     if (steps.current !== null && isSpoken && step !== written.current.step)
-      steps.current.textContent = step === 100 ? '' : formatMultiplier(step);
+      steps.current.textContent = step === 100 ? '' : formatCrashMultiplier(step);
     written.current.step = step;
     if (now.current === null || at - written.current.at < EVERY_MS) return;
     written.current.at = at;
-    const stands = { multiplier: formatMultiplier(multiplier) };
+    const stands = { multiplier: formatCrashMultiplier(multiplier) };
     now.current.textContent = isMine
       ? t('say.worth', {
           ...stands,

@@ -7,7 +7,7 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { card, grid, pairs } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
-import { chanceOf, formatMultiplier } from './multiplier.ts';
+import { chanceOf, formatCrashMultiplier } from './multiplier.ts';
 import { STAKES, type useCrashForm } from './useCrashForm.ts';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2 });
@@ -19,7 +19,7 @@ function Odds({ bet }: { readonly bet: ReturnType<typeof useCrashForm>['bet'] })
   return (
     <dl className={`${card('3-4', 'sunken', 'small')} ${pairs(12)} ${s.odds}`}>
       <div>
-        <dt>{t('odds.chance', { target: formatMultiplier(target) })}</dt>
+        <dt>{t('odds.chance', { target: formatCrashMultiplier(target) })}</dt>
         <dd className="num">{percent.format(chanceOf(target))}</dd>
       </div>
       <div>
@@ -46,7 +46,7 @@ export function StakeFields({ form }: { readonly form: ReturnType<typeof useCras
     min: formatAmount(STAKES.minStake, { symbol }),
     max: formatAmount(STAKES.maxStake, { symbol }),
   };
-  const targets = { min: formatMultiplier(LEAST_TARGET), max: formatMultiplier(MOST_MULTIPLIER) };
+  const targets = { min: formatCrashMultiplier(LEAST_TARGET), max: formatCrashMultiplier(MOST_MULTIPLIER) };
   return (
     <>
       <div className={`${grid(2, 'top')} ${s.stake}`}>

@@ -4,7 +4,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { card, pairs } from '../../ui/layout/layout.ts';
 import s from './crash.module.css';
-import { formatMultiplier } from './multiplier.ts';
+import { formatCrashMultiplier } from './multiplier.ts';
 
 /** What was staked, and where it cashes out by itself. */
 export function StakeWords({ bet }: { readonly bet: OwnCrashBet }) {
@@ -17,7 +17,7 @@ export function StakeWords({ bet }: { readonly bet: OwnCrashBet }) {
       </div>
       <div>
         <dt>{t('target')}</dt>
-        <dd className="num">{bet.target === null ? t('noTarget') : formatMultiplier(bet.target)}</dd>
+        <dd className="num">{bet.target === null ? t('noTarget') : formatCrashMultiplier(bet.target)}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import { LEAST_TARGET, MOST_MULTIPLIER } from '../../../streams/wire/crash/words
 import { readHundredths } from '../../../streams/wire/fields/typedNumber.ts';
 
 /** `250` reads `2.50×`. */
-export const formatMultiplier = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+export const formatCrashMultiplier = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
 
 /** What is typed as a target: null for nothing, undefined for what is none. */
 export function parseTarget(text: string, language: string): number | null | undefined {

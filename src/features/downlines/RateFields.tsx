@@ -6,7 +6,7 @@ import { formatShare } from '../../ui/amount/formatShare.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import s from './downlines.module.css';
-import { mostOf, type RateName, type RateProblem, type RateTexts, SHARES } from './rates.ts';
+import { highestShare, type RateName, type RateProblem, type RateTexts, SHARES } from './rates.ts';
 
 export interface RateFieldsProps {
   readonly texts: RateTexts;
@@ -18,7 +18,7 @@ export interface RateFieldsProps {
 /** What an invitation offers to agents: a share of each kind, up to what may be passed on. */
 export function RateFields({ texts, passable, problems, onChange }: RateFieldsProps) {
   const { t } = useTranslation('invitations');
-  const offered = SHARES.filter(name => mostOf(passable, name) > 0);
+  const offered = SHARES.filter(name => highestShare(passable, name) > 0);
   const set = (name: RateName) => (event: { readonly currentTarget: { readonly value: string } }) =>
     onChange({ ...texts, [name]: event.currentTarget.value });
   const problemText = (name: RateName, most: string) => {
@@ -35,7 +35,7 @@ export function RateFields({ texts, passable, problems, onChange }: RateFieldsPr
           <p className={`${typography(13, 'quiet')} ${s.hint}`}>{t('form.ratesHint')}</p>
           <div className={`${grid(3, 'top')} ${s.pair}`}>
             {offered.map(name => {
-              const most = formatShare(mostOf(passable, name));
+              const most = formatShare(highestShare(passable, name));
               return (
                 <NumberField
                   key={name}

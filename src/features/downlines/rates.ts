@@ -27,7 +27,7 @@ export const NO_RATES: RateTexts = {
 };
 
 /** The highest share that a field takes. */
-export function mostOf({ realtime, ...tiered }: PassableRates, name: ShareName): number {
+export function highestShare({ realtime, ...tiered }: PassableRates, name: ShareName): number {
   return name === 'winRate' || name === 'lossRate' ? realtime[name] : tiered[name];
 }
 
@@ -45,7 +45,7 @@ export function rateProblems(
     if (texts[name].trim() === '') continue;
     const share = readShare(texts[name], language, 2);
     if (share === null) problems.set(name, 'form');
-    else if (share > mostOf(passable, name)) problems.set(name, 'most');
+    else if (share > highestShare(passable, name)) problems.set(name, 'most');
   }
   const stake = readAmount(texts.singleBet, language);
   if (stake === null && offersRealtime(texts, language)) problems.set('singleBet', 'form');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
-import { formatChance, formatMultiplier } from './odds.ts';
+import { formatChance, formatPayoutMultiplier } from './odds.ts';
 import { PrizeTable } from './PrizeTable.tsx';
 
 /** What a choice can pay and how likely that is; nothing where there is one prize only, which the odds tell. */
@@ -14,7 +14,7 @@ export function ChoicePrizes({ choice }: { readonly choice: RoundChoice | null }
     chances.set(multiplier, (chances.get(multiplier) ?? 0) + chance);
   const nothing = 1 - [...chances.values()].reduce((sum, chance) => sum + chance, 0);
   const rows = [...chances].map(
-    ([multiplier, chance]) => [`${formatMultiplier(multiplier)}×`, formatChance(chance)] as const,
+    ([multiplier, chance]) => [`${formatPayoutMultiplier(multiplier)}×`, formatChance(chance)] as const,
   );
   return (
     <PrizeTable

@@ -4,7 +4,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { card, grid, pairs } from '../../ui/layout/layout.ts';
 import s from './BetForm.module.css';
-import { formatChance, formatMultiplier, oddsOf, winPayout } from './odds.ts';
+import { formatChance, formatPayoutMultiplier, oddsOf, winPayout } from './odds.ts';
 
 export interface OddsTableProps {
   readonly choice: RoundChoice | null;
@@ -26,7 +26,7 @@ export function OddsTable({ choice, stake }: OddsTableProps) {
       </div>
       <div>
         <dt>{t(several ? 'bet.highest' : 'bet.multiplier')}</dt>
-        <dd className="num">{odds === null ? '–' : `${formatMultiplier(odds.multiplier)}×`}</dd>
+        <dd className="num">{odds === null ? '–' : `${formatPayoutMultiplier(odds.multiplier)}×`}</dd>
       </div>
       {stake !== undefined && (
         <div>

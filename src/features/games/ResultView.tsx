@@ -4,7 +4,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { item, toolbar } from '../../ui/layout/layout.ts';
-import { formatMultiplier, multiplierOf } from './odds.ts';
+import { formatPayoutMultiplier, multiplierOf } from './odds.ts';
 import s from './result/ResultView.module.css';
 import { Ribbon } from './result/Ribbon.tsx';
 import { moodOf, type Result } from './result/result.ts';
@@ -29,7 +29,7 @@ function useSentence<Choice extends BetChoice>(
   if (result === null) return t(practice ? 'result.practiceReady' : 'result.ready');
   return t(`result.${moodOf(result)}`, {
     outcome: view.outcomeText(result),
-    multiplier: formatMultiplier(multiplierOf(result.choice, result.outcome)),
+    multiplier: formatPayoutMultiplier(multiplierOf(result.choice, result.outcome)),
     net: formatAmount(result.money?.net ?? 0, { symbol, signed: true }),
     payout: formatAmount(result.money?.payout ?? 0, { symbol }),
   });

@@ -1,4 +1,4 @@
-import { returnOf, rulesOf } from '../../../streams/wire/fairGames/index.ts';
+import { returnOfChoice, rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import { readHundredths } from '../../../streams/wire/fields/typedNumber.ts';
 import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 
@@ -19,7 +19,7 @@ export function oddsOf(choice: RoundChoice): Odds {
   return {
     chance: prizes.reduce((sum, { multiplier, chance }) => (multiplier > 1 ? sum + chance : sum), 0),
     multiplier: Math.max(...prizes.map(({ multiplier }) => multiplier)),
-    back: returnOf(choice),
+    back: returnOfChoice(choice),
     several: prizes.length > 1,
   };
 }
@@ -38,7 +38,7 @@ export const multiplierOf = (choice: RoundChoice, outcome: number): number =>
   rulesOf(choice).payoutOf(choice, MEASURE, outcome) / MEASURE;
 
 /** `1.5` reads `1.50`. */
-export const formatMultiplier = (multiplier: number): string => multiplier.toFixed(2);
+export const formatPayoutMultiplier = (multiplier: number): string => multiplier.toFixed(2);
 
 /** A share of one reads as a percentage; small ones with more digits, so that none reads as nothing. */
 export function formatChance(share: number): string {

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { wordsOf } from '../../ui/prose/sanitise.ts';
+import { plainWords } from '../../ui/prose/sanitise.ts';
 import s from './HelpPage.module.css';
 import { HelpTexts } from './HelpTexts.tsx';
 import type { HelpText } from './helpTexts.ts';
@@ -28,7 +28,7 @@ function useHelpTexts(): readonly [texts: Remote<readonly HelpText[]>, again: ()
         list.map((item, at) => ({
           ...item,
           key: `${at} ${item.tag}`,
-          words: wordsOf(item.content, window.location.href),
+          words: plainWords(item.content, window.location.href),
         })),
       ),
     [items],

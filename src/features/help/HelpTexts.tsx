@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { grid, stack, typography } from '../../ui/layout/layout.ts';
 import { HelpItem } from './HelpItem.tsx';
 import s from './HelpPage.module.css';
-import { findByTag, findByWords, type HelpText, hashOf, tagOf } from './helpTexts.ts';
+import { findByTag, findByWords, type HelpText, hashOf, helpTagOf } from './helpTexts.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -19,7 +19,7 @@ export function HelpTexts({ texts }: { readonly texts: readonly HelpText[] }) {
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState(NOBODY);
   const items = useRef(new Map<string, HTMLDetailsElement>());
-  const tag = tagOf(hash);
+  const tag = helpTagOf(hash);
   const named = tag === '' ? undefined : findByTag(texts, tag);
   const found = findByWords(texts, wanted);
 

@@ -10,7 +10,7 @@ export interface HelpText extends HelpItem {
 }
 
 /** The tag that an address names after its `#`; empty when it names none. */
-export function tagOf(hash: string): string {
+export function helpTagOf(hash: string): string {
   const written = hash.replace(/^#/, '');
   try {
     return decodeURIComponent(written);

@@ -1,9 +1,9 @@
 /** How long the figure takes to reach a new amount, ms. */
-export const ROLL_MS = 1_000;
+export const FIGURE_ROLL_MS = 1_000;
 
 /**
  * Rolls a figure up to the last known amount. What it shows is never above the truth, never behind it for
- * longer than `ROLL_MS`, and steps back only when the pool itself did, because it was paid out.
+ * longer than `FIGURE_ROLL_MS`, and steps back only when the pool itself did, because it was paid out.
  */
 export class Rolling {
   #target: number | null = null;
@@ -23,7 +23,7 @@ export class Rolling {
       this.#since = now;
       this.#target = amount;
     }
-    const part = Math.min(1, Math.max(0, now - this.#since) / ROLL_MS);
+    const part = Math.min(1, Math.max(0, now - this.#since) / FIGURE_ROLL_MS);
     this.#shown = Math.max(this.#from, Math.floor(this.#from + (amount - this.#from) * part));
     return this.#shown;
   }

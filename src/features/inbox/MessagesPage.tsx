@@ -16,8 +16,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { grid, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { InboxMessageList } from './InboxMessageList.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
-import { MessageList } from './MessageList.tsx';
 import { MessagePane } from './MessagePane.tsx';
 import s from './MessagesPage.module.css';
 import { useMessageText } from './messageText.ts';
@@ -68,7 +68,7 @@ export default function MessagesPage() {
             mark="elsewhere"
             empty={<EmptyState title={t(isNarrowed ? 'page.nothing' : 'empty')} />}
           >
-            {items => <MessageList items={items} open={open} onOpen={show} />}
+            {items => <InboxMessageList items={items} open={open} onOpen={show} />}
           </RemoteView>
           {list?.hasMore && <OlderButton onLoad={messages.loadOlder} />}
         </div>

@@ -7,7 +7,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { grid, item } from '../../ui/layout/layout.ts';
 import type { FilterField } from './filterFields.ts';
-import type { Choice } from './gameAddress.ts';
+import type { FilterChoice } from './gameAddress.ts';
 import s from './lobby.module.css';
 import { QuickFilters } from './QuickFilters.tsx';
 import { useChoiceText } from './useChoiceText.ts';
@@ -54,7 +54,7 @@ export function FilterFields({ address, fields }: FilterFieldsProps) {
   const { t } = useTranslation('lobby');
   const textOf = useChoiceText(null);
   /** Shorter than its chip: the label of the field says what it is about. */
-  const optionOf = (choice: Choice, games: number | undefined) => {
+  const optionOf = (choice: FilterChoice, games: number | undefined) => {
     const text = t(`option.${choice.key}`, { value: choice.value, defaultValue: textOf(choice) });
     return games === undefined ? text : t('option.counted', { text, games: formatCount(games) });
   };

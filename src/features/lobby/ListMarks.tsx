@@ -7,7 +7,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { typography } from '../../ui/layout/layout.ts';
 import s from './lobby.module.css';
-import type { Shown } from './shown.ts';
+import type { ShownCategory } from './shown.ts';
 
 /** Latin digits in groups of three, in every language. */
 const digits = new Intl.NumberFormat('en');
@@ -41,7 +41,7 @@ function AboutSlots() {
 }
 
 /** Beside the name of a list: how many games it has, and whether they are those of now. */
-export function ListMarks({ shown }: { readonly shown: Shown }) {
+export function ListMarks({ shown }: { readonly shown: ShownCategory }) {
   const { list$, retry } = useStore(createGameListsStore);
   const list = useBehavior(list$);
   return (

@@ -5,13 +5,13 @@ import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { categoryPage } from '../../routes/pages.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import type { Shown } from './shown.ts';
+import type { ShownCategory } from './shown.ts';
 
 /** Tenths of a percent as a percentage: 12 is `1.2%`. */
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 export interface LobbyHeadProps {
-  readonly shown: Shown;
+  readonly shown: ShownCategory;
   /** The name of the category unless given. */
   readonly title?: string;
   /** Stand beside the name: how much there is, and of when. */

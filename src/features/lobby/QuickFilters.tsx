@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { card, cluster, item, typography } from '../../ui/layout/layout.ts';
-import type { Choice } from './gameAddress.ts';
+import type { FilterChoice } from './gameAddress.ts';
 import s from './lobby.module.css';
 import { useChoiceText } from './useChoiceText.ts';
 import type { GameAddress } from './useGameAddress.ts';
 
 /** What players of slots ask for most (S9-10, S9-11). */
-const QUICK: readonly Choice[] = [
+const QUICK: readonly FilterChoice[] = [
   { key: 'bet', value: '1' },
   { key: 'lines', value: '25' },
 ];

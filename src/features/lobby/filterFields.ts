@@ -1,10 +1,10 @@
 import { VOLATILITIES } from '../../../streams/wire/lobby/sorts.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
-import type { FilterKey } from './gameAddress.ts';
+import type { GameFilterKey } from './gameAddress.ts';
 
 /** What a filter offers to choose, as it stands in the address. */
 export interface FilterField {
-  readonly key: Exclude<FilterKey, 'vassalage' | 'name'>;
+  readonly key: Exclude<GameFilterKey, 'vassalage' | 'name'>;
   readonly values: readonly string[];
   /** How many games have a value; absent where it is a bound. */
   readonly games?: ReadonlyMap<string, number>;

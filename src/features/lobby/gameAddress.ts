@@ -1,7 +1,7 @@
 import type { GameFilter } from '../../../streams/stores/gameLists/gameFilter.ts';
 import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
 import { GAME_SORTS, VOLATILITIES } from '../../../streams/wire/lobby/sorts.ts';
-import type { Shown } from './shown.ts';
+import type { ShownCategory } from './shown.ts';
 
 /** What narrows a list down, by its name in the address. */
 export const FILTER_KEYS = [
@@ -14,8 +14,8 @@ export const FILTER_KEYS = [
   'tag',
   'name',
 ] as const;
-export type FilterKey = (typeof FILTER_KEYS)[number];
-export type AddressKey = FilterKey | 'sort';
+export type GameFilterKey = (typeof FILTER_KEYS)[number];
+export type AddressKey = GameFilterKey | 'sort';
 
 /** Minor units of one unit of money. */
 const MINOR = 100;
@@ -46,7 +46,7 @@ export function studioOf(asked: string | null, studios: readonly VendorCard[] | 
 
 /** The list that an address names. A wrong value in it narrows nothing. */
 export function filterOf(
-  shown: Shown,
+  shown: ShownCategory,
   params: URLSearchParams,
   studios: readonly VendorCard[] | null,
 ): GameFilter {
@@ -82,15 +82,15 @@ export function setChoices(
 }
 
 /** One thing that narrows a list down, as its chip says it. */
-export interface Choice {
-  readonly key: FilterKey;
+export interface FilterChoice {
+  readonly key: GameFilterKey;
   /** As it stands in the address. */
   readonly value: string;
 }
 
 /** What narrows a list down, in the order of the filters. */
-export function choicesOf({ minBet, minRtp, ...filter }: GameFilter): readonly Choice[] {
-  const values: Readonly<Record<FilterKey, string | number | undefined>> = {
+export function choicesOf({ minBet, minRtp, ...filter }: GameFilter): readonly FilterChoice[] {
+  const values: Readonly<Record<GameFilterKey, string | number | undefined>> = {
     vassalage: filter.vassalage,
     class: filter.gameClassify,
     bet: minBet === undefined ? undefined : minBet / MINOR,

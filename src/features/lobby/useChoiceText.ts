@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
-import type { Choice } from './gameAddress.ts';
+import type { FilterChoice } from './gameAddress.ts';
 
 /** `free-spins` as `Free spins`, `BUY` as `Buy`: a merchant's catalogue may have codes of its own. */
 export function wordsOfCode(code: string): string {
@@ -10,7 +10,7 @@ export function wordsOfCode(code: string): string {
 }
 
 /** Says what narrows a list down, in the reader's language. A code without a text is written as words. */
-export function useChoiceText(studios: readonly VendorCard[] | null): (choice: Choice) => string {
+export function useChoiceText(studios: readonly VendorCard[] | null): (choice: FilterChoice) => string {
   const { t } = useTranslation('lobby');
   return ({ key, value }) => {
     switch (key) {

@@ -3,14 +3,21 @@ import { useLocation } from 'react-router-dom';
 import type { GameFilter } from '../../../streams/stores/gameLists/gameFilter.ts';
 import type { VendorCard } from '../../../streams/wire/lobby/shapes.ts';
 import { useQuery } from '../../kit/navigation/useQuery.ts';
-import { type AddressKey, type Choice, choicesOf, FILTER_KEYS, filterOf, setChoices } from './gameAddress.ts';
-import { type Shown, shownAt } from './shown.ts';
+import {
+  type AddressKey,
+  choicesOf,
+  FILTER_KEYS,
+  type FilterChoice,
+  filterOf,
+  setChoices,
+} from './gameAddress.ts';
+import { type ShownCategory, shownAt } from './shown.ts';
 
 /** Which list a page shows. It stands in the address, so that a link, a reload and the way back lead to the same games. */
 export interface GameAddress {
-  readonly shown: Shown;
+  readonly shown: ShownCategory;
   readonly filter: GameFilter;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FilterChoice[];
   /** A step of the history; `replace` for what is still being typed. */
   choose(key: AddressKey, value: string, how?: { readonly replace: boolean }): void;
   /** Takes back everything but the order. */
@@ -26,7 +33,7 @@ export interface ListProps {
 
 /** The games of one vendor, which can't be left out. */
 export interface OneVendor {
-  readonly shown: Shown;
+  readonly shown: ShownCategory;
   readonly vassalage: string;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oddsOf, optionsOf, returnOf } from '../../../streams/wire/lottery/chances.ts';
+import { oddsOf, optionsOf, returnOfPick } from '../../../streams/wire/lottery/chances.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import { combinations, quickPick } from '../../../streams/wire/lottery/picks.ts';
 import { type Play, poolOf } from '../../../streams/wire/lottery/rules.ts';
@@ -119,7 +119,7 @@ export function Board({ lottery, slip }: { readonly lottery: Lottery; readonly s
   const play = lottery.plays.find(it => it.code === code) ?? lottery.plays[0];
   if (play === undefined) return null;
   const options = optionsOf(play, lottery.rule);
-  const returns = (options ?? ['']).map(it => returnOf(play, lottery.rule, [it]));
+  const returns = (options ?? ['']).map(it => returnOfPick(play, lottery.rule, [it]));
   const quick = () => slip.add(play.code, [quickPick(play, lottery.rule, randomUnit)]);
   return (
     <section className={`${stack(3, 'top')} ${card(4, 'line')} ${item('shrinks')}`} aria-label={t('board')}>

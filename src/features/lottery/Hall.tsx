@@ -17,7 +17,7 @@ import s from './lottery.module.css';
 import { formatReturn } from './odds.ts';
 
 /** The address of a lottery's own page. */
-export const lotteryPath = ({
+export const lotteryGamePath = ({
   vassalage,
   gameCode,
 }: Pick<LotteryMenuGame, 'vassalage' | 'gameCode'>): string =>
@@ -41,7 +41,7 @@ function Card({ game, group, icon, draws }: CardProps) {
         <img src={icon} alt="" width={36} height={36} />
         <div>
           <h2 className={`${typography(18, 'bold')} ${s.cardName}`}>
-            <Link to={lotteryPath(game)}>{game.gameName}</Link>
+            <Link to={lotteryGamePath(game)}>{game.gameName}</Link>
           </h2>
           <p className={typography(14, 'quiet')}>{t(`group.${group}`)}</p>
         </div>

@@ -21,8 +21,8 @@ import { useLive } from '../../kit/streams/useLive.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { playPath } from '../../routes/pages.ts';
 import { stack, typography } from '../../ui/layout/layout.ts';
-import { GameView } from './GameView.tsx';
 import { Hall, HallLinks } from './Hall.tsx';
+import { LotteryView } from './LotteryView.tsx';
 import { Quick } from './Quick.tsx';
 import { Tickets } from './Tickets.tsx';
 
@@ -62,7 +62,7 @@ function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
         <HallLinks path={path} />
         <RemoteView remote={game} error={t('error')} onRetry={again}>
           {it => (
-            <GameView
+            <LotteryView
               key={lottery.gameCode}
               lottery={lottery}
               name={it?.gameName ?? lottery.gameCode}

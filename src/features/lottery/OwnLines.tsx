@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LineHits } from '../../../streams/wire/lottery/hits.ts';
-import type { Line } from '../../../streams/wire/lottery/rules.ts';
+import type { TicketLine } from '../../../streams/wire/lottery/rules.ts';
 import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draw.module.css';
@@ -10,7 +10,7 @@ import { useLotteryWords } from './words.ts';
 /** A line of one of the reader's tickets, and what it has of the draw; null before the draw. */
 export interface OwnLine {
   readonly key: string;
-  readonly line: Line;
+  readonly line: TicketLine;
   readonly hits: LineHits | null;
 }
 

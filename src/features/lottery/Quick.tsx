@@ -6,7 +6,7 @@ import type { LotteryMenuGame } from '../../../streams/wire/lottery/shapes.ts';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
-import { lotteryPath } from './Hall.tsx';
+import { lotteryGamePath } from './Hall.tsx';
 import s from './lottery.module.css';
 
 function Row({
@@ -25,7 +25,7 @@ function Row({
         {list.map(game => (
           <li key={game.gameCode}>
             <Link
-              to={lotteryPath(game)}
+              to={lotteryGamePath(game)}
               className={`${card(0, 'round', 'line')} ${typography('quiet', 'label')} ${s.hallLink}`}
             >
               <bdi>{game.gameName}</bdi>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLotteryStore } from '../../../streams/stores/lottery.ts';
-import { type LotteryCheck, verifyDraw } from '../../../streams/wire/lottery/draw.ts';
+import { type LotteryCheck, verifyLotteryDraw } from '../../../streams/wire/lottery/draw.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import type { LotteryDraw } from '../../../streams/wire/lottery/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
@@ -27,7 +27,7 @@ function DrawCheck({ draw, lottery }: { readonly draw: LotteryDraw; readonly lot
     // Absent on an insecure origin.
     const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
     if (subtle === undefined) setChecked('unavailable');
-    else void verifyDraw(draw, lottery.rule, webCryptoHashing(subtle)).then(setChecked);
+    else void verifyLotteryDraw(draw, lottery.rule, webCryptoHashing(subtle)).then(setChecked);
   };
   const isWrong = checked === 'commit' || checked === 'result';
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLotteryStore } from '../../../streams/stores/lottery.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
-import type { Line } from '../../../streams/wire/lottery/rules.ts';
+import type { TicketLine } from '../../../streams/wire/lottery/rules.ts';
 import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { faultOf, LEAST_UNIT, MOST_DRAWS, prizeOf, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
 import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
@@ -47,7 +47,7 @@ export function Slip({ lottery, slip, draws }: SlipProps) {
   const staked = { lines, unit, multiplier };
   const bet = useMoneyIntent(
     'lottery',
-    (no: number, played: readonly Line[]) =>
+    (no: number, played: readonly TicketLine[]) =>
       store.bet({
         ...{ gameCode: lottery.gameCode, no, unit, multiplier, draws: count, stopOnWin },
         lines: played.map(({ play, pick }) => ({ play, pick: [...pick] })),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Line } from '../../../streams/wire/lottery/rules.ts';
+import type { TicketLine } from '../../../streams/wire/lottery/rules.ts';
 
 const POSITION = /^position(\d+)$/;
 
@@ -15,6 +15,6 @@ export function useLotteryWords() {
     const key = `option.${pick}`;
     return i18n.exists(key, { ns: 'lottery' }) ? t(key as 'option.big') : pick;
   };
-  const line = ({ play: code, pick }: Line): string => `${play(code)}: ${pick.map(option).join(' ')}`;
+  const line = ({ play: code, pick }: TicketLine): string => `${play(code)}: ${pick.map(option).join(' ')}`;
   return { play, option, line };
 }

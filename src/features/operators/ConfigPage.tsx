@@ -16,7 +16,7 @@ import { BannerList } from './BannerList.tsx';
 import { BrandCard } from './BrandCard.tsx';
 import { ConfigValue } from './ConfigValue.tsx';
 import s from './config.module.css';
-import { groupsOf, moduleRows } from './groups.ts';
+import { configGroups, moduleRows } from './groups.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { ModuleTree } from './ModuleTree.tsx';
 
@@ -57,7 +57,7 @@ function Groups({ configuration }: { readonly configuration: Configuration }) {
   const { t } = useTranslation('operators');
   const [wanted, setWanted] = useState('');
   const { entries, colours, banners } = configuration;
-  const all = groupsOf(
+  const all = configGroups(
     entries.filter(({ key }) => !key.startsWith('modules.')),
     wanted,
   );

@@ -28,7 +28,7 @@ function holds({ key, json }: ConfigEntry, wanted: string): boolean {
 }
 
 /** Keys of the merchant file by group; empty groups are left out. */
-export function groupsOf(entries: readonly ConfigEntry[], wanted: string): ConfigGroup[] {
+export function configGroups(entries: readonly ConfigEntry[], wanted: string): ConfigGroup[] {
   const found = entries.filter(entry => holds(entry, wanted));
   const idOf = (key: string) => RULES.find(([, keys]) => keys.test(key))?.[0];
   return RULES.map(([id]) => ({ id, entries: found.filter(({ key }) => idOf(key) === id) })).filter(

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { MessageRow } from './MessageRow.tsx';
+import { OutboxMessageRow } from './OutboxMessageRow.tsx';
 
 /** Every mail and SMS of the demo world: `/demo/outbox`. Nothing is really sent there, and codes have to be read. */
 export default function OutboxPage() {
@@ -49,7 +49,7 @@ function Messages() {
             <ul className={stack(3)} aria-label={t('list')}>
               {known.map(message => (
                 <li key={message.id}>
-                  <MessageRow message={message} />
+                  <OutboxMessageRow message={message} />
                 </li>
               ))}
             </ul>

@@ -23,7 +23,7 @@ interface ExchangeDialogProps {
 }
 
 /** The points that were typed; null when the terms or the balance don't allow them. */
-export function takenPoints(
+export function enteredPoints(
   text: string,
   language: string,
   { min, max, step }: PointConfig['exchange'],
@@ -60,7 +60,7 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
       </AppDialog>
     );
   }
-  const points = takenPoints(text, i18n.language, exchange, balance);
+  const points = enteredPoints(text, i18n.language, exchange, balance);
   const all = Math.min(exchange.max, balance) - (Math.min(exchange.max, balance) % exchange.step);
   const bounds = {
     min: formatCount(exchange.min),

@@ -6,8 +6,8 @@ import { card, typography } from '../../ui/layout/layout.ts';
 import { type Mine, shownState } from './mine.ts';
 import { Period } from './Period.tsx';
 import { PromotionArt } from './PromotionArt.tsx';
+import { PromotionBadge } from './PromotionBadge.tsx';
 import s from './Promotions.module.css';
-import { StateBadge } from './StateBadge.tsx';
 import { isOpen, useGate } from './useGate.ts';
 
 export interface PromotionCardProps {
@@ -33,7 +33,7 @@ export function PromotionCard({ promotion, to, asked, mine }: PromotionCardProps
     >
       <PromotionArt promotion={promotion} />
       <div className={s.cardBody}>
-        <StateBadge state={state} />
+        <PromotionBadge state={state} />
         <h2 className={`${typography(18, 'anywhere')} ${s.cardTitle}`} dir="auto">
           <Link to={to}>{promotion.title}</Link>
         </h2>

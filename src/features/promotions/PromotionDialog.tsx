@@ -16,12 +16,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { cluster, stack } from '../../ui/layout/layout.ts';
 import { Prose } from '../../ui/prose/Prose.tsx';
 import { shownState, useMine } from './mine.ts';
+import { ParticipationActions } from './ParticipationActions.tsx';
 import { Period } from './Period.tsx';
 import { PromotionArt } from './PromotionArt.tsx';
+import { PromotionBadge } from './PromotionBadge.tsx';
 import s from './Promotions.module.css';
 import { Standing } from './Standing.tsx';
-import { StateBadge } from './StateBadge.tsx';
-import { TakePart } from './TakePart.tsx';
 import { isOpen, useGate } from './useGate.ts';
 
 /** Everything about one promotion (S1-12). */
@@ -110,7 +110,7 @@ function Detail({ promotion, state, mine, isMember, onLeave }: DetailProps) {
     <div className={`${stack(4)} ${s.detail}`}>
       <PromotionArt promotion={promotion} />
       <div className={cluster('2-4')}>
-        <StateBadge state={state} />
+        <PromotionBadge state={state} />
         <Period startAt={promotion.startAt} endAt={promotion.endAt} exact />
       </div>
       {promotion.promotionType === REFERRAL && isMember && (
@@ -121,7 +121,7 @@ function Detail({ promotion, state, mine, isMember, onLeave }: DetailProps) {
       {mine !== undefined && (
         <>
           <Standing mine={mine} />
-          <TakePart mine={mine} />
+          <ParticipationActions mine={mine} />
         </>
       )}
       <DrawLink promotion={promotion} onLeave={onLeave} />

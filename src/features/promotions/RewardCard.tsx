@@ -4,10 +4,10 @@ import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts'
 import { formatDay } from '../../i18n/dates.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
+import { ParticipationActions } from './ParticipationActions.tsx';
+import { PromotionBadge } from './PromotionBadge.tsx';
 import s from './RewardCenter.module.css';
 import { Standing } from './Standing.tsx';
-import { StateBadge } from './StateBadge.tsx';
-import { TakePart } from './TakePart.tsx';
 
 /** A promotion that its member takes part in. An application is written in its details. */
 export function RewardCard({ mine }: { readonly mine: MemberPromotion }) {
@@ -26,11 +26,11 @@ export function RewardCard({ mine }: { readonly mine: MemberPromotion }) {
             {title}
           </Link>
         </h3>
-        <StateBadge state={status} />
+        <PromotionBadge state={status} />
       </div>
       {period > 0 && <p className={typography(13, 'faint')}>{formatDay(period, i18n.language)}</p>}
       <Standing mine={mine} />
-      {status === 'claim' && <TakePart mine={mine} title={title} />}
+      {status === 'claim' && <ParticipationActions mine={mine} title={title} />}
     </article>
   );
 }

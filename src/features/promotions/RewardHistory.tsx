@@ -6,7 +6,7 @@ import type { RewardEntry } from '../../../streams/wire/promotions/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { Refusal } from '../../kit/intents/Refusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
-import { useGivenText } from '../../kit/rewards/useRewardText.ts';
+import { useRewardAmount } from '../../kit/rewards/useRewardText.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -39,7 +39,7 @@ export function RewardHistory() {
 
 function Given({ newest }: { readonly newest: readonly RewardEntry[] }) {
   const { t } = useTranslation('promotions');
-  const given = useGivenText();
+  const given = useRewardAmount();
   const store = useStore(createPromotionsStore);
   const [older, setOlder] = useState<readonly RewardEntry[]>([]);
   const [isAll, setAll] = useState(newest.length < REWARD_PAGE);

@@ -31,7 +31,7 @@ export function countCategories(promotions: readonly Promotion[]): readonly Cate
 }
 
 /** The part of the list that an address asks for. */
-export interface Choice {
+export interface PromotionFilter {
   /** Null for all. */
   readonly category: PromotionCategory | null;
   /** The chosen type, whose promotions come first; null when a category or nothing was chosen. */
@@ -40,7 +40,7 @@ export interface Choice {
 }
 
 /** Reads `?type=`: a category, or the type of a promotion, which chooses its category and comes first in it. */
-export function choose(promotions: readonly Promotion[], asked: string | null): Choice {
+export function choose(promotions: readonly Promotion[], asked: string | null): PromotionFilter {
   const everything = { category: null, type: null, promotions };
   if (asked === null) return everything;
   const of = (category: PromotionCategory) => promotions.filter(it => categoryOf(it) === category);

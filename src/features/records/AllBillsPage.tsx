@@ -7,14 +7,14 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BillList } from './bills/BillList.tsx';
 import { BillTrail } from './bills/BillTrail.tsx';
 import { BillView } from './bills/BillView.tsx';
-import { useAskedBills } from './bills/useAskedBills.ts';
+import { useBillSelection } from './bills/useBillSelection.ts';
 import { useOpenBill } from './bills/useOpenBill.ts';
 import { createAllBills } from './stores.ts';
 
 /** Bills of every kind: all of them, or those that explain a figure of a day or count one bet. */
 export default function AllBillsPage() {
   const { t } = useTranslation(['bills', 'records', 'shell']);
-  const asked = useAskedBills();
+  const asked = useBillSelection();
   const { bill, line } = useOpenBill();
   const title = asked?.title ?? t('shell:page.bills');
   useThing(bill === null ? (asked?.title ?? null) : t('bill'));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
 import { grid } from '../../ui/layout/layout.ts';
 import s from './charts.module.css';
-import { DayChart } from './DayChart.tsx';
+import { NetDayChart } from './NetDayChart.tsx';
 import { Parts } from './Parts.tsx';
 import type { Span } from './spans.ts';
 
@@ -18,7 +18,7 @@ export function ProfitCharts({ totals, span }: ProfitChartsProps) {
   const { days, categories, vendors } = totals;
   return (
     <div className={`${grid(4, 'top')} ${s.charts}`}>
-      <DayChart
+      <NetDayChart
         caption={t('chart.days')}
         title={most => t('chart.daysOf', { count: days.length, most })}
         days={days}

@@ -20,7 +20,7 @@ import { cluster } from '../../ui/layout/layout.ts';
 import { type Figure, Figures } from './Figures.tsx';
 import { FileButton } from './FileButton.tsx';
 import { Filters } from './Filters.tsx';
-import { Found } from './Found.tsx';
+import { RecordCount } from './RecordCount.tsx';
 import { type Column, Rows } from './Rows.tsx';
 import type { Preset } from './spans.ts';
 import { type RecordFilter, useRecordAddress } from './useRecordAddress.ts';
@@ -81,7 +81,7 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
   return (
     <>
       {only === undefined && <Filters address={address} filters={filters} />}
-      <Found
+      <RecordCount
         selection={selection}
         count={totals.kind === 'loading' ? null : (count ?? valueIn(rows)?.length ?? null)}
         hasOlder={count === null && older.has}

@@ -3,7 +3,7 @@ import type { RecordTotals } from '../../../streams/stores/records/createRecordL
 import { grid } from '../../ui/layout/layout.ts';
 import { AccountLink } from './AccountLink.tsx';
 import s from './charts.module.css';
-import { DayChart } from './DayChart.tsx';
+import { NetDayChart } from './NetDayChart.tsx';
 import { Parts } from './Parts.tsx';
 import type { Span } from './spans.ts';
 
@@ -23,7 +23,7 @@ export function RevenueCharts({ totals, span }: RevenueChartsProps) {
   const { days, categories, accounts } = totals;
   return (
     <div className={`${grid(4, 'top')} ${s.charts}`}>
-      <DayChart
+      <NetDayChart
         caption={t('chart.revenue')}
         title={most => t('chart.revenueOf', { count: days.length, most })}
         days={days.map(({ at, ggr }) => ({ at, net: ggr }))}

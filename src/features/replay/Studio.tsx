@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { NowPlaying } from './NowPlaying.tsx';
 import { Panel } from './panel/Panel.tsx';
-import { PlayerView } from './player/PlayerView.tsx';
+import { ReplayPlayer } from './player/ReplayPlayer.tsx';
 import { RecordTab } from './record/RecordTab.tsx';
 import { useRecording } from './record/useRecording.ts';
 import s from './Studio.module.css';
@@ -59,7 +59,7 @@ export default function Studio({ player, onClose }: StudioProps) {
           current={tab}
           onChange={setTab}
         >
-          {tab === 'replay' && scripted && <PlayerView session={source.session} />}
+          {tab === 'replay' && scripted && <ReplayPlayer session={source.session} />}
           {tab === 'replay' && !scripted && (
             <EmptyState title={t('timeline.live')}>{t('timeline.choose')}</EmptyState>
           )}

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<RoomTable['state'], BadgeTone>> = {
 export const seatNumbers = ({ seats }: Pick<RoomTable, 'seats'>): readonly number[] =>
   Array.from({ length: seats }, (_, i) => i + 1);
 
-export function StateBadge({ state }: Pick<RoomTable, 'state'>) {
+export function TableBadge({ state }: Pick<RoomTable, 'state'>) {
   const { t } = useTranslation('rooms');
   return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
 }
@@ -64,7 +64,7 @@ export function TableCard({ table, mine, onSit }: TableCardProps) {
         <h2 id={id} className={typography(16, 'bold')}>
           {taken}
         </h2>
-        <StateBadge state={state} />
+        <TableBadge state={state} />
       </div>
       <dl className={`${toolbar(2, 'between')} ${pairs(12)} ${s.figures}`}>
         <div>

@@ -17,12 +17,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { cluster, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { DrawCheck } from './DrawCheck.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import s from './rooms.module.css';
 import { Seats } from './Seats.tsx';
-import { Sentence } from './Sentence.tsx';
-import { StateBadge } from './TableCard.tsx';
+import { TableBadge } from './TableCard.tsx';
+import { TableDrawCheck } from './TableDrawCheck.tsx';
+import { TableStatus } from './TableStatus.tsx';
 
 function Back() {
   const { t } = useTranslation('rooms');
@@ -109,7 +109,7 @@ export default function TablePage() {
         {table => (
           <>
             <div className={`${typography(14, 'quiet')} ${s.facts}`}>
-              <StateBadge state={table.state} />
+              <TableBadge state={table.state} />
               <span>
                 {t('stake')}{' '}
                 <strong>
@@ -124,11 +124,11 @@ export default function TablePage() {
               </span>
             </div>
             <div className={`${stack(5)} ${s.felt}`}>
-              <Sentence table={table} mine={mine} />
+              <TableStatus table={table} mine={mine} />
               <Seats table={table} mine={mine} />
               <Actions table={table} />
             </div>
-            <DrawCheck key={table.id} table={table} />
+            <TableDrawCheck key={table.id} table={table} />
           </>
         )}
       </RemoteView>

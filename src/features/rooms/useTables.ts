@@ -17,14 +17,14 @@ const BY_STAKE: Readonly<Record<string, (stake: number) => boolean>> = {
 const byStake = new Map(Object.entries(BY_STAKE));
 
 const KEYS = ['stake', 'seats', 'state'] as const;
-export type FilterKey = (typeof KEYS)[number];
+export type TableFilterKey = (typeof KEYS)[number];
 
 /** The tables that the address asks for, and what there is to choose. */
 export function useTableFilters() {
   const { t } = useTranslation('rooms');
   const [query, change] = useQuery();
   const amount = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
-  const chosen = (key: FilterKey) => query.get(key) ?? '';
+  const chosen = (key: TableFilterKey) => query.get(key) ?? '';
   const any = { value: '', label: t('filter.any') };
   const options = {
     stake: [
@@ -50,7 +50,7 @@ export function useTableFilters() {
     chosen,
     fits,
     isFiltered: KEYS.some(key => chosen(key) !== ''),
-    choose: (key: FilterKey, value: string) =>
+    choose: (key: TableFilterKey, value: string) =>
       change(
         next => {
           if (value === '') next.delete(key);

@@ -7,17 +7,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cluster } from '../../ui/layout/layout.ts';
 import type { CatalogueState } from './engine.ts';
-import type { Answer } from './messages.ts';
+import type { SearchAnswer } from './messages.ts';
 
 export interface CatalogueNoteProps {
   readonly state: CatalogueState;
   readonly onRetry: () => void;
   /** Whether something was asked. */
   readonly isAsked: boolean;
-  readonly answer: Answer | null;
+  readonly answer: SearchAnswer | null;
 }
 
-const isEmpty = ({ games, others }: Answer) =>
+const isEmpty = ({ games, others }: SearchAnswer) =>
   games.total === 0 && Object.values(others).every(({ total }) => total === 0);
 
 /** What stands in the place of games that can't be found: they are on their way, can't be had, or there are none. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from './messages.ts';
+import type { SearchAnswer } from './messages.ts';
 
 /** How long typing has to pause before the number is spoken, ms. */
 const PAUSE_MS = 600;
 
 /** Says how much was found. */
-export function FoundCount({ answer }: { readonly answer: Answer | null }) {
+export function FoundCount({ answer }: { readonly answer: SearchAnswer | null }) {
   const { t } = useTranslation('search');
   const [told, setTold] = useState('');
   const count =

@@ -2,11 +2,11 @@ import { Fragment, memo } from 'react';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { item, typography } from '../../ui/layout/layout.ts';
 import { Words } from '../../ui/prose/Words.tsx';
-import type { Hit, Shown } from './messages.ts';
+import type { HighlightedText, Hit } from './messages.ts';
 import s from './SearchDialog.module.css';
 
 /** A text with marks around what was found. */
-function Ranged({ text, ranges }: Shown) {
+function Ranged({ text, ranges }: HighlightedText) {
   if (ranges.length === 0) return <span>{text}</span>;
   return (
     <>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { toolbar, typography } from '../../ui/layout/layout.ts';
-import type { Group, GroupName } from './groups.ts';
+import type { Group, ResultGroupName } from './groups.ts';
 import { HitRow } from './HitRow.tsx';
 import s from './SearchDialog.module.css';
 import type { Listbox } from './useListbox.ts';
 
-const ICONS: Readonly<Record<GroupName, IconName>> = {
+const ICONS: Readonly<Record<ResultGroupName, IconName>> = {
   games: 'play',
   pages: 'file-text',
   vendors: 'layout-grid',

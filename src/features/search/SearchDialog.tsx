@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCount } from './FoundCount.tsx';
-import { firstHits, groupsOf } from './groups.ts';
+import { firstHits, resultGroups } from './groups.ts';
 import { Options } from './Options.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useRecentSearches } from './recentSearches.ts';
@@ -61,7 +61,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
     const timer = setTimeout(() => startTransition(() => setWhole(true)), REST_MS);
     return () => clearTimeout(timer);
   }, [isAnswered]);
-  const found = answer === null ? [] : groupsOf(answer);
+  const found = answer === null ? [] : resultGroups(answer);
   // The first letter is answered by what is seen at once; the rest of the list follows it.
   const groups = isWhole ? found : firstHits(found);
   const hits = groups.flatMap(it => it.hits);

@@ -4,12 +4,12 @@ import type { Role } from '../../../streams/wire/session/roles.ts';
 import type { HelpItem } from '../../../streams/wire/system/shapes.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
 import { listOfCenter } from '../../routes/gameLists.ts';
-import type { Page } from '../../routes/page.ts';
+import type { PageDefinition } from '../../routes/page.ts';
 import { mayOpen, PAGES } from '../../routes/pages.ts';
 import type { OtherDocument } from './messages.ts';
 
 /** Whether a page is offered to somebody of this role; those of games are found as games. A visitor finds those of members, and is asked to sign in there. */
-function isOffered({ path, name, screen, guard, frame, menu, game }: Page, role: Role): boolean {
+function isOffered({ path, name, screen, guard, frame, menu, game }: PageDefinition, role: Role): boolean {
   if (game !== undefined || path.includes(':') || frame === 'window' || menu?.demo) return false;
   if (screen === undefined) return name === 'home' && path === '/';
   if (guard === 'agent') return mayOpen(role, guard);

@@ -1,6 +1,6 @@
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
-import type { Answer, FromWorker, OtherDocument, ToWorker } from './messages.ts';
+import type { FromWorker, OtherDocument, SearchAnswer, ToWorker } from './messages.ts';
 
 /** What the engine uses of a worker. */
 export interface WorkerPort {
@@ -14,7 +14,7 @@ export interface WorkerPort {
 export type CatalogueState = 'none' | 'loading' | 'ready' | 'failed';
 
 /** @property language Of the names in the answer. */
-export interface Question {
+export interface SearchQuestion {
   readonly text: string;
   readonly language: string;
 }
@@ -29,17 +29,17 @@ export interface SearchEngine {
   /** Has the letters that names begin with answered ahead, in this language, whenever what can be found changes. */
   prepare(language: string): void;
   /** The answer that was made ahead; undefined when there is none. */
-  known(question: Question): Answer | undefined;
+  known(question: SearchQuestion): SearchAnswer | undefined;
   /**
    * Asks a question. The newest question waits for the one that is being answered and replaces others that wait.
    * @returns cancels the question, whose answer is then dropped.
    */
-  ask(question: Question, told: (answer: Answer) => void): () => void;
+  ask(question: SearchQuestion, told: (answer: SearchAnswer) => void): () => void;
 }
 
-interface Asked extends Question {
+interface Asked extends SearchQuestion {
   readonly id: number;
-  readonly told: (answer: Answer) => void;
+  readonly told: (answer: SearchAnswer) => void;
 }
 
 export function createSearchEngine(start: () => WorkerPort): SearchEngine {
@@ -53,7 +53,7 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
   let questions = 0;
   let language = '';
   let preparations = 0;
-  const prepared = new Map<string, Answer>();
+  const prepared = new Map<string, SearchAnswer>();
 
   const send = (question: Asked) => {
     asked = question;

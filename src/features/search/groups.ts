@@ -1,16 +1,16 @@
-import type { Answer, Hit } from './messages.ts';
+import type { Hit, SearchAnswer } from './messages.ts';
 
-export type GroupName = 'games' | 'vendors' | 'pages' | 'promotions' | 'help';
+export type ResultGroupName = 'games' | 'vendors' | 'pages' | 'promotions' | 'help';
 
 export interface Group {
-  readonly name: GroupName;
+  readonly name: ResultGroupName;
   /** How much there is; not all of it may be shown. */
   readonly total: number;
   readonly hits: readonly Hit[];
 }
 
 /** What was found, as it is shown: games first, unless only other things are called so. */
-export function groupsOf({ games, others }: Answer): readonly Group[] {
+export function resultGroups({ games, others }: SearchAnswer): readonly Group[] {
   const rest: readonly Group[] = [
     { name: 'pages', ...others.page },
     { name: 'vendors', ...others.vendor },

@@ -11,7 +11,7 @@ export interface OtherDocument {
 }
 
 /** A text with what was found in it. */
-export interface Shown {
+export interface HighlightedText {
   readonly text: string;
   readonly ranges: readonly Range[];
 }
@@ -20,9 +20,9 @@ export interface Shown {
 export interface GameHit {
   readonly kind: 'game';
   readonly key: string;
-  readonly title: Shown;
+  readonly title: HighlightedText;
   /** The name in another language, when the text was found in it and not in the title. */
-  readonly also: Shown | null;
+  readonly also: HighlightedText | null;
   readonly vendor: { readonly code: string; readonly name: string };
   readonly gameType: string;
   readonly launchable: boolean;
@@ -30,24 +30,24 @@ export interface GameHit {
 }
 
 export interface OtherHit extends Pick<OtherDocument, 'kind' | 'key'> {
-  readonly title: Shown;
+  readonly title: HighlightedText;
 }
 
 export type Hit = GameHit | OtherHit;
 
 /** What was found of one kind: the best of it, and how much there is. */
-export interface Found<H extends Hit = Hit> {
+export interface FoundHits<H extends Hit = Hit> {
   readonly hits: readonly H[];
   readonly total: number;
   /** Whether it was found letter by letter. */
   readonly sure: boolean;
 }
 
-export interface Answer {
+export interface SearchAnswer {
   /** What was asked. */
   readonly text: string;
-  readonly games: Found<GameHit>;
-  readonly others: Readonly<Record<OtherDocument['kind'], Found<OtherHit>>>;
+  readonly games: FoundHits<GameHit>;
+  readonly others: Readonly<Record<OtherDocument['kind'], FoundHits<OtherHit>>>;
   /** Whether games could be among it. */
   readonly hasGames: boolean;
 }
@@ -64,12 +64,12 @@ export type ToWorker =
 /** What the worker tells. */
 export type FromWorker =
   | { readonly of: 'load'; readonly address: string; readonly loaded: boolean; readonly tookMs: number }
-  | { readonly of: 'ask'; readonly id: number; readonly answer: Answer; readonly tookMs: number }
+  | { readonly of: 'ask'; readonly id: number; readonly answer: SearchAnswer; readonly tookMs: number }
   /** Some of the answers that were made ahead; @property isAll Whether they were the last. */
   | {
       readonly of: 'prepare';
       readonly id: number;
-      readonly answers: readonly Answer[];
+      readonly answers: readonly SearchAnswer[];
       readonly isAll: boolean;
       readonly tookMs: number;
     };

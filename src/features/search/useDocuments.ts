@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
-import { codeOf, tagOf } from '../../i18n/languages.ts';
+import { codeOf, languageTag } from '../../i18n/languages.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
@@ -17,7 +17,7 @@ function useLanguages(): readonly string[] {
   const { i18n } = useTranslation(TEXTS);
   const [fetched, setFetched] = useState<readonly string[]>([]);
   useEffect(() => {
-    const tags = merchant.languages.map(tagOf);
+    const tags = merchant.languages.map(languageTag);
     const missing = tags.filter(tag => !i18n.hasResourceBundle(tag, TEXTS));
     const ready = missing.length === 0 ? Promise.resolve() : i18n.reloadResources(missing, [TEXTS]);
     let isWanted = true;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../i18n/languages.ts';
 import type { CatalogueState } from './engine.ts';
-import type { Answer } from './messages.ts';
+import type { SearchAnswer } from './messages.ts';
 import { searchEngine } from './searchEngine.ts';
 import { useCatalogueIndex } from './useCatalogueIndex.ts';
 import { useDocuments } from './useDocuments.ts';
@@ -11,7 +11,7 @@ import { useDocuments } from './useDocuments.ts';
 /** A text that was searched for, and what was found for it or for an earlier one; null before the first answer. */
 interface Found {
   readonly text: string;
-  readonly answer: Answer | null;
+  readonly answer: SearchAnswer | null;
 }
 
 export interface Search extends Found {

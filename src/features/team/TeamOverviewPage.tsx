@@ -12,10 +12,10 @@ import { buttonClass } from '../../ui/button/Button.tsx';
 import { cluster, typography } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { DayChart } from './DayChart.tsx';
 import { LiveTeam } from './LiveTeam.tsx';
 import { withToday } from './metrics.ts';
 import { TeamShares } from './Shares.tsx';
+import { TeamDayChart } from './TeamDayChart.tsx';
 import s from './team.module.css';
 
 /** What an agent's team does today, and did in the last days (S2-134). */
@@ -51,7 +51,7 @@ export default function TeamOverviewPage() {
       <RemoteView remote={overview} error={t('overviewError')} onRetry={store.refreshOverview}>
         {shown => (
           <>
-            <DayChart days={withToday(shown.days, team)} />
+            <TeamDayChart days={withToday(shown.days, team)} />
             <TeamShares overview={shown} />
             <p
               className={typography(13, 'quiet')}

@@ -15,7 +15,7 @@ import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { TransferForm, type TransferFormProps } from './TransferForm.tsx';
+import { TeamTransferForm, type TransferFormProps } from './TeamTransferForm.tsx';
 import { TransferHistory } from './TransferHistory.tsx';
 
 /** The form, or what has to be set before, or why there is none. */
@@ -32,7 +32,7 @@ function Send({ terms, side, preset = null }: TransferFormProps) {
     <RemoteView remote={state} error={t('payment:password.error')} onRetry={password.load}>
       {known =>
         known.isSet ? (
-          <TransferForm key={side} {...{ terms, side, preset }} />
+          <TeamTransferForm key={side} {...{ terms, side, preset }} />
         ) : (
           <section className={stack(4)} aria-labelledby="first-password">
             <h2 id="first-password" className={typography(20)}>

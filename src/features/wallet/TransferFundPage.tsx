@@ -16,8 +16,8 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BringHome } from './BringHome.tsx';
 import { PointsLine } from './PointsLine.tsx';
-import { TransferForm } from './TransferForm.tsx';
 import { WalletList } from './WalletList.tsx';
+import { WalletTransferForm } from './WalletTransferForm.tsx';
 import s from './wallet.module.css';
 
 /** What all wallets hold together. */
@@ -56,7 +56,7 @@ function ManyWallets({ balance }: { readonly balance: BalanceState }) {
   const { t } = useTranslation('wallet');
   return (
     <Columns>
-      <TransferForm balance={balance} />
+      <WalletTransferForm balance={balance} />
       <section className={`${stack(4)} ${card(5, 'raised')} ${s.card}`} aria-label={t('list')}>
         <Total balance={balance} label={t('total')} />
         <BringHome balance={balance} />

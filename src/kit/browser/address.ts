@@ -26,7 +26,7 @@ const SECRET_HASH = ['reset', 'qr'];
 const GUEST_HASH = /^#guest\./;
 
 /** Reads the address once and removes its secrets, without a new entry in the history. */
-export function takeFromAddress(
+export function extractFromAddress(
   location: Pick<Location, 'href'>,
   history: Pick<History, 'state' | 'replaceState'>,
 ): AddressParts {
@@ -81,7 +81,7 @@ export function readAddress(
   token: TokenStorage,
   memory: PageMemory,
 ): AddressParameters {
-  const taken = takeFromAddress(page.location, page.history);
+  const taken = extractFromAddress(page.location, page.history);
   const stored = token.read();
   let linkToken: string | null = null;
   if (stored === null && taken.token !== null) token.write(taken.token);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long an amount takes to roll to its new value, ms. */
-export const ROLL_MS = 500;
+export const AMOUNT_ROLL_MS = 500;
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
@@ -25,7 +25,7 @@ export function useRolledAmount(minor: number, moving: boolean): number {
     const since = performance.now();
     let frame = 0;
     const draw = () => {
-      const part = Math.min(1, (performance.now() - since) / ROLL_MS);
+      const part = Math.min(1, (performance.now() - since) / AMOUNT_ROLL_MS);
       show(Math.round(from + (minor - from) * easeOut(part)));
       if (part < 1) frame = requestAnimationFrame(draw);
     };

@@ -1,4 +1,4 @@
-import type { Page } from '../../routes/page.ts';
+import type { PageDefinition } from '../../routes/page.ts';
 import { PAGES } from '../../routes/pages.ts';
 
 /** Most suggestions at once. */
@@ -29,7 +29,7 @@ function likeness(one: string, other: string): number {
 }
 
 /** The pages whose addresses resemble one that is no page, the most similar first. */
-export function likelyPages(pathname: string): readonly Page[] {
+export function likelyPages(pathname: string): readonly PageDefinition[] {
   const words = pathname.split('/').filter(Boolean);
   const rated = PAGES.filter(page => page.suggested).map(page => ({
     page,

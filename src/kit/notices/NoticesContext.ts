@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 export type NoticeKind = 'done' | 'failed' | 'info';
 
 /** A sentence in passing; a new object for each time that it is said. */
-export interface Notice {
+export interface PassingNotice {
   readonly text: string;
   readonly kind: NoticeKind;
 }
@@ -16,7 +16,7 @@ export type Notify = (text: string, kind: NoticeKind) => void;
 export const NoticesContext = createContext<Notify>(() => {});
 
 /** The notice that was said last, for the one part that shows it. */
-export const ShownNoticeContext = createContext<Notice | null>(null);
+export const ShownNoticeContext = createContext<PassingNotice | null>(null);
 
 export function useNotify(): Notify {
   return use(NoticesContext);

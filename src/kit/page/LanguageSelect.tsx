@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/languages.ts';
+import { languageTag } from '../../i18n/languages.ts';
 import { SettledSelect } from '../../ui/field/SettledSelect.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { toolbar, typography } from '../../ui/layout/layout.ts';
@@ -10,7 +10,7 @@ import { useLanguage } from './useLanguage.ts';
 export function LanguageSelect() {
   const { t } = useTranslation();
   const { languages, code, loading, choose } = useLanguage();
-  const options = languages.map(({ code, name }) => ({ value: code, label: name, lang: tagOf(code) }));
+  const options = languages.map(({ code, name }) => ({ value: code, label: name, lang: languageTag(code) }));
   return (
     <div className={`${toolbar('close')} ${typography('quiet')} ${s.language}`}>
       <Icon name="globe" />

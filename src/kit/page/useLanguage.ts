@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, storeLanguage, tagOf } from '../../i18n/languages.ts';
+import { codeOf, languageTag, storeLanguage } from '../../i18n/languages.ts';
 import { languageName } from '../../i18n/names.ts';
 import { loadLanguage } from '../../i18n/setup.ts';
 import { trySiteData } from '../browser/siteData.ts';
@@ -38,7 +38,7 @@ export function useLanguage(): LanguageState {
       if (wanted.current !== code) return;
       setPending(null);
       if (!loaded) return notify(t('language.failed'), 'failed');
-      await i18n.changeLanguage(tagOf(code));
+      await i18n.changeLanguage(languageTag(code));
       storeLanguage(() => window.localStorage, code);
       // For the gateway, which sends the document in this language.
       trySiteData(() => {

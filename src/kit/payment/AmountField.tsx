@@ -12,7 +12,7 @@ export interface AmountRule {
 }
 
 /** The amount in minor units that was typed; null when the rule doesn't take it. */
-export function takenAmount(text: string, language: string, { min, max }: AmountRule): number | null {
+export function enteredAmount(text: string, language: string, { min, max }: AmountRule): number | null {
   const amount = readAmount(text, language);
   return amount !== null && amount >= min && amount <= max ? amount : null;
 }
@@ -44,7 +44,7 @@ export function AmountField({ rule, quick, currency, text, told, onChange }: Amo
         text={text}
         hint={t('amount.limits', bounds)}
         error={
-          told && takenAmount(text, i18n.language, rule) === null ? t('amount.error', bounds) : undefined
+          told && enteredAmount(text, i18n.language, rule) === null ? t('amount.error', bounds) : undefined
         }
         unit={currency}
         onChange={event => onChange(event.currentTarget.value)}

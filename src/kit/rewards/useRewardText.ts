@@ -9,7 +9,7 @@ const BASIS_POINTS = 10_000;
 /** What a promotion gives, in the reader's language. */
 export function useRewardText(): (reward: MemberPromotion['reward']) => string {
   const { t } = useTranslation('promotions');
-  const given = useGivenText();
+  const given = useRewardAmount();
   return ({ kind, amount, share, times }) => {
     if (share !== null) {
       const part = formatShare(share / BASIS_POINTS);
@@ -25,7 +25,7 @@ export function useRewardText(): (reward: MemberPromotion['reward']) => string {
 }
 
 /** An amount of a reward, in its own unit. */
-export function useGivenText(): (kind: RewardKind, amount: number) => string {
+export function useRewardAmount(): (kind: RewardKind, amount: number) => string {
   const { t } = useTranslation('promotions');
   return (kind, amount) => {
     if (kind === 'points' || kind === 'tickets') return t(`rewards.${kind}`, { count: amount });

@@ -1,13 +1,13 @@
 import type { Behavior } from '../../../streams/behavior.ts';
 
 /** What `useSyncExternalStore` asks for. */
-export interface Reader<T> {
+export interface BehaviorReader<T> {
   subscribe(onChange: () => void): () => void;
   snapshot(): T;
 }
 
 /** How React reads a Behavior. */
-export function createReader<T>(behavior: Behavior<T>): Reader<T> {
+export function createReader<T>(behavior: Behavior<T>): BehaviorReader<T> {
   let failure: { readonly error: unknown } | null = null;
   return {
     subscribe(onChange) {
@@ -29,6 +29,6 @@ export function createReader<T>(behavior: Behavior<T>): Reader<T> {
 }
 
 /** A reader of a value that never changes. */
-export function stillReader<T>(value: T): Reader<T> {
+export function stillReader<T>(value: T): BehaviorReader<T> {
   return { subscribe: () => () => {}, snapshot: () => value };
 }

@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /** Says that the browser refused a window (S8-16). */
-export async function tellBlocked(notify: Notify): Promise<void> {
+export async function notifyBlocked(notify: Notify): Promise<void> {
   await i18next.loadNamespaces('chat');
   notify(i18next.t('window.blocked', { ns: 'chat' }), 'failed');
 }

@@ -17,7 +17,7 @@ const NO_INFO = null;
 
 /** Says that the browser refused a window; the texts are fetched only now. */
 function sayBlocked(notify: Notify): void {
-  void import('./showSupport.ts').then(({ tellBlocked }) => tellBlocked(notify));
+  void import('./showSupport.ts').then(({ notifyBlocked }) => notifyBlocked(notify));
 }
 
 export function useSupport(): Support {

@@ -3,7 +3,7 @@ import { EffectFade } from 'swiper/modules';
 
 /** How long a slide is seen, and how long it takes to give way to the next, ms (S9-38). */
 export const TURN_EVERY_MS = 5_000;
-export const TURN_MS = 1_000;
+export const SLIDE_TURN_MS = 1_000;
 
 export interface CarouselOptions {
   /** No motion: slides change at once, and only when somebody asks for another one. */
@@ -42,7 +42,7 @@ export function startCarousel(frame: HTMLElement, { still, onTurn, seenFor }: Ca
     modules: [EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
-    speed: still ? 0 : TURN_MS,
+    speed: still ? 0 : SLIDE_TURN_MS,
     rewind: true,
     on: {
       slideChange({ activeIndex }) {

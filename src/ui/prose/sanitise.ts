@@ -97,7 +97,7 @@ export function sanitise(html: string, { base, level }: SanitiseOptions): Docume
 }
 
 /** The words of a text without its marks, for searching and for summaries. */
-export function wordsOf(html: string, base: string): string {
+export function plainWords(html: string, base: string): string {
   const text = sanitise(html, { base, level: 2 });
   for (const block of text.querySelectorAll('p,div,li,br,tr,td,th,dt,dd,h2,h3,h4,h5,h6')) block.after(' ');
   return (text.textContent ?? '').replace(/\s+/g, ' ').trim();

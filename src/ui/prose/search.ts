@@ -1,5 +1,5 @@
 /** A place in a text, in UTF-16 units. */
-export interface Place {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
@@ -13,7 +13,7 @@ export function plain(text: string): string {
 }
 
 /** A letter of the plain text and the letter it was made of. */
-interface Letter extends Place {
+interface Letter extends TextRange {
   readonly plain: string;
 }
 
@@ -25,11 +25,11 @@ function lettersOf(text: string): readonly Letter[] {
 }
 
 /** Where `words` occur in `text`, whatever their capitals and diacritics; nowhere when there are none. */
-export function findAll(text: string, words: string): Place[] {
+export function findAll(text: string, words: string): TextRange[] {
   const wanted = plain(words.trim());
   if (wanted === '' || !plain(text).includes(wanted)) return [];
   const letters = lettersOf(text);
-  const places: Place[] = [];
+  const places: TextRange[] = [];
   for (let at = 0; at < letters.length; at += 1) {
     const length = lengthOfMatch(letters, at, wanted);
     if (length === 0) continue;

@@ -18,9 +18,9 @@ import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { Scope } from '../../scope.ts';
 import { MINUTE } from '../../wire/protocol/durations.ts';
 import type { Ev } from '../../wire/protocol/frames.ts';
-import type { Entry } from '../entry.ts';
+import type { TopicEntry } from '../entry.ts';
 import type { FrameNotifier } from '../frameNotifier.ts';
-import { takeAnswer, takePush } from '../legacyRules.ts';
+import { acceptAnswer, acceptPush } from '../legacyRules.ts';
 import { freshGuard } from '../loopGuard.ts';
 import { type Missing, missingIn } from '../missing.ts';
 import { isAbsent, retryAfterOf } from '../requests.ts';
@@ -39,16 +39,16 @@ const FENCE_RETRIES = 3;
 export interface LegacyDeps {
   /** Ends with this mode, so that none of its answers reaches the other one. */
   readonly scope: Scope;
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, TopicEntry>;
   readonly transport: LiveTransport;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly logger: Logger;
   readonly notifier: FrameNotifier;
   /** A read failed that replaces the socket: what is shown may be out of date. */
-  readonly lost: (entry: Entry) => void;
+  readonly lost: (entry: TopicEntry) => void;
   /** The back end has told no value of an entry, or nothing could be asked (`failed`). */
-  readonly lacks: (entry: Entry, missing: Missing, failed?: boolean) => void;
+  readonly lacks: (entry: TopicEntry, missing: Missing, failed?: boolean) => void;
   readonly awake$: Observable<boolean>;
   readonly scheduler: SchedulerLike;
 }
@@ -58,11 +58,11 @@ export class LegacyMode {
   readonly #deps: LegacyDeps;
   readonly #pollingFallback: PollingFallback;
   /** Lifetimes of the reads of each entry. */
-  readonly #scopes = new Map<Entry, Scope>();
+  readonly #scopes = new Map<TopicEntry, Scope>();
   /** Failed reads that wait for their next attempt, at most one per entry; the function cancels it. */
-  readonly #waiting = new Map<Entry, () => void>();
+  readonly #waiting = new Map<TopicEntry, () => void>();
   /** When the last refetch for a hint was due, monotonic. */
-  readonly #hintedAt = new Map<Entry, number>();
+  readonly #hintedAt = new Map<TopicEntry, number>();
   /** Whether a socket is connected. */
   #up = false;
 
@@ -99,7 +99,7 @@ export class LegacyMode {
   }
 
   /** Takes an entry into this mode, or into a new connection of it, and reads it. */
-  join(entry: Entry): void {
+  join(entry: TopicEntry): void {
     this.#adopt(entry);
     this.#waiting.get(entry)?.();
     this.refetch(entry, this.#deps.random() * RECONNECT_SPREAD_MS);
@@ -111,7 +111,7 @@ export class LegacyMode {
   }
 
   /** Drops the positions of the numbered mode; versions and known items stay valid. */
-  #adopt(entry: Entry): void {
+  #adopt(entry: TopicEntry): void {
     const { known, kind } = entry.topic;
     entry.bestEffort = true;
     entry.guard = freshGuard;
@@ -125,7 +125,7 @@ export class LegacyMode {
   }
 
   /** A push: with a payload it is news (N1, N2, N5), without one it is a hint (N4). */
-  push(entry: Entry, raw: Readonly<Partial<Ev>>): void {
+  push(entry: TopicEntry, raw: Readonly<Partial<Ev>>): void {
     const { clock, logger, notifier } = this.#deps;
     if (raw.d === undefined || raw.d === null) {
       this.hint(entry);
@@ -139,7 +139,7 @@ export class LegacyMode {
     const { fold, isValue } = entry;
     const data = raw.d as never;
     const id = isValue ? null : (fold.legacy?.id?.(data) ?? null);
-    const { topic, fresh } = takePush(entry.legacy, {
+    const { topic, fresh } = acceptPush(entry.legacy, {
       now: clock.monotonic(),
       version: isValue ? (fold.legacy?.version?.(data) ?? null) : null,
       id,
@@ -159,7 +159,7 @@ export class LegacyMode {
   }
 
   /** Merges a whole state; false when the fence refused it. */
-  answer(entry: Entry, state: unknown, startedAt: number): boolean {
+  answer(entry: TopicEntry, state: unknown, startedAt: number): boolean {
     const { lacks, logger, notifier } = this.#deps;
     if (!entry.checkState(state)) {
       logger.warn('snapshot_invalid', { topic: entry.key });
@@ -167,7 +167,7 @@ export class LegacyMode {
       return true;
     }
     const version = entry.isValue ? (entry.fold.legacy?.version?.(state as never) ?? null) : null;
-    const { topic, decision } = takeAnswer(entry.legacy, { startedAt, version });
+    const { topic, decision } = acceptAnswer(entry.legacy, { startedAt, version });
     entry.legacy = topic;
     if (decision === 'load') {
       try {
@@ -186,7 +186,7 @@ export class LegacyMode {
    * Reads the whole state after a delay. Reads may overlap, and the one that started last counts. Only one read is repeated
    * after a failure: while it waits, no other starts, and another that fails ends.
    */
-  refetch(entry: Entry, delayMs: number, fencedBefore = 0): void {
+  refetch(entry: TopicEntry, delayMs: number, fencedBefore = 0): void {
     if (this.#waiting.has(entry)) return;
     const { clock, lacks, random, awake$, scheduler } = this.#deps;
     const scope = this.#scopeOf(entry).child();
@@ -230,20 +230,20 @@ export class LegacyMode {
   }
 
   /** Drops the reads of a closed entry. */
-  forget(entry: Entry): void {
+  forget(entry: TopicEntry): void {
     this.#waiting.get(entry)?.();
     this.#scopes.get(entry)?.end();
     this.#scopes.delete(entry);
     this.#hintedAt.delete(entry);
   }
 
-  #scopeOf(entry: Entry): Scope {
+  #scopeOf(entry: TopicEntry): Scope {
     const scope = this.#scopes.get(entry) ?? this.#deps.scope.child();
     this.#scopes.set(entry, scope);
     return scope;
   }
 
-  #read(entry: Entry): Observable<unknown> {
+  #read(entry: TopicEntry): Observable<unknown> {
     const fetch = entry.fold.legacy?.fetch;
     if (fetch) return fetch();
     return this.#deps.transport.snap([entry.name]).pipe(
@@ -257,7 +257,7 @@ export class LegacyMode {
   }
 
   /** N4: something changed; read it soon, but not more often than every two seconds. */
-  hint(entry: Entry): void {
+  hint(entry: TopicEntry): void {
     const { clock, random } = this.#deps;
     const now = clock.monotonic();
     const last = this.#hintedAt.get(entry) ?? Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { catchError, concat, defer, EMPTY, merge, type Observable, tap, throwError } from 'rxjs';
 import type { Clock } from '../../deps.ts';
 import { MAX_RESUME } from '../../wire/protocol/words.ts';
-import type { Entry } from '../entry.ts';
+import type { TopicEntry } from '../entry.ts';
 import type { Missing } from '../missing.ts';
 import { isAbsent } from '../requests.ts';
 import type { LiveTransport } from '../transport.ts';
@@ -24,15 +24,15 @@ function settleAll(reads: readonly Observable<unknown>[]): Observable<unknown> {
 }
 
 export interface PollingFallbackDeps {
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, TopicEntry>;
   readonly transport: LiveTransport;
   readonly clock: Clock;
   /** Takes the state of an open entry, read by a request that was sent at `startedAt`. */
-  readonly take: (entry: Entry, state: unknown, startedAt: number) => void;
+  readonly take: (entry: TopicEntry, state: unknown, startedAt: number) => void;
   /** A read failed: what is shown may be out of date. */
-  readonly lost: (entry: Entry) => void;
+  readonly lost: (entry: TopicEntry) => void;
   /** The back end has told no value of an entry, or nothing could be asked (`failed`). */
-  readonly lacks: (entry: Entry, missing: Missing, failed?: boolean) => void;
+  readonly lacks: (entry: TopicEntry, missing: Missing, failed?: boolean) => void;
 }
 
 /** Reads all topics while no socket brings them: by the specification's calls, the rest by `/v1/snap`. */
@@ -62,7 +62,7 @@ export class PollingFallback {
     return settleAll(reads);
   }
 
-  #snap(rest: readonly Entry[], startedAt: number): Observable<unknown> {
+  #snap(rest: readonly TopicEntry[], startedAt: number): Observable<unknown> {
     const { transport, lacks } = this.#deps;
     const left = new Map(rest.map(entry => [entry.name, entry]));
     const lackAll = () => {
@@ -90,13 +90,13 @@ export class PollingFallback {
     );
   }
 
-  #failed(entry: Entry): void {
+  #failed(entry: TopicEntry): void {
     this.#deps.lost(entry);
     this.#deps.lacks(entry, 'unreadable', true);
   }
 
   /** Takes an answer, unless its entry was closed meanwhile. */
-  #take(entry: Entry, state: unknown, startedAt: number): void {
+  #take(entry: TopicEntry, state: unknown, startedAt: number): void {
     if (entry.open) this.#deps.take(entry, state, startedAt);
   }
 }

@@ -5,7 +5,7 @@ import type { CallName } from '../../wire/tables/calls.ts';
 import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import type { TopicKey } from '../../wire/tables/topics.ts';
 import { callRules } from './callRules.ts';
-import type { Line } from './line.ts';
+import type { ScriptLine } from './line.ts';
 import type { Base } from './topicLines.ts';
 
 /** How things stood when a recording began. */
@@ -23,7 +23,7 @@ export interface Beginning {
 }
 
 /** First line of the script, and the answers that it begins with. */
-export function tellBeginning({ now, session, numbered, answers, wire }: Beginning, by: Pseudonyms) {
+export function writeBeginning({ now, session, numbered, answers, wire }: Beginning, by: Pseudonyms) {
   const { uid, account, role } = session;
   const signedIn = uid !== null && account !== null;
   const header = {
@@ -37,7 +37,7 @@ export function tellBeginning({ now, session, numbered, answers, wire }: Beginni
     ...(!numbered && { seq: false }),
   };
   const told = new Map<CallName, string>();
-  const lines = [...answers].flatMap(([call, answer]): Line[] => {
+  const lines = [...answers].flatMap(([call, answer]): ScriptLine[] => {
     const { method, path } = wire.calls[call];
     const value = callRules[call as keyof typeof callRules]?.(answer, by);
     if (value === undefined) return [];

@@ -2,7 +2,7 @@ import type { Hello } from '../../wire/protocol/frames.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
 import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import type { CallListener, SocketListener } from './hooks.ts';
-import { TOLD_CALLS } from './restLines.ts';
+import { KEPT_CALLS } from './restLines.ts';
 import type { PageMove, Quiet, Trace } from './trace.ts';
 
 /** How long nothing must happen for a moment to be quiet, ms. */
@@ -54,7 +54,7 @@ export class EventRecorder implements SocketListener, CallListener {
     const { trace, elapsed } = this.#options;
     const askedAt = this.noticed();
     if (call === 'logout') trace.deeds.push({ at: askedAt, do: 'session.logout' });
-    if (!TOLD_CALLS.has(call)) return null;
+    if (!KEPT_CALLS.has(call)) return null;
     return (status: number | null, body: string) => {
       trace.answers.push({ call, askedAt, at: elapsed(), status, body });
       trace.size += body.length;

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../wire/protocol/durations.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
-import type { Line } from './line.ts';
+import type { ScriptLine } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Change, Quiet } from './trace.ts';
 import { watchedStates } from './watchedStates.ts';
@@ -24,9 +24,12 @@ export interface ExpectOptions {
 }
 
 /** What the stores showed, at quiet moments what had changed since the last one, at the end everything. */
-export function tellStates({ changes, quiets, end, outages, lastAt }: ExpectOptions, by: Pseudonyms): Line[] {
+export function writeStates(
+  { changes, quiets, end, outages, lastAt }: ExpectOptions,
+  by: Pseudonyms,
+): ScriptLine[] {
   const known = new Map<string, string>();
-  const lines: Line[] = [];
+  const lines: ScriptLine[] = [];
   for (const { at, states } of quiets) {
     // A replay waits otherwise than the page did: until it is surely back, it may show something else.
     if (outages.some(it => at > it.missedAt && at < it.settledAt)) continue;

@@ -1,5 +1,5 @@
 /** A line of a script before it is text. */
-export interface Line {
+export interface ScriptLine {
   /** Milliseconds since the recording began. */
   readonly at: number;
   readonly [field: string]: unknown;

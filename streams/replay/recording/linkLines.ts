@@ -1,6 +1,6 @@
 import type { Res } from '../../wire/protocol/frames.ts';
 import { BYE_CODES } from '../../wire/protocol/words.ts';
-import type { Line } from './line.ts';
+import type { ScriptLine } from './line.ts';
 import type { LinkFact, PageMove } from './trace.ts';
 
 /** A time without a connection. */
@@ -18,9 +18,9 @@ export interface Outage {
 
 export interface LinkStory {
   /** How outages begin, and what else happens to connection and page. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly ScriptLine[];
   /** How they end; what was missed stands before. */
-  readonly returns: readonly Line[];
+  readonly returns: readonly ScriptLine[];
   readonly outages: readonly Outage[];
 }
 
@@ -46,9 +46,9 @@ interface Open {
 }
 
 /** What happened to the connection, as lines of a script. */
-export function tellLink(facts: readonly LinkFact[], connected: boolean): LinkStory {
-  const lines: Line[] = [];
-  const returns: Line[] = [];
+export function writeLink(facts: readonly LinkFact[], connected: boolean): LinkStory {
+  const lines: ScriptLine[] = [];
+  const returns: ScriptLine[] = [];
   const outages: Outage[] = [];
   let open: Open | null = connected ? null : begin(0, 'plain');
   let byeWait: number | null = null;

@@ -4,7 +4,7 @@ import type { Streams } from '../../index.ts';
 import type { StreamDeps, TopicChange } from '../../platform.ts';
 
 import { createScope, type Scope } from '../../scope.ts';
-import { ENDED } from '../shownTopics.ts';
+import { SESSION_ENDED } from '../shownTopics.ts';
 import { readBases } from './bases.ts';
 import { answersOf, type Beginning } from './beginning.ts';
 import { EventRecorder } from './eventRecorder.ts';
@@ -134,7 +134,7 @@ export class Recording {
   #shown(): Quiet['states'] {
     const states = readWatched(this.#options.streams);
     const { ended } = this.#beginning.session;
-    if (ended !== null && states.get(ENDED) === ended) states.delete(ENDED);
+    if (ended !== null && states.get(SESSION_ENDED) === ended) states.delete(SESSION_ENDED);
     return states;
   }
 

@@ -5,7 +5,7 @@ import { WIRE_ERRORS } from '../../wire/tables/errors.ts';
 import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import { topicTable } from '../../wire/tables/topics.ts';
 import { callRules } from './callRules.ts';
-import type { Line } from './line.ts';
+import type { ScriptLine } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Answered } from './trace.ts';
 
@@ -21,7 +21,7 @@ const FAILING: readonly CallName[] = [
   ...Object.values(topicTable).flatMap(({ answers }) => Object.keys(answers) as CallName[]),
 ];
 /** Calls whose answers a recording keeps. */
-export const TOLD_CALLS: ReadonlySet<CallName> = new Set([
+export const KEPT_CALLS: ReadonlySet<CallName> = new Set([
   ...FAILING,
   ...(Object.keys(callRules) as CallName[]),
 ]);
@@ -36,13 +36,13 @@ export interface AnswerOptions {
 }
 
 /** Answers that differ from what the script's own topics answer: failures, refusals, changed values. */
-export function tellAnswers(
+export function writeAnswers(
   answers: readonly Answered[],
   { wire, outages, told }: AnswerOptions,
   by: Pseudonyms,
-): Line[] {
+): ScriptLine[] {
   const last = new Map(told);
-  const found: { readonly together: string; readonly line: Line }[] = [];
+  const found: { readonly together: string; readonly line: ScriptLine }[] = [];
   for (const answer of answers) {
     const { call, askedAt, at } = answer;
     const { method, path, bare } = wire.calls[call];
@@ -66,8 +66,8 @@ export function tellAnswers(
 }
 
 /** Of lines about one call the last is answered first, and one that lasts makes those before it forgotten. */
-function inTurn(lines: readonly Line[]): Line[] {
-  const isLasting = (line: Line) => line.times === undefined;
+function inTurn(lines: readonly ScriptLine[]): ScriptLine[] {
+  const isLasting = (line: ScriptLine) => line.times === undefined;
   return [...lines.filter(isLasting).slice(-1), ...lines.filter(line => !isLasting(line)).reverse()];
 }
 

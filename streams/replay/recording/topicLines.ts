@@ -1,8 +1,8 @@
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
-import type { Recorded } from '../../wire/protocol/topic.ts';
+import type { RecordedState } from '../../wire/protocol/topic.ts';
 import { parseTopicName } from '../../wire/tables/topicNames.ts';
 import { type TopicKey, topicTable } from '../../wire/tables/topics.ts';
-import type { Line } from './line.ts';
+import type { ScriptLine } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Change, Trace } from './trace.ts';
 
@@ -16,7 +16,7 @@ export interface Base {
 }
 
 /** An event on its way into the script. */
-type Told = Recorded<unknown, unknown> & Way & { readonly newEpoch: boolean };
+type Told = RecordedState<unknown, unknown> & Way & { readonly newEpoch: boolean };
 
 /** How it came here. */
 interface Way {
@@ -30,7 +30,7 @@ interface Way {
 }
 
 /** The states of the beginning. */
-export function tellBases(bases: Iterable<Base>, by: Pseudonyms): Line[] {
+export function writeBases(bases: Iterable<Base>, by: Pseudonyms): ScriptLine[] {
   return [...bases].flatMap(({ key, state }) => {
     const value = topicTable[key].redact.state(state, by);
     return value === undefined ? [] : [{ at: 0, state: key, value }];
@@ -38,11 +38,11 @@ export function tellBases(bases: Iterable<Base>, by: Pseudonyms): Line[] {
 }
 
 /** Everything that happened on one topic, in the order of its numbers: the script numbers it anew. */
-export function tellTopic(
+export function writeTopic(
   key: TopicKey,
   { trace, base, outages }: { trace: Trace; base: Base | null; outages: readonly Outage[] },
   by: Pseudonyms,
-): Line[] {
+): ScriptLine[] {
   const told: Told[] = [];
   let { e, s } = base ?? { e: null, s: 0 };
   let state: unknown = base?.state ?? null;
@@ -102,7 +102,7 @@ function inOrder(told: Told[]): void {
   }
 }
 
-function lineOf(key: TopicKey, it: Told, by: Pseudonyms): Line[] {
+function lineOf(key: TopicKey, it: Told, by: Pseudonyms): ScriptLine[] {
   const data = topicTable[key].redact[it.as === 'state' ? 'state' : 'data'](it.data, by);
   if (data === undefined) return [];
   const marks = it.newEpoch ? { newEpoch: true } : {};

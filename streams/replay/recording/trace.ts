@@ -37,7 +37,7 @@ export interface Quiet extends At {
 }
 
 /** How an event came over the socket. */
-export interface Push extends At {
+export interface TracedPush extends At {
   readonly copies: number;
 }
 
@@ -49,7 +49,7 @@ export class Trace {
   readonly quiets: Quiet[] = [];
   /** What the person did with the session. */
   readonly deeds: (At & { readonly do: 'session.logout' | 'session.dismissEnd' })[] = [];
-  readonly #pushes = new Map<string, Push>();
+  readonly #pushes = new Map<string, TracedPush>();
   /** Roughly what the script will take, characters. */
   size = 0;
 
@@ -69,7 +69,7 @@ export class Trace {
   }
 
   /** When and how often an event came by itself; null when it only came in an answer. */
-  pushOf({ key, e, s }: Pick<Change, 'key' | 'e' | 's'>): Push | null {
+  pushOf({ key, e, s }: Pick<Change, 'key' | 'e' | 's'>): TracedPush | null {
     return this.#pushes.get(idOf(key, e, s)) ?? null;
   }
 

@@ -5,7 +5,7 @@ import type { ExpectStep } from './steps.ts';
 export type Matchers = Pick<ExpectStep, 'is' | 'not' | 'has' | 'atLeast' | 'atMost'>;
 
 /** Whether a value is as expected. */
-export function matches({ is, not, has, atLeast, atMost }: Matchers, actual: unknown): boolean {
+export function matchesExpected({ is, not, has, atLeast, atMost }: Matchers, actual: unknown): boolean {
   return (
     (is === undefined || holds(is, actual, false)) &&
     (not === undefined || !holds(not, actual, false)) &&

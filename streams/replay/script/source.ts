@@ -1,7 +1,7 @@
 import { ScriptError } from './fault.ts';
 
 /** One JSON object of a script's text. */
-export interface Entry {
+export interface ScriptEntry {
   readonly json: object;
   /** Line of its opening brace. */
   readonly line: number;
@@ -20,7 +20,7 @@ interface Raw {
  * Splits a script into its objects. `#` starts a note up to the end of its line, wherever it stands outside of
  * a text; an object may go over several lines.
  */
-export function readEntries(text: string): Entry[] {
+export function readEntries(text: string): ScriptEntry[] {
   return scan(text).map(raw => {
     const json = parse(raw);
     const lines = new Map<object, number>();

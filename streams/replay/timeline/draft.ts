@@ -2,7 +2,7 @@ import type { Ev } from '../../wire/protocol/frames.ts';
 import type { StateChange, StepOutcome, TimelineStep, Track } from '../session.ts';
 
 /** A step that is still being written. */
-export interface Draft {
+export interface StepDraft {
   readonly at: number;
   readonly track: Track;
   readonly line: number | null;
@@ -17,14 +17,14 @@ export interface Draft {
 /** Events that a step shows in full. */
 const EVENTS_SHOWN = 50;
 
-export function stepOf(draft: Draft, index: number): TimelineStep {
+export function stepOf(draft: StepDraft, index: number): TimelineStep {
   const { at, track, line, outcome, changes, events } = draft;
   const [first] = events;
   const raw = events.length > 1 ? bundle(events) : (first ?? draft.raw);
   return { index, at, track, line, title: titleOf(draft), outcome, raw, changes: netChanges(changes) };
 }
 
-function titleOf({ title, events }: Draft): string {
+function titleOf({ title, events }: StepDraft): string {
   const first = events[0]?.s;
   const last = events.at(-1)?.s;
   if (first === undefined || last === undefined) return title;

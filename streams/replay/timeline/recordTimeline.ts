@@ -5,7 +5,7 @@ import type { Expectation } from '../expectations.ts';
 import type { ReplayNote } from '../notes.ts';
 import type { Timeline, Track } from '../session.ts';
 import { shownTopics } from '../shownTopics.ts';
-import { type Draft, stepOf } from './draft.ts';
+import { type StepDraft, stepOf } from './draft.ts';
 import type { StateEmission } from './watchStates.ts';
 
 type EventNote = Extract<ReplayNote, { kind: 'event' }>;
@@ -22,10 +22,10 @@ const REACH_MS = 1_000;
 /** Records what happens in a run. */
 export class TimelineRecorder {
   readonly #now: () => number;
-  readonly #drafts: Draft[] = [];
-  readonly #last = new Map<Track, Draft>();
+  readonly #drafts: StepDraft[] = [];
+  readonly #last = new Map<Track, StepDraft>();
   /** Per topic: events that arrived and may still be applied. */
-  readonly #open = new Map<TopicKey, Draft[]>();
+  readonly #open = new Map<TopicKey, StepDraft[]>();
   /** Per topic and epoch: the number up to which no event is missing. */
   readonly #tops = new Map<string, number>();
 
@@ -101,7 +101,7 @@ export class TimelineRecorder {
     this.#add({ track: 'expect', line, title: path, raw, outcome: met ? 'met' : 'missed' });
   }
 
-  #recent(tracks: readonly Track[]): Draft | null {
+  #recent(tracks: readonly Track[]): StepDraft | null {
     const from = this.#now() - REACH_MS;
     const found = tracks
       .map(track => this.#last.get(track))
@@ -109,8 +109,8 @@ export class TimelineRecorder {
     return found.sort((a, b) => (b?.at ?? 0) - (a?.at ?? 0))[0] ?? null;
   }
 
-  #add(draft: Omit<Draft, 'at' | 'changes' | 'events'> & { events?: Draft['events'] }): Draft {
-    const added: Draft = { events: [], ...draft, at: this.#now(), changes: [] };
+  #add(draft: Omit<StepDraft, 'at' | 'changes' | 'events'> & { events?: StepDraft['events'] }): StepDraft {
+    const added: StepDraft = { events: [], ...draft, at: this.#now(), changes: [] };
     this.#drafts.push(added);
     this.#last.set(draft.track, added);
     return added;

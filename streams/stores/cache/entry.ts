@@ -8,20 +8,20 @@ export const MAX_ENTRY_LENGTH = 256 * 1024;
 const AHEAD_MS = MINUTE;
 
 /** A value with the moment it was the server's. */
-export interface Entry {
+export interface CacheEntry {
   /** Server time, epoch ms. */
   readonly at: number;
   readonly value: unknown;
 }
 
 /** An entry as it is stored; null when it is too long to be. */
-export function writeEntry(entry: Entry, locale: string): string | null {
+export function writeEntry(entry: CacheEntry, locale: string): string | null {
   const text = JSON.stringify({ v: CACHE_VERSION, locale, at: entry.at, value: entry.value });
   return text.length > MAX_ENTRY_LENGTH ? null : text;
 }
 
 /** Whether this is an entry of this version in this language. */
-function isEntry(stored: unknown, locale: string): stored is Entry {
+function isEntry(stored: unknown, locale: string): stored is CacheEntry {
   if (typeof stored !== 'object' || stored === null) return false;
   const { v, locale: of, at } = stored as Record<string, unknown>;
   return v === CACHE_VERSION && of === locale && typeof at === 'number' && Number.isFinite(at);
@@ -32,7 +32,7 @@ function isEntry(stored: unknown, locale: string): stored is Entry {
  * another language, too old, or from the future.
  * @param now Server time, epoch ms.
  */
-export function readEntry(text: string, locale: string, now: number, maxAgeMs: number): Entry | null {
+export function readEntry(text: string, locale: string, now: number, maxAgeMs: number): CacheEntry | null {
   if (text.length > MAX_ENTRY_LENGTH) return null;
   let stored: unknown;
   try {

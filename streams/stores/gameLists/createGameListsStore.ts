@@ -26,10 +26,10 @@ import type { StoreParts } from '../storeParts.ts';
 import { clientOf, type GameFilter, isWhole, queryOf } from './gameFilter.ts';
 import {
   afterPage,
-  type GameList,
   type GamePage,
   isComplete,
   isOwed,
+  type LoadedGameList,
   NO_PAGES,
   type Reading,
   target,
@@ -48,7 +48,7 @@ export interface MoreGames {
 /** The game list that a page shows. */
 export interface GameListsStore {
   /** The games of the chosen list that were read, never those of another list. Nothing while none is chosen. */
-  readonly list$: Behavior<Remote<GameList>>;
+  readonly list$: Behavior<Remote<LoadedGameList>>;
   readonly more$: Behavior<MoreGames>;
   /** How many games each category has without any filter, as far as it is known. */
   readonly wholes$: Behavior<ReadonlyMap<string, number>>;
@@ -69,7 +69,7 @@ const NO_MORE: MoreGames = { has: false, isReading: false, failure: null };
 export function createGameListsStore(parts: StoreParts): GameListsStore {
   const { scope, rest, session$, language$, merchant, serverNow } = parts;
   const chosen$ = createState<GameFilter | null>(null);
-  const list$ = createState<Remote<GameList>>(LOADING_REMOTE);
+  const list$ = createState<Remote<LoadedGameList>>(LOADING_REMOTE);
   const more$ = createState(NO_MORE);
   const wholes$ = createState<ReadonlyMap<string, number>>(new Map());
   const wanted = new Subject<void>();

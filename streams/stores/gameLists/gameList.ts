@@ -3,7 +3,7 @@ import { GAME_PAGE_SIZE } from '../../wire/lobby/words.ts';
 import type { CallValue } from '../../wire/tables/calls.ts';
 
 /** As much of a list as has been read. */
-export interface GameList {
+export interface LoadedGameList {
   readonly games: readonly CatalogueGame[];
   /** How many there are altogether. */
   readonly total: number;
@@ -18,14 +18,14 @@ export interface GameList {
 /** One page of a list; a back end of the specification tells its games and no more. */
 export type GamePage = Pick<CallValue<'gameList'>, 'games' | 'total' | 'version'>;
 
-export const NO_PAGES: GameList = { games: [], total: 0, version: '', pages: 0, read: 0 };
+export const NO_PAGES: LoadedGameList = { games: [], total: 0, version: '', pages: 0, read: 0 };
 
 /** What a game is known by in every list. Its id is compared as text. */
 export const gameKey = ({ vassalage, nodeId }: Pick<CatalogueGame, 'vassalage' | 'nodeId'>): string =>
   `${vassalage}:${nodeId}`;
 
 /** The list with one more page at its end, each game once: between two reads a game may have moved to the next page. */
-export function withPage(list: GameList, { games, total, version = '' }: GamePage): GameList {
+export function withPage(list: LoadedGameList, { games, total, version = '' }: GamePage): LoadedGameList {
   const known = new Set(list.games.map(gameKey));
   const added = games.filter(game => !known.has(gameKey(game)));
   const read = list.read + games.length;
@@ -42,7 +42,7 @@ export function withPage(list: GameList, { games, total, version = '' }: GamePag
 }
 
 /** Whether everything has been read. */
-export const isComplete = ({ pages, read, total, games }: GameList): boolean =>
+export const isComplete = ({ pages, read, total, games }: LoadedGameList): boolean =>
   pages > 0 && (read >= total || games.length >= total);
 
 /**
@@ -50,15 +50,15 @@ export const isComplete = ({ pages, read, total, games }: GameList): boolean =>
  * it is as long. So nothing moves under the reader.
  */
 export interface Reading {
-  readonly shown: GameList;
-  readonly anew: GameList | null;
+  readonly shown: LoadedGameList;
+  readonly anew: LoadedGameList | null;
 }
 
 /** Most games that are read again before a longer list is cut. */
 export const MOST_ANEW = 1_000;
 
 /** What the next page is read for. */
-export const target = ({ shown, anew }: Reading): GameList => anew ?? shown;
+export const target = ({ shown, anew }: Reading): LoadedGameList => anew ?? shown;
 
 /**
  * The list with another page. A page of another edition of the catalogue starts the list anew.

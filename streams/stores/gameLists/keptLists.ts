@@ -1,5 +1,5 @@
 import { MINUTE } from '../../wire/protocol/durations.ts';
-import { type GameList, NO_PAGES, type Reading } from './gameList.ts';
+import { type LoadedGameList, NO_PAGES, type Reading } from './gameList.ts';
 
 /** Most lists that are kept beside each other. */
 const MOST = 8;
@@ -10,11 +10,11 @@ const YOUNG_MS = 5 * MINUTE;
 export interface KeptLists {
   /** What was kept under this key; null for nothing. */
   take(key: string): Reading | null;
-  keep(key: string, list: GameList): void;
+  keep(key: string, list: LoadedGameList): void;
 }
 
 export function createKeptLists(now: () => number): KeptLists {
-  const lists = new Map<string, { readonly list: GameList; readonly at: number }>();
+  const lists = new Map<string, { readonly list: LoadedGameList; readonly at: number }>();
   return {
     take(key) {
       const found = lists.get(key);

@@ -1,7 +1,7 @@
 import { catchError, defer, distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
 import type { Outcome } from '../../failure.ts';
 import type { Answer } from '../../link/answer.ts';
-import { failed, failureOf, RestError, refused } from '../../link/restError.ts';
+import { failed, failureOf, RestError, refusedOutcome } from '../../link/restError.ts';
 import type { PlatformRest } from '../../platform.ts';
 import type { RemoteDeps } from '../../remote/createRemote.ts';
 import type { LoginAnswer } from '../../wire/session/shapes.ts';
@@ -97,7 +97,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
         switchMap(answer => entered(answer)),
         distinctUntilChanged(),
         map((phase): Outcome<QrPhase> => ({ ok: true, value: phase })),
-        catchError((error: unknown) => of(refused(error))),
+        catchError((error: unknown) => of(refusedOutcome(error))),
       ),
   };
 

@@ -1,6 +1,6 @@
 import { catchError, map, Observable, of, switchMap, takeWhile } from 'rxjs';
 import type { Outcome } from '../../failure.ts';
-import { failed, RestError, refused } from '../../link/restError.ts';
+import { failed, RestError, refusedOutcome } from '../../link/restError.ts';
 
 /** What a file says in the reader's language. */
 export interface FileText {
@@ -61,6 +61,6 @@ export function readFile(response$: Observable<Response>): Observable<Outcome<Re
     map((file): Outcome<RecordFile> => ({ ok: true, value: file })),
     // The answer itself never ends, because ending it would cancel what is still read.
     takeWhile(outcome => !outcome.ok || outcome.value.parts === null, true),
-    catchError((error: unknown) => of(refused(error))),
+    catchError((error: unknown) => of(refusedOutcome(error))),
   );
 }

@@ -42,7 +42,7 @@ export const Access = z.object({
 export type Access = z.infer<typeof Access>;
 
 /** What a merchant asks of one field; see `streams/wire/fields/words.ts`. */
-export const FieldRule = z.object({
+export const FieldRuleSchema = z.object({
   show: z.boolean(),
   required: z.boolean(),
   min: Count,
@@ -57,7 +57,7 @@ export type Country = z.infer<typeof Country>;
 /** Answer of the rules call (S7-08, S7-21): what the registration shows, requires and accepts. */
 export const RegisterSettings = z.object({
   /** By `RegisterField`; a field that is missing is not shown. */
-  fields: tableOf(FieldRule),
+  fields: tableOf(FieldRuleSchema),
   /** Age named in the agreement (S9-05). */
   agreementAge: Age,
   /** Youngest age by birthday (S9-06). */

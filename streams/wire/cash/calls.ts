@@ -6,7 +6,7 @@ import { MinorUnsigned } from '../protocol/money.ts';
 import { OperationId } from '../protocol/operationId.ts';
 import { cashDeskCalls } from './deskCalls.ts';
 import { proofCalls } from './proofCalls.ts';
-import { CashMethods, CashOrder, CashPaging } from './shapes.ts';
+import { CashMethods, CashOrderSchema, CashPaging } from './shapes.ts';
 import { COMMENT_MAX } from './words.ts';
 
 const Amount = MinorUnsigned.min(1);
@@ -34,7 +34,7 @@ export const cashCalls = {
     command: false,
     summary: 'Deposits and withdrawals of the account, newest first.',
     params: CashPaging,
-    value: z.array(CashOrder).max(FEW),
+    value: z.array(CashOrderSchema).max(FEW),
   }),
   depositCreate: defineCall({
     ...money,
@@ -47,21 +47,21 @@ export const cashCalls = {
       /** Id of a promotion that is offered. */
       promotion: z.string().min(1).max(64).optional(),
     }),
-    value: CashOrder,
+    value: CashOrderSchema,
   }),
   depositPaid: defineCall({
     ...money,
     path: '/v1/cash/deposits/paid',
     summary: 'The member says that the transfer was made, with proof images.',
     params: z.object({ id: OperationId, proofs, comment }),
-    value: CashOrder,
+    value: CashOrderSchema,
   }),
   depositCancel: defineCall({
     ...money,
     path: '/v1/cash/deposits/cancel',
     summary: 'Takes a deposit back that was not told as paid.',
     params: z.object({ id: OperationId }),
-    value: CashOrder,
+    value: CashOrderSchema,
   }),
   withdrawalCreate: defineCall({
     ...money,
@@ -74,7 +74,7 @@ export const cashCalls = {
       amount: Amount,
       paymentPassword: z.string().max(256),
     }),
-    value: CashOrder,
+    value: CashOrderSchema,
   }),
   withdrawalConfirm: defineCall({
     ...money,
@@ -90,7 +90,7 @@ export const cashCalls = {
         comment,
       }),
     ]),
-    value: CashOrder,
+    value: CashOrderSchema,
   }),
   ...proofCalls,
   ...cashDeskCalls,

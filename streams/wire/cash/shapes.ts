@@ -60,7 +60,7 @@ export const CashMethods = z.object({
 });
 export type CashMethods = z.infer<typeof CashMethods>;
 
-export const CashActor = z.enum(CASH_ACTORS);
+export const CashActorSchema = z.enum(CASH_ACTORS);
 
 const order = {
   id: ShortText,
@@ -76,7 +76,7 @@ const order = {
   promotion: ShortText.nullable(),
   bonus: MinorUnsigned,
   wagering: MinorUnsigned,
-  endedBy: CashActor.nullable(),
+  endedBy: CashActorSchema.nullable(),
   dueAt: Moment.nullable(),
   at: Moment,
   changedAt: Moment,
@@ -85,8 +85,10 @@ const order = {
   reason: LongText,
   demo: z.boolean(),
 };
-export const CashOrder: z.ZodType<CashOrderShape> = z.object(order);
-export const CashState: z.ZodType<CashStateShape> = z.object({ orders: z.array(CashOrder).max(FEW) });
+export const CashOrderSchema: z.ZodType<CashOrderShape> = z.object(order);
+export const CashStateSchema: z.ZodType<CashStateShape> = z.object({
+  orders: z.array(CashOrderSchema).max(FEW),
+});
 
 /** An order as the desk sees it. */
 export const DeskOrder = z.object({
@@ -102,7 +104,7 @@ export const CashStep = z.object({
   version: Count.min(1),
   from: ShortText.nullable(),
   to: ShortText,
-  by: CashActor,
+  by: CashActorSchema,
   at: Moment,
   reason: LongText,
 });

@@ -14,8 +14,8 @@ import {
 import { amount, letters, madeId, pick } from '../protocol/sampling.ts';
 import { KEPT_EVENTS, logTopic } from '../protocol/topic.ts';
 import { CASH_ORDERS_KEPT, foldCash, type CashState as State } from './fold.ts';
-import { CashOrder, CashState } from './shapes.ts';
-import { DEPOSIT_STATES, ENDED, type CashOrder as Order, WITHDRAWAL_STATES } from './words.ts';
+import { CashOrderSchema, CashStateSchema } from './shapes.ts';
+import { DEPOSIT_STATES, ENDED_ORDER_STATES, type CashOrder as Order, WITHDRAWAL_STATES } from './words.ts';
 
 /** What somebody wrote never gets into a recording. */
 const unwritten = emptied('');
@@ -57,8 +57,8 @@ const NEXT: Partial<Record<Order['state'], Order['state']>> = {
 export const cash = logTopic<State, Order>({
   audience: 'user',
   summary: 'The newest deposits and withdrawals of one account; an event is one of them as it is now.',
-  state: CashState,
-  data: CashOrder,
+  state: CashStateSchema,
+  data: CashOrderSchema,
   empty: { orders: [] },
   apply: stateAfter(foldCash),
   changes(before, after, newEpoch) {
@@ -75,10 +75,10 @@ export const cash = logTopic<State, Order>({
   answers: {},
   /** Another order, or the next step of an open one. */
   sample({ index, random, state, now }) {
-    const open = state?.orders.find(it => !ENDED.has(it.state));
+    const open = state?.orders.find(it => !ENDED_ORDER_STATES.has(it.state));
     const to = open === undefined ? undefined : NEXT[open.state];
     if (open !== undefined && to !== undefined && random() < 0.6) {
-      const endedBy = ENDED.has(to) ? ('operator' as const) : null;
+      const endedBy = ENDED_ORDER_STATES.has(to) ? ('operator' as const) : null;
       return { ...open, version: open.version + 1, state: to, endedBy, changedAt: now, dueAt: null };
     }
     const kind = pick(random, ['deposit', 'withdrawal'] as const);

@@ -15,7 +15,7 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** States in which nothing can happen to an order any more. */
-export const ENDED: ReadonlySet<DepositState | WithdrawalState> = new Set([
+export const ENDED_ORDER_STATES: ReadonlySet<DepositState | WithdrawalState> = new Set([
   'arrived',
   'failed',
   'expired',

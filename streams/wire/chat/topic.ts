@@ -10,7 +10,7 @@ import {
   variants,
 } from '../protocol/redaction.ts';
 import { letters, madeId, pick } from '../protocol/sampling.ts';
-import { KEPT_EVENTS, logTopic, type Recorded } from '../protocol/topic.ts';
+import { KEPT_EVENTS, logTopic, type RecordedState } from '../protocol/topic.ts';
 import { chatAfter, NO_CHAT } from './fold.ts';
 import { ChatAuthor, ChatEvent, ChatState } from './shapes.ts';
 import { CHAT_STATE_MESSAGES, TYPING_SHOWN_MS } from './words.ts';
@@ -67,7 +67,7 @@ export const chat = logTopic<ChatState, ChatEvent>({
   data: ChatEvent,
   empty: NO_CHAT,
   apply: chatAfter,
-  changes: (before, after, newEpoch): readonly Recorded<ChatState, ChatEvent>[] =>
+  changes: (before, after, newEpoch): readonly RecordedState<ChatState, ChatEvent>[] =>
     newEpoch
       ? [{ as: 'state', data: after }]
       : eventsBetween(before ?? NO_CHAT, after).map(data => ({ as: 'topic', data })),

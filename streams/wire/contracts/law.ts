@@ -1,7 +1,7 @@
 // Free of zod: the page says why before an offer is sent, the gateway refuses by the same rules (decision 082).
 import { basesOf, coveringTerms, type HeldTerms } from './bases.ts';
 import type { ContractCategory, ContractTerms, DividendPeriod } from './shapes.ts';
-import { asksAsMuch, type Tier, tiersOf } from './terms.ts';
+import { demandsAsMuch, type Tier, tiersOf } from './terms.ts';
 
 /** Why an upline can't give terms, with the bound that they would have to keep. Amounts are minor units. */
 export type LawBreak =
@@ -23,7 +23,7 @@ export type LawBreak =
   | { readonly why: 'winRate' | 'lossRate'; readonly most: number };
 
 /** What an upline gives and what stands beside it; all contracts are of one kind. */
-export interface Given {
+export interface UplineTerms {
   /** The upline's own contracts. */
   readonly own: readonly HeldTerms[];
   /** What the downline gets. */
@@ -58,7 +58,7 @@ function ranksBelow(left: Tier, right: Tier): boolean {
  * did, so the highest-ranked of those that ask for no more is reached, and any above it may be. None when none is sure.
  */
 function mayCount(own: readonly Tier[], tier: Tier): readonly Tier[] {
-  const sure = own.filter(other => asksAsMuch(tier, other));
+  const sure = own.filter(other => demandsAsMuch(tier, other));
   const [first, ...others] = sure;
   if (first === undefined) return [];
   const highest = others.reduce((best, other) => (ranksBelow(other, best) ? best : other), first);
@@ -90,7 +90,7 @@ function tierBreak(own: readonly Tier[], tier: Tier, place: number, fixedGiven: 
     other => other.rateType === tier.rateType && (mostOutOf(other, tier, fixedGiven) ?? 0) >= tier.rate,
   );
   const [easiest] = [...(same.length > 0 ? same : enough)].sort((a, b) => (ranksBelow(a, b) ? -1 : 1));
-  if (easiest !== undefined && !asksAsMuch(tier, easiest)) {
+  if (easiest !== undefined && !demandsAsMuch(tier, easiest)) {
     return { why: 'demands', tier: place, demands: easiest.demands };
   }
   const highest = own.map(other => mostOutOf(other, tier, fixedGiven) ?? 0);
@@ -117,7 +117,7 @@ function realtimeBreak(own: readonly Realtime[], terms: Realtime): LawBreak | nu
  * any span of time, whatever is played: each tier of the downline's is matched by one of the upline's that asks for no
  * more and pays no less, over the same bets, in periods that end whenever the upline's do.
  */
-export function lawBreak({ own, given, beside, fixedGiven }: Given): LawBreak | null {
+export function lawBreak({ own, given, beside, fixedGiven }: UplineTerms): LawBreak | null {
   const { category, terms } = given;
   if (terms.kind === 'realtime') {
     const covering = own.flatMap(held =>
@@ -153,7 +153,7 @@ export function fixedOf(terms: ContractTerms): number {
 }
 
 /** The highest fixed amount of a contract that an upline gave, minor units. */
-export interface FixedGiven {
+export interface UplineFixed {
   readonly category: ContractCategory;
   readonly fixed: number;
 }
@@ -161,7 +161,7 @@ export interface FixedGiven {
 /** Fixed amounts that an upline's contract on a category pays for, of contracts that it gave. */
 export function fixedBy(
   own: readonly HeldTerms[],
-  given: readonly FixedGiven[],
+  given: readonly UplineFixed[],
   backing: ContractCategory,
 ): number {
   return given

@@ -79,14 +79,16 @@ export function tiersOf(terms: ContractTerms): readonly Tier[] {
 }
 
 /** Whether a tier asks for at least as much as another one, of everything. */
-export const asksAsMuch = (tier: Tier, other: Tier) =>
+export const demandsAsMuch = (tier: Tier, other: Tier) =>
   tier.demands.every((demand, place) => demand >= (other.demands[place] ?? 0));
 
 /** Places of tiers that ask for the same as one before them: only the last of them could ever pay. */
 export function repeatedTiers(terms: ContractTerms): readonly number[] {
   const tiers = tiersOf(terms);
   return tiers.flatMap((tier, place) =>
-    tiers.slice(0, place).some(other => asksAsMuch(tier, other) && asksAsMuch(other, tier)) ? [place] : [],
+    tiers.slice(0, place).some(other => demandsAsMuch(tier, other) && demandsAsMuch(other, tier))
+      ? [place]
+      : [],
   );
 }
 
@@ -98,8 +100,8 @@ export function poorerTiers(terms: ContractTerms): readonly number[] {
       other =>
         other.rateType === tier.rateType &&
         other.rate > tier.rate &&
-        asksAsMuch(tier, other) &&
-        !asksAsMuch(other, tier),
+        demandsAsMuch(tier, other) &&
+        !demandsAsMuch(other, tier),
     )
       ? [place]
       : [],

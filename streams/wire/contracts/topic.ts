@@ -1,5 +1,5 @@
 import { stateAfter } from '../protocol/fold.ts';
-import { KEPT_EVENTS, logTopic, type Recorded } from '../protocol/topic.ts';
+import { KEPT_EVENTS, logTopic, type RecordedState } from '../protocol/topic.ts';
 import { foldOffers } from './fold.ts';
 import { redactOffers } from './redaction.ts';
 import { sampleOffer } from './sample.ts';
@@ -31,7 +31,7 @@ function changes(
   before: OffersState | null,
   after: OffersState,
   newEpoch: boolean,
-): readonly Recorded<OffersState, OffersEvent>[] {
+): readonly RecordedState<OffersState, OffersEvent>[] {
   if (newEpoch) {
     const request = after.requests.at(-1);
     const whole = { as: 'state', data: after } as const;

@@ -114,7 +114,7 @@ export function* divideBudget(
 }
 
 /** Runs a drawing whose bytes are there at once. */
-export function drawNow<T>(drawing: Drawing<T>, bytesOf: (text: string) => Uint8Array): T {
+export function runDrawing<T>(drawing: Drawing<T>, bytesOf: (text: string) => Uint8Array): T {
   let step = drawing.next();
   while (step.done !== true) step = drawing.next(bytesOf(step.value));
   return step.value;

@@ -3,7 +3,14 @@ import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { Beacon } from './raffleShapes.ts';
 import { DrawHash, Rain, RainTermsSchema } from './rainShapes.ts';
-import { DRAW_KINDS, DRAW_RULES, DRAW_STATES, ENVELOPE_STATES, LIST_MAX, MOST_RESULTS } from './words.ts';
+import {
+  DRAW_KINDS,
+  DRAW_RULES,
+  DRAW_STATES,
+  ENVELOPE_STATES,
+  LIST_MAX,
+  MOST_DRAW_RESULTS,
+} from './words.ts';
 
 export { Beacon, OwnRaffles, RaffleRound, RaffleStates, TicketEntry, WonPrize } from './raffleShapes.ts';
 export { Rain, RainNow } from './rainShapes.ts';
@@ -48,7 +55,7 @@ export const DrawRecord = z.object({
   beacon: ShortText,
   prizes: Count,
   terms: RainTermsSchema.nullable(),
-  results: z.array(z.object({ code: ShortText, value: Count })).max(MOST_RESULTS),
+  results: z.array(z.object({ code: ShortText, value: Count })).max(MOST_DRAW_RESULTS),
 });
 export type DrawRecord = z.infer<typeof DrawRecord>;
 

@@ -23,7 +23,7 @@ export const DRAW_RULES = 'croupier-draw-1';
 /** Longest list that an answer carries, characters. */
 export const LIST_MAX = 4_000_000;
 /** Most results of one draw. */
-export const MOST_RESULTS = 100_000;
+export const MOST_DRAW_RESULTS = 100_000;
 
 /** What of an envelope rain its moment depends on. */
 interface Timed {

@@ -33,7 +33,7 @@ export function settle(choice: RoundChoice, stake: Minor, floats: readonly numbe
 }
 
 /** Share of the stakes that a choice pays back in the long run, before payouts are rounded down. */
-export const returnOf = (choice: RoundChoice): number =>
+export const returnOfChoice = (choice: RoundChoice): number =>
   rulesOf(choice)
     .prizes(choice)
     .reduce((sum, { multiplier, chance }) => sum + multiplier * chance, 0);

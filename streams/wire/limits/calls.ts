@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import {
-  BreakLength,
+  BreakLengthSchema,
   LimitAmount,
   LimitEvent,
   LimitKind,
@@ -78,7 +78,7 @@ export const limitCalls = {
     path: '/v1/limits/break',
     command: true,
     summary: 'Begins a break or an exclusion, which ends every session; it can never be shortened.',
-    params: z.object({ length: BreakLength }),
+    params: z.object({ length: BreakLengthSchema }),
     value: PlayBreak,
   }),
   limitHistory: defineCall({

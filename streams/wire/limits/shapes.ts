@@ -29,7 +29,7 @@ export const Limit = z.object({
 export type Limit = z.output<typeof Limit>;
 
 /** How long a break can be. */
-export const BreakLength = z.enum(BREAK_LENGTHS);
+export const BreakLengthSchema = z.enum(BREAK_LENGTHS);
 
 /** A time without play that a member has asked for. */
 export const PlayBreak = z.object({

@@ -8,7 +8,7 @@ import {
   LotteryMenus,
   LotteryTicket,
   LotteryTickets,
-  MOST_RESULTS,
+  MOST_DRAWS_A_PAGE,
   OpenNumber,
   ResultsParams,
   TicketListParams,
@@ -97,7 +97,7 @@ export const lotteryCalls = {
     command: false,
     summary: 'Draws of a lottery that are over, newest first, with what proves them.',
     params: ResultsParams,
-    value: z.array(LotteryDraw).max(MOST_RESULTS),
+    value: z.array(LotteryDraw).max(MOST_DRAWS_A_PAGE),
   }),
   lotteryTicketList: defineCall({
     source: 'X',

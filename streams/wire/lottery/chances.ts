@@ -89,7 +89,7 @@ export function oddsOf(play: Play, rule: DrawRule, pick: readonly string[]): num
 }
 
 /** What a pick pays back in the long run, hundredths of a percent. */
-export function returnOf(play: Play, rule: DrawRule, pick: readonly string[]): number {
+export function returnOfPick(play: Play, rule: DrawRule, pick: readonly string[]): number {
   const { wins, of } = chanceOf(play, rule, pick);
   return (oddsOf(play, rule, pick) * 100 * wins) / of;
 }

@@ -36,7 +36,7 @@ export function* drawNumbers(rule: DrawRule): Generator<number, Numbers, Uint8Ar
 }
 
 /** Draws with bytes that are there at once. */
-export function drawNow(rule: DrawRule, bytesOf: (block: number) => Uint8Array): Numbers {
+export function drawLotteryNow(rule: DrawRule, bytesOf: (block: number) => Uint8Array): Numbers {
   const draw = drawNumbers(rule);
   let step = draw.next();
   while (step.done !== true) step = draw.next(bytesOf(step.value));
@@ -55,7 +55,7 @@ export interface CheckedDraw extends DrawName {
 export type LotteryCheck = 'fair' | 'hidden' | 'commit' | 'result';
 
 /** Checks a draw the way any sceptic could: from its revealed seed alone. */
-export async function verifyDraw(
+export async function verifyLotteryDraw(
   draw: CheckedDraw,
   rule: DrawRule,
   hashing: FairHashing,

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../protocol/durations.ts';
-import { optionsOf, returnOf } from './chances.ts';
+import { optionsOf, returnOfPick } from './chances.ts';
 import type { PRIZE_MODES } from './prizeMode.ts';
 import { COLOURS, type DrawRule, GROUPS, type Play, SIGNS } from './rules.ts';
 // Free of zod: the page runs it.
@@ -145,7 +145,9 @@ export const lotteryOf = (gameCode: string): Lottery | null => BY_CODE.get(gameC
 /** The least that a bet of a lottery pays back in the long run, hundredths of a percent, rounded down. */
 export function leastReturn({ plays, rule }: Pick<Lottery, 'plays' | 'rule'>): number {
   const returns = plays.flatMap(play =>
-    (optionsOf(play, rule) ?? [null]).map(option => returnOf(play, rule, option === null ? [] : [option])),
+    (optionsOf(play, rule) ?? [null]).map(option =>
+      returnOfPick(play, rule, option === null ? [] : [option]),
+    ),
   );
   return Math.floor(Math.min(...returns));
 }

@@ -1,6 +1,6 @@
 import type { Lottery } from './games.ts';
-import { matches } from './matches.ts';
-import type { Line, Numbers } from './rules.ts';
+import { pickWins } from './matches.ts';
+import type { Numbers, TicketLine } from './rules.ts';
 // Free of zod: the page runs it.
 
 /** What a line has of a draw. */
@@ -19,10 +19,14 @@ const NONE: LineHits = { won: false, places: [], hit: 0, of: 1, after: 0 };
 const behind = (places: readonly number[]) => Math.max(-1, ...places) + 1;
 
 /** What a line has of the numbers of a draw. */
-export function hitsOf({ plays, rule }: Lottery, { play: code, pick }: Line, numbers: Numbers): LineHits {
+export function hitsOf(
+  { plays, rule }: Lottery,
+  { play: code, pick }: TicketLine,
+  numbers: Numbers,
+): LineHits {
   const play = plays.find(it => it.code === code);
   if (play === undefined) return NONE;
-  const won = matches(play, rule, pick, numbers);
+  const won = pickWins(play, rule, pick, numbers);
   if (play.kind === 'among') {
     const places = numbers
       .slice(0, play.first)

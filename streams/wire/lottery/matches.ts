@@ -3,7 +3,7 @@ import type { DrawRule, Numbers, Play } from './rules.ts';
 // Free of zod: the page runs it.
 
 /** Whether a pick of a play wins with these numbers. */
-export function matches(play: Play, rule: DrawRule, pick: readonly string[], numbers: Numbers): boolean {
+export function pickWins(play: Play, rule: DrawRule, pick: readonly string[], numbers: Numbers): boolean {
   const [first = ''] = pick;
   switch (play.kind) {
     case 'total':

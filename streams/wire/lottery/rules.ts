@@ -42,7 +42,7 @@ export type Play = {
 );
 
 /** One line of a ticket: what is bet on in one play. */
-export interface Line {
+export interface TicketLine {
   readonly play: string;
   /** Numbers as digits, or the name of a group; of `among` in ascending order. */
   readonly pick: readonly string[];

@@ -11,7 +11,7 @@ const MOST_TOLD = 8;
 /** Tickets of an account that it is told of. */
 export const MOST_TICKETS = 24;
 /** Draws on a page of the results. */
-export const MOST_RESULTS = 100;
+export const MOST_DRAWS_A_PAGE = 100;
 
 const code = z.string().min(1).max(64);
 const Numbers = z.array(Count).max(MOST_NUMBERS);
@@ -135,7 +135,7 @@ export const TicketParams = z.object({
 export const ResultsParams = z.object({
   gameCode: code,
   before: z.coerce.number().int().min(1).optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_RESULTS).default(30),
+  limit: z.coerce.number().int().min(1).max(MOST_DRAWS_A_PAGE).default(30),
 });
 
 /** Tickets of the caller, before one of them. */

@@ -1,8 +1,8 @@
 import { oddsOf } from './chances.ts';
 import type { Lottery } from './games.ts';
-import { matches } from './matches.ts';
+import { pickWins } from './matches.ts';
 import { isPick } from './picks.ts';
-import type { Line, Numbers } from './rules.ts';
+import type { Numbers, TicketLine } from './rules.ts';
 // Free of zod: the page runs it.
 
 /** Most lines of a ticket. */
@@ -28,7 +28,7 @@ export const TICKET_REASONS = ['won', 'stopped', 'break', 'unknown'] as const;
 
 /** What is staked on one draw. */
 export interface Staked {
-  readonly lines: readonly Line[];
+  readonly lines: readonly TicketLine[];
   /** Of each line, minor units. */
   readonly unit: number;
   readonly multiplier: number;
@@ -37,11 +37,15 @@ export interface Staked {
 /** Minor units that a ticket costs in one draw. */
 export const stakeOf = ({ lines, unit, multiplier }: Staked): number => lines.length * unit * multiplier;
 
-const playOf = (lottery: Lottery, { play }: Line) => lottery.plays.find(({ code }) => code === play);
-const textOf = ({ play, pick }: Line): string => `${play}:${pick.join(',')}`;
+const playOf = (lottery: Lottery, { play }: TicketLine) => lottery.plays.find(({ code }) => code === play);
+const textOf = ({ play, pick }: TicketLine): string => `${play}:${pick.join(',')}`;
 
 /** What a line pays if it wins, minor units; 0 for one that can't be bet on. */
-export function prizeOf(lottery: Lottery, line: Line, { unit, multiplier }: Omit<Staked, 'lines'>): number {
+export function prizeOf(
+  lottery: Lottery,
+  line: TicketLine,
+  { unit, multiplier }: Omit<Staked, 'lines'>,
+): number {
   const play = playOf(lottery, line);
   if (play === undefined || !isPick(play, lottery.rule, line.pick)) return 0;
   return Math.floor((unit * multiplier * oddsOf(play, lottery.rule, line.pick)) / 100);
@@ -62,9 +66,9 @@ export const isKnown = (lottery: Lottery, staked: Staked): boolean =>
   staked.lines.every(line => prizeOf(lottery, line, staked) > 0);
 
 /** Whether a line wins with these numbers. */
-export function lineWins(lottery: Lottery, line: Line, numbers: Numbers): boolean {
+export function lineWins(lottery: Lottery, line: TicketLine, numbers: Numbers): boolean {
   const play = playOf(lottery, line);
-  return play !== undefined && matches(play, lottery.rule, line.pick, numbers);
+  return play !== undefined && pickWins(play, lottery.rule, line.pick, numbers);
 }
 
 /** Minor units that a ticket wins with these numbers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../protocol/call.ts';
-import { Mission, MissionLeaderboard, MissionSummary } from './shapes.ts';
+import { MissionLeaderboard, MissionSchema, MissionSummary } from './shapes.ts';
 
 const member = { audience: 'session', sealed: false, module: 'PTSYS3' } as const;
 const read = { ...member, method: 'GET', command: false, params: z.object({}) } as const;
@@ -33,6 +33,6 @@ export const missionCalls = {
       missionId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
       period: z.int().min(0).max(8_640_000_000_000_000),
     }),
-    value: Mission,
+    value: MissionSchema,
   }),
 } as const;

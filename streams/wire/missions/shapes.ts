@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GAME_CATEGORIES } from '../lobby/words.ts';
-import { Goal } from '../promotions/shapes.ts';
+import { GoalSchema } from '../promotions/shapes.ts';
 import { REWARD_KINDS } from '../promotions/words.ts';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
@@ -8,14 +8,14 @@ import { Level } from '../vip/shapes.ts';
 import { MISSION_KINDS, MISSION_STATES, type Mission as MissionShape } from './words.ts';
 
 /** A mission as a member sees it, in one period. */
-export const Mission: z.ZodType<MissionShape> = z.object({
+export const MissionSchema: z.ZodType<MissionShape> = z.object({
   id: ShortText,
   kind: z.enum(MISSION_KINDS),
   period: Moment,
   until: Moment,
   claimUntil: Moment,
   state: z.enum(MISSION_STATES),
-  goals: z.array(Goal).max(FEW),
+  goals: z.array(GoalSchema).max(FEW),
   reward: z.object({ kind: z.enum(REWARD_KINDS), amount: MinorUnsigned, times: Count }),
   score: Count,
   productType: z.enum(GAME_CATEGORIES).nullable(),
@@ -38,7 +38,7 @@ const VipStanding = z.object({
 
 /** State of `u:<uid>:missions`. */
 export const MissionsState = z.object({
-  missions: z.array(Mission).max(FEW),
+  missions: z.array(MissionSchema).max(FEW),
   score: Score,
   vip: VipStanding,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FieldRule } from '../access/shapes.ts';
+import { FieldRuleSchema } from '../access/shapes.ts';
 import { Duration, FEW } from '../protocol/bounds.ts';
 
 /** A second step that is answered with a typed code. */
@@ -19,7 +19,7 @@ export const PaymentPasswordState = z.object({
   /** How long it stays locked after too many wrong ones; null for one that isn't. */
   lockedForMs: Duration.nullable(),
   /** What a new one has to keep. */
-  rule: FieldRule,
+  rule: FieldRuleSchema,
   /** Second steps that a forgotten one asks for besides the sign-in password; empty for none. */
   ways: z.array(OwnerWay).max(FEW),
   /** Whether the account has a sign-in password, which a new one asks for. */

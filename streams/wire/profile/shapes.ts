@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FieldRule } from '../access/shapes.ts';
+import { FieldRuleSchema } from '../access/shapes.ts';
 import { PROFILE_FIELDS } from '../fields/words.ts';
 import { Address, Age, FEW, ShortText } from '../protocol/bounds.ts';
 
@@ -36,7 +36,7 @@ export const ProfileEntry = z.object({
   mayEdit: z.boolean(),
   /** Whether it can be entered once only. */
   once: z.boolean(),
-  rule: FieldRule,
+  rule: FieldRuleSchema,
 });
 export type ProfileEntry = z.infer<typeof ProfileEntry>;
 

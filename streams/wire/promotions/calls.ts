@@ -5,7 +5,7 @@ import { FEW, MANY } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { OperationId } from '../protocol/operationId.ts';
 import { promotionDeskCalls } from './deskCalls.ts';
-import { MemberPromotion, PromotionId, RewardEntry, PromotionRowId as RowId } from './shapes.ts';
+import { MemberPromotionSchema, PromotionId, RewardEntry, PromotionRowId as RowId } from './shapes.ts';
 
 const member = { audience: 'session', sealed: false, module: 'PTSYS3' } as const;
 const intent = { ...member, method: 'POST', command: true, money: true } as const;
@@ -18,7 +18,7 @@ export const promotionCalls = {
     path: '/wps/relay/MCSFE_signUpPromotionJoin',
     summary: 'Joins the present period of a promotion.',
     params: z.object({ promotionId: PromotionId }),
-    value: MemberPromotion,
+    value: MemberPromotionSchema,
   }),
   promotionReward: defineCall({
     ...intent,
@@ -33,7 +33,7 @@ export const promotionCalls = {
       /** Images that were uploaded (`proofBegin`). */
       proofs: z.array(OperationId).max(10).default([]),
     }),
-    value: MemberPromotion,
+    value: MemberPromotionSchema,
   }),
   promotionsNow: defineCall({
     ...member,
@@ -43,7 +43,7 @@ export const promotionCalls = {
     command: false,
     summary: 'Where the account stands in each promotion.',
     params: z.object({}),
-    value: z.array(MemberPromotion).max(MANY),
+    value: z.array(MemberPromotionSchema).max(MANY),
   }),
   rewards: defineCall({
     ...member,

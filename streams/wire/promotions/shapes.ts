@@ -15,7 +15,7 @@ import {
   REWARD_KINDS,
 } from './words.ts';
 
-export const Goal = z.object({
+export const GoalSchema = z.object({
   measure: z.enum(MEASURES),
   each: MinorUnsigned,
   target: MinorUnsigned,
@@ -25,13 +25,13 @@ export const Goal = z.object({
 }) satisfies z.ZodType<GoalShape>;
 
 /** A promotion as a member sees it, in one period. */
-export const MemberPromotion: z.ZodType<MemberPromotionShape> = z.object({
+export const MemberPromotionSchema: z.ZodType<MemberPromotionShape> = z.object({
   id: ShortText,
   period: Moment,
   until: Moment.nullable(),
   entry: z.enum(PROMOTION_ENTRIES),
   status: z.enum(PROMOTION_STATES),
-  goals: z.array(Goal).max(FEW),
+  goals: z.array(GoalSchema).max(FEW),
   reward: z.object({
     kind: z.enum(REWARD_KINDS),
     amount: MinorUnsigned.nullable(),
@@ -44,7 +44,7 @@ export const MemberPromotion: z.ZodType<MemberPromotionShape> = z.object({
 });
 
 /** State of `u:<uid>:promotions`: the periods that run now, and those before with something to claim or to wait for. */
-export const PromotionsState = z.object({ promotions: z.array(MemberPromotion).max(MANY) });
+export const PromotionsState = z.object({ promotions: z.array(MemberPromotionSchema).max(MANY) });
 export type PromotionsState = z.infer<typeof PromotionsState>;
 
 /** A reward that was given. */

@@ -19,7 +19,7 @@ export type TopicKind = 'value' | 'log';
 export type TopicAudience = 'public' | 'user' | 'session' | 'agent' | 'chat';
 
 /** What a recording writes to bring a topic to a state: an event, or the state itself. */
-export type Recorded<S, D> =
+export type RecordedState<S, D> =
   | { readonly as: 'topic'; readonly data: D }
   | { readonly as: 'state'; readonly data: S };
 
@@ -83,7 +83,7 @@ export interface TopicSpec<S = unknown, D = unknown, Calls extends SpecTable = S
   /** The state after one event. */
   apply(state: S, event: D): S;
   /** What must have happened between two states. @param newEpoch Whether the counter began anew in between. */
-  changes(before: S | null, after: S, newEpoch: boolean): readonly Recorded<S, D>[];
+  changes(before: S | null, after: S, newEpoch: boolean): readonly RecordedState<S, D>[];
   /** What of it may stay in a recording, field by field; what is not named does not. */
   readonly redact: { readonly state: Rule; readonly data: Rule };
   /** How much of it is kept. */
@@ -129,7 +129,7 @@ export function valueTopic<S, Calls extends SpecTable = NoCalls>({
     ...spec,
     data: spec.state,
     apply: (_before: S, event: S): S => event,
-    changes: (before: S | null, after: S, newEpoch: boolean): readonly Recorded<S, S>[] =>
+    changes: (before: S | null, after: S, newEpoch: boolean): readonly RecordedState<S, S>[] =>
       !newEpoch && JSON.stringify(before) === JSON.stringify(after) ? [] : [{ as: 'topic', data: after }],
     redact: { state: redact, data: redact },
     size: { items, events: 1 },

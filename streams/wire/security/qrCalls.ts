@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../protocol/call.ts';
-import { QrAsked, QrBegun, QrState } from './shapes.ts';
+import { QrBegun, QrRequest, QrState } from './shapes.ts';
 
 const mine = { audience: 'session', sealed: false, command: false, source: 'X' } as const;
 const open = { audience: 'anyone', sealed: false, command: false, source: 'X' } as const;
@@ -29,7 +29,7 @@ export const qrCalls = {
     path: '/v1/session/qr/ask',
     summary: 'What is asked, on the device that is signed in.',
     params: z.object({ id: z.string().max(64) }),
-    value: QrAsked,
+    value: QrRequest,
   }),
   qrAnswer: defineCall({
     ...mine,

@@ -13,14 +13,14 @@ export const TwoStepWay = z.enum(['totp', 'sms', 'passkey', 'recovery']);
 export type TwoStepWay = z.infer<typeof TwoStepWay>;
 
 /** `value` of a refusal with the code `two_step_required`: what is asked besides the first step. */
-export const TwoStepAsked = z.object({
+export const TwoStepRequired = z.object({
   /** Proves the first step; good for one sign-in within ten minutes. */
   ticket: Token,
   ways: z.array(TwoStepWay).min(1).max(FEW),
   /** Last digits of the number a code goes to; null without one. */
   mobileEnd: ShortText.nullable(),
 });
-export type TwoStepAsked = z.infer<typeof TwoStepAsked>;
+export type TwoStepRequired = z.infer<typeof TwoStepRequired>;
 
 /** `value` of a refusal of a sign-in (S3-25): whether the next one needs a captcha. */
 export const LoginRefusal = z.object({ captcha: z.boolean().optional() });
@@ -125,10 +125,10 @@ export const QrState = z.object({
 export type QrState = z.infer<typeof QrState>;
 
 /** What the signed-in device shows before it approves. */
-export const QrAsked = z.object({
+export const QrRequest = z.object({
   ip: ShortText,
   device: ShortText.nullable(),
   match: ShortText,
   expiresAt: Moment,
 });
-export type QrAsked = z.infer<typeof QrAsked>;
+export type QrRequest = z.infer<typeof QrRequest>;

@@ -3,7 +3,7 @@ import { tidyLine } from '../fields/names.ts';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
-import { TeamDownline, TeamSide, TeamTransfer, TeamTransferTerms } from './shapes.ts';
+import { TeamDownline, TeamSideSchema, TeamTransferSchema, TeamTransferTerms } from './shapes.ts';
 import { NOTE_MAX } from './words.ts';
 
 /** Id of a transfer: the page makes it before it sends, so that a repeat is the same one. */
@@ -36,7 +36,7 @@ export const teamTransferCalls = {
       before: OperationId.optional(),
       limit: z.coerce.number().int().min(1).max(FEW).default(30),
     }),
-    value: z.array(TeamTransfer).max(FEW),
+    value: z.array(TeamTransferSchema).max(FEW),
   }),
   teamDownlines: defineCall({
     ...read,
@@ -59,13 +59,13 @@ export const teamTransferCalls = {
     summary: 'Sends money to the account’s upline, or to a direct downline by its name.',
     params: z.object({
       id: OperationId,
-      side: TeamSide,
+      side: TeamSideSchema,
       /** Account of the downline; nothing for the upline. */
       to: z.string().trim().toLowerCase().max(64).default(''),
       amount: MinorUnsigned.min(1),
       note: Note,
       paymentPassword: z.string().max(256),
     }),
-    value: TeamTransfer,
+    value: TeamTransferSchema,
   }),
 } as const;

@@ -4,20 +4,20 @@ import { MinorUnsigned } from '../protocol/money.ts';
 import type { TeamTransferState as StateShape } from './fold.ts';
 import { NOTE_MAX, TEAM_SIDES, type TeamTransfer as TransferShape } from './words.ts';
 
-export const TeamSide = z.enum(TEAM_SIDES);
+export const TeamSideSchema = z.enum(TEAM_SIDES);
 
-export const TeamTransfer: z.ZodType<TransferShape> = z.object({
+export const TeamTransferSchema: z.ZodType<TransferShape> = z.object({
   id: ShortText,
   way: z.enum(['sent', 'received']),
-  side: TeamSide,
+  side: TeamSideSchema,
   name: ShortText,
   amount: MinorUnsigned,
   note: z.string().max(NOTE_MAX),
   at: Moment,
   demo: z.boolean(),
 });
-export const TeamTransferState: z.ZodType<StateShape> = z.object({
-  transfers: z.array(TeamTransfer).max(FEW),
+export const TeamTransferStateSchema: z.ZodType<StateShape> = z.object({
+  transfers: z.array(TeamTransferSchema).max(FEW),
 });
 
 /** Whom the account may send money to, and how much. */

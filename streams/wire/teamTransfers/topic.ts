@@ -3,7 +3,7 @@ import { emptied, fields, flag, list, minor, oneOf, plain, pseudonym } from '../
 import { amount, letters, madeId, pick } from '../protocol/sampling.ts';
 import { KEPT_EVENTS, logTopic } from '../protocol/topic.ts';
 import { foldTeamTransfers, TEAM_TRANSFERS_KEPT, type TeamTransferState } from './fold.ts';
-import { TeamTransfer as Transfer, TeamTransferState as TransferState } from './shapes.ts';
+import { TeamTransferSchema as Transfer, TeamTransferStateSchema as TransferState } from './shapes.ts';
 import type { TeamTransfer } from './words.ts';
 
 const transfer = fields({

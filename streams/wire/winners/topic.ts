@@ -3,7 +3,7 @@ import { toMajor } from '../protocol/amount.ts';
 import { stateAfter } from '../protocol/fold.ts';
 import { fields, flag, list, minor, nullable, plain, pseudonym } from '../protocol/redaction.ts';
 import { amount, letters, madeId, pick } from '../protocol/sampling.ts';
-import { KEPT_EVENTS, logTopic, type Recorded } from '../protocol/topic.ts';
+import { KEPT_EVENTS, logTopic, type RecordedState } from '../protocol/topic.ts';
 import type { winnerCalls } from './calls.ts';
 import { foldWinners } from './fold.ts';
 import { Winner, WinnersState } from './shapes.ts';
@@ -29,7 +29,7 @@ function changes(
   before: WinnersState | null,
   after: WinnersState,
   newEpoch: boolean,
-): readonly Recorded<WinnersState, Winner>[] {
+): readonly RecordedState<WinnersState, Winner>[] {
   const known = new Set((before ?? []).map(({ id }) => id));
   const fresh = after.filter(({ id }) => !known.has(id));
   const isContinued = known.size === 0 || fresh.length < after.length;

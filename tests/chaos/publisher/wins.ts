@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { round, seedPair } from '../../../gateway/db/schema.ts';
-import { takeDate } from '../../../gateway/ground/clock/boundary.ts';
+import { lockBookingDate } from '../../../gateway/ground/clock/boundary.ts';
 import type { Random } from '../../../gateway/ground/random.ts';
 import { UNNUMBERED } from '../../../gateway/play/winners/board.ts';
 import { createWinners } from '../../../gateway/play/winners/module.ts';
@@ -63,7 +63,7 @@ export async function publishWins(
         })
         .onConflictDoNothing();
       for (const [index, id] of ids.entries()) {
-        const settledAt = await takeDate(tx, clock);
+        const settledAt = await lockBookingDate(tx, clock);
         const choice = { game: 'DICE', chance: 5_000 };
         const payout = 101 + Number.parseInt(id.slice(0, 4), 16);
         const row = { ...ROUND, id, uid, payout, choice, seedId, nonce: index, settledAt, winNo: UNNUMBERED };

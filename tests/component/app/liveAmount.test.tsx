@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveAmount } from '../../../src/kit/live/LiveAmount.tsx';
 import { CHANGE_MS } from '../../../src/kit/live/useChange.ts';
-import { ROLL_MS } from '../../../src/kit/live/useRolledAmount.ts';
+import { AMOUNT_ROLL_MS } from '../../../src/kit/live/useRolledAmount.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -40,7 +40,7 @@ describe('an amount that changes while somebody looks', () => {
     expect(text()).toBe('PT 1,000.00');
     become(101_000);
     const way: string[] = [];
-    for (let at = 0; at <= ROLL_MS; at += 50) {
+    for (let at = 0; at <= AMOUNT_ROLL_MS; at += 50) {
       way.push(text() ?? '');
       pass(50);
     }
@@ -48,7 +48,7 @@ describe('an amount that changes while somebody looks', () => {
     expect(way.toSorted()).toEqual(way);
     expect(text()).toBe('PT 1,010.00');
     become(1_000);
-    pass(ROLL_MS + 50);
+    pass(AMOUNT_ROLL_MS + 50);
     expect(text()).toBe('PT 10.00');
   });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { axesOf, flightPath } from '../../../src/features/crash/flightPath.ts';
-import { formatMultiplier, parseTarget } from '../../../src/features/crash/multiplier.ts';
+import { formatCrashMultiplier, parseTarget } from '../../../src/features/crash/multiplier.ts';
 import { spokenStep } from '../../../src/features/crash/spokenSteps.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { type CrashPlayed, type CrashStore, createCrashStore } from '../../../streams/stores/crash.ts';
@@ -231,7 +231,7 @@ describe('multipliers', () => {
   });
 
   it('are read and written with two decimals', () => {
-    expect(formatMultiplier(250)).toBe('2.50×');
+    expect(formatCrashMultiplier(250)).toBe('2.50×');
     expect(['', ' 1.01 ', '10000', '1', '10001', 'x', '1.234'].map(text => parseTarget(text, 'en'))).toEqual([
       ...[null, 101, 1_000_000, undefined, undefined, undefined, undefined],
     ]);

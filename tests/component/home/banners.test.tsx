@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAROUSEL_DELAY_MS } from '../../../src/features/home/banner/carouselDelay.ts';
 import { HomeBanners } from '../../../src/features/home/banner/HomeBanners.tsx';
-import { TURN_EVERY_MS, TURN_MS } from '../../../src/ui/carousel/carousel.ts';
+import { SLIDE_TURN_MS, TURN_EVERY_MS } from '../../../src/ui/carousel/carousel.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
@@ -135,7 +135,7 @@ describe('the banners of home', () => {
 
 describe('the carousel of home', () => {
   it('S9-38 turns every 5 s, each turn takes 1 s, and behind the last comes the first', async () => {
-    expect([TURN_EVERY_MS, TURN_MS]).toEqual([5_000, 1_000]);
+    expect([TURN_EVERY_MS, SLIDE_TURN_MS]).toEqual([5_000, 1_000]);
     await turning(3);
     expect(shown()).toEqual(['Banner 1']);
     // The first one has been seen since before there was a carousel.
@@ -144,7 +144,7 @@ describe('the carousel of home', () => {
     await pass(200);
     expect(shown()).toEqual(['Banner 2']);
     const second = screen.getByRole('group', { name: 'Banner 2' });
-    expect(second.style.transitionDuration).toBe(`${TURN_MS}ms`);
+    expect(second.style.transitionDuration).toBe(`${SLIDE_TURN_MS}ms`);
     await pass(TURN_EVERY_MS);
     expect(shown()).toEqual(['Banner 3']);
     await pass(TURN_EVERY_MS);
@@ -235,18 +235,18 @@ describe('the carousel of home', () => {
   it('S2-48 is turned by its buttons, its dots and the arrow keys', async () => {
     await turning(3);
     fireEvent.click(screen.getByRole('button', { name: 'Next banner' }));
-    await pass(TURN_MS);
+    await pass(SLIDE_TURN_MS);
     expect(shown()).toEqual(['Banner 2']);
     fireEvent.click(screen.getByRole('button', { name: 'Previous banner' }));
-    await pass(TURN_MS);
+    await pass(SLIDE_TURN_MS);
     expect(shown()).toEqual(['Banner 1']);
     const dot = screen.getByRole('button', { name: 'Banner 3 of 3' });
     fireEvent.click(dot);
-    await pass(TURN_MS);
+    await pass(SLIDE_TURN_MS);
     expect(shown()).toEqual(['Banner 3']);
     expect(dot.getAttribute('aria-current')).toBe('true');
     fireEvent.keyDown(dot, { key: 'ArrowLeft' });
-    await pass(TURN_MS);
+    await pass(SLIDE_TURN_MS);
     expect(shown()).toEqual(['Banner 2']);
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JackpotPlaque } from '../../../src/features/home/JackpotPlaque.tsx';
 import { DRAW_MS, RollingFigure } from '../../../src/features/home/RollingFigure.ts';
-import { ROLL_MS, Rolling } from '../../../src/features/home/rolling.ts';
+import { FIGURE_ROLL_MS, Rolling } from '../../../src/features/home/rolling.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
@@ -20,8 +20,8 @@ describe('the rolling of the jackpot', () => {
     const rolling = new Rolling();
     rolling.next(1_000, NOW);
     expect(rolling.next(2_000, NOW)).toBe(1_000);
-    expect(rolling.next(2_000, NOW + ROLL_MS / 2)).toBe(1_500);
-    expect(rolling.next(2_000, NOW + ROLL_MS)).toBe(2_000);
+    expect(rolling.next(2_000, NOW + FIGURE_ROLL_MS / 2)).toBe(1_500);
+    expect(rolling.next(2_000, NOW + FIGURE_ROLL_MS)).toBe(2_000);
     expect(rolling.next(2_000, NOW + 3_600_000)).toBe(2_000);
   });
 
@@ -41,7 +41,7 @@ describe('the rolling of the jackpot', () => {
           expect(shown).toBeGreaterThanOrEqual(last);
           last = shown;
         }
-        expect(rolling.next(amount, now + ROLL_MS)).toBe(amount);
+        expect(rolling.next(amount, now + FIGURE_ROLL_MS)).toBe(amount);
       }),
     );
   });
@@ -67,10 +67,10 @@ describe('the figure of the jackpot', () => {
     const { texts, it } = figure();
     it.tell(1_000, true);
     it.tell(101_000, true);
-    vi.advanceTimersByTime(ROLL_MS + 2 * DRAW_MS);
+    vi.advanceTimersByTime(FIGURE_ROLL_MS + 2 * DRAW_MS);
     expect(texts.at(-1)).toBe(101_000);
     expect(texts.length).toBeGreaterThan(5);
-    expect(texts.length).toBeLessThanOrEqual(2 + ROLL_MS / DRAW_MS + 1);
+    expect(texts.length).toBeLessThanOrEqual(2 + FIGURE_ROLL_MS / DRAW_MS + 1);
     expect(vi.getTimerCount()).toBe(0);
     expect(frames).not.toHaveBeenCalled();
   });

@@ -5,8 +5,8 @@ import {
   BEGIN_MS,
   REST_MS,
   ROW,
-  stepsOf,
-  TURN_MS,
+  ROW_TURN_MS,
+  scrollSteps,
 } from '../../../src/features/home/winners/useScrollAnimation.ts';
 import { OUT_OF_VIEW_MS } from '../../../src/features/home/winners/WinnerRing.tsx';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
@@ -115,7 +115,7 @@ describe('the carousel of winners', () => {
     const first = shown();
     expect(first[0]).toBe(amount(1));
     expect(animations).toHaveLength(1);
-    expect(animations[0]).toMatchObject({ from: -ROW, duration: TURN_MS });
+    expect(animations[0]).toMatchObject({ from: -ROW, duration: ROW_TURN_MS });
     finish();
     expect(shown()[0]).toBe(amount(2));
     for (let turns = 0; turns < 19; turns += 1) finish();
@@ -139,7 +139,7 @@ describe('the carousel of winners', () => {
     finish();
     expect(animations).toHaveLength(2);
     pass(REST_MS);
-    expect(animations.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
+    expect(animations.at(-1)).toMatchObject({ from: -ROW, duration: ROW_TURN_MS });
   });
 
   it('S2-52 shows wins at once that come faster than they could slide in, and scrolls on when they stop', () => {
@@ -154,7 +154,7 @@ describe('the carousel of winners', () => {
     expect(before).toBeLessThan(5);
     pass(REST_MS);
     expect(animations).toHaveLength(before + 1);
-    expect(animations.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
+    expect(animations.at(-1)).toMatchObject({ from: -ROW, duration: ROW_TURN_MS });
     expect(shown().slice(0, 20)).toHaveLength(20);
   });
 
@@ -187,9 +187,9 @@ describe('the carousel of winners', () => {
   });
 
   it('steps by whole pixels of the screen, at most thirty times a second', () => {
-    expect(stepsOf(ROW, TURN_MS, 1)).toBe(60);
-    expect(stepsOf(ROW, TURN_MS, 2)).toBe(60);
-    expect(stepsOf(ROW, TURN_MS, 3)).toBe(90);
+    expect(scrollSteps(ROW, ROW_TURN_MS, 1)).toBe(60);
+    expect(scrollSteps(ROW, ROW_TURN_MS, 2)).toBe(60);
+    expect(scrollSteps(ROW, ROW_TURN_MS, 3)).toBe(90);
   });
 
   it('S9-40 stands still under a pointer and goes on from there', () => {

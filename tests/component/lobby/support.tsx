@@ -13,7 +13,7 @@ import {
   type MoreGames,
 } from '../../../streams/stores/gameLists/createGameListsStore.ts';
 import type { GameFilter } from '../../../streams/stores/gameLists/gameFilter.ts';
-import { type GameList, NO_PAGES } from '../../../streams/stores/gameLists/gameList.ts';
+import { type LoadedGameList, NO_PAGES } from '../../../streams/stores/gameLists/gameList.ts';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { LANES } from '../shell/support.tsx';
@@ -58,7 +58,7 @@ const CHOICES: CallValue<'vassGameTypes'> = {
   rtp: { least: 9_200, most: 9_650 },
 };
 
-export const listOf = (games: readonly CatalogueGame[], total = games.length): Remote<GameList> =>
+export const listOf = (games: readonly CatalogueGame[], total = games.length): Remote<LoadedGameList> =>
   answered({ ...NO_PAGES, games, total, pages: 1, read: games.length, version: 'v1' });
 
 /** Streams with studios, and the stores of the lists as plain Behaviors. */
@@ -66,7 +66,7 @@ export function lobby(games: readonly CatalogueGame[] = GAMES) {
   const streams = fakeStreams();
   streams.lobby.lanes$.next(LANES);
   const lists = {
-    list$: new BehaviorSubject<Remote<GameList>>(listOf(games)),
+    list$: new BehaviorSubject<Remote<LoadedGameList>>(listOf(games)),
     more$: new BehaviorSubject<MoreGames>({ has: false, isReading: false, failure: null }),
     wholes$: new BehaviorSubject<ReadonlyMap<string, number>>(new Map()),
     select: vi.fn<GameListsStore['select']>(),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 // The chunks of the page, here already: a busy machine takes seconds to transform them.
 import '../../../src/app/PageRoutes.tsx';
 import '../../../src/features/points/PointMallPage.tsx';
-import { takenPoints } from '../../../src/features/points/ExchangeDialog.tsx';
+import { enteredPoints } from '../../../src/features/points/ExchangeDialog.tsx';
 import { answered } from '../../../streams/remote/remote.ts';
 import { refused } from '../support/fakeStreams.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
@@ -173,6 +173,6 @@ describe('exchanging points', () => {
     ['-100', null],
     ['1e2', null],
   ])('takes %s as %s of 900 points', (text, points) => {
-    expect(takenPoints(text, 'en', CONFIG.exchange, 900)).toBe(points);
+    expect(enteredPoints(text, 'en', CONFIG.exchange, 900)).toBe(points);
   });
 });

@@ -5,8 +5,8 @@ import { NoticeRegion } from '../../../src/app/notices/NoticeRegion.tsx';
 import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
 import { BalanceChip } from '../../../src/app/shell/BalanceChip.tsx';
 import { AppDialog } from '../../../src/dialogs/AppDialog.tsx';
-import { MessageList } from '../../../src/features/chat/MessageList.tsx';
-import { MessageRow } from '../../../src/features/chat/MessageRow.tsx';
+import { ChatMessageList } from '../../../src/features/chat/ChatMessageList.tsx';
+import { ChatMessageRow } from '../../../src/features/chat/ChatMessageRow.tsx';
 import { type NoticeKind, useNotify } from '../../../src/kit/notices/NoticesContext.ts';
 import { shown } from '../chat/support/fakeChat.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
@@ -112,7 +112,7 @@ describe('the support desk', () => {
   it('issue 11.32: says the name of the member whose conversation it is', () => {
     renderPart(
       fakeStreams(),
-      <MessageList
+      <ChatMessageList
         messages={[shown(1, 'Hello', 'member')]}
         mine="desk"
         member="mira"
@@ -127,7 +127,7 @@ describe('the support desk', () => {
   it('says no name beside an own message', () => {
     renderPart(
       fakeStreams(),
-      <MessageRow
+      <ChatMessageRow
         message={shown(1, 'Hello', 'member')}
         isMine={true}
         member={null}

@@ -1,5 +1,5 @@
 import { createCast } from '../../../gateway/demo/cast.ts';
-import type { Proposal } from '../../../gateway/simulator/actions.ts';
+import type { SimulatedProposal } from '../../../gateway/simulator/actions.ts';
 import { openingContracts } from '../../../gateway/simulator/contracts.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import { Api } from '../support/api.ts';
@@ -9,7 +9,7 @@ import { AGENT } from '../support/test.ts';
 const GIVEN = { side: 'given', state: 'all', search: '', limit: 1 } as const;
 
 /** One contract, offered and accepted. */
-async function agree(gateway: GatewayProcess, proposal: Proposal): Promise<void> {
+async function agree(gateway: GatewayProcess, proposal: SimulatedProposal): Promise<void> {
   const { upline, downline, call, status, category, terms } = proposal;
   const as = (username: string) => new Api(gateway).as(username, AGENT.password);
   const offered = await (await as(upline)).call(call, {

@@ -1,4 +1,4 @@
-import type { Page as Route } from '../../../src/routes/page.ts';
+import type { PageDefinition as Route } from '../../../src/routes/page.ts';
 import { mayOpen } from '../../../src/routes/pages.ts';
 import type { Role } from '../../../streams/wire/session/roles.ts';
 import type { Place } from './places.ts';

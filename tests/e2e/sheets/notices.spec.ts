@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { inspectPage } from './inspectPage.ts';
 import { watchKeys } from './keys.ts';
-import { lookAt } from './look.ts';
 
 const ADDRESS = 'http://sheet.example/';
 
@@ -66,7 +66,7 @@ for (const [name, [html, says]] of Object.entries(PAGES)) {
     const body = `<!doctype html><html lang="en"><title>Sheet</title><main style="font:16px/1.5 sans-serif"><h1>Sheet</h1>${html}</main></html>`;
     await page.route(ADDRESS, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
     await page.goto(ADDRESS);
-    const found = [...(await lookAt(page, { colours: true })), ...(await keysShown())];
+    const found = [...(await inspectPage(page, { colours: true })), ...(await keysShown())];
     if (says === null) expect(found).toEqual([]);
     else expect(found.filter(it => says.test(it))).not.toEqual([]);
   });

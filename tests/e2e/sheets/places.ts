@@ -1,4 +1,4 @@
-import type { Page as Route } from '../../../src/routes/page.ts';
+import type { PageDefinition as Route } from '../../../src/routes/page.ts';
 import { mayOpen, PAGES } from '../../../src/routes/pages.ts';
 import type { Role } from '../../../streams/wire/session/roles.ts';
 import { Api } from '../support/api.ts';

@@ -1,10 +1,10 @@
-import type { Page as Route } from '../../../src/routes/page.ts';
+import type { PageDefinition as Route } from '../../../src/routes/page.ts';
 import { expect, speak, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { inspectPage, pushedSideways } from './inspectPage.ts';
 import { watchKeys } from './keys.ts';
 import { type Finding, toldBy } from './knownFindings.ts';
 import { type Landing, landingOf } from './landing.ts';
-import { lookAt, pushedSideways } from './look.ts';
 import { NOWHERE, placesOf } from './places.ts';
 import { arriveAs, SHEET_READERS } from './readers.ts';
 import { type Shift, shiftTable, watchShifts } from './shifts.ts';
@@ -62,7 +62,7 @@ for (const reader of SHEET_READERS) {
         if (!seen.has(view)) {
           seen.add(view);
           // Colours are the same in all languages.
-          (await lookAt(page, { colours: language === 'en' })).forEach(tell);
+          (await inspectPage(page, { colours: language === 'en' })).forEach(tell);
           shifts.push({ path, ...(await shifted()) });
           if (role === 'visitor') (await pushedSideways(page, reader)).forEach(tell);
         }

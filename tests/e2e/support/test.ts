@@ -2,8 +2,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { Api } from './api.ts';
 import type { GatewayOptions, GatewayProcess } from './gatewayProcess.ts';
 import { Gateways } from './gateways.ts';
+import { watchHiddenParts } from './hiddenParts.ts';
 import { seesBalance } from './shown.ts';
-import { watchTakenAway } from './takenAway.ts';
 
 /** Demo accounts of the default world. */
 export const MEMBER = { username: 'mira', password: 'Lotus-demo-1' };
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ gateway }, use) => use(gateway.origin),
   page: async ({ page }, use) => {
-    const takenAway = await watchTakenAway(page);
+    const takenAway = await watchHiddenParts(page);
     await use(page);
     expect(takenAway(), 'taken away while it was shown').toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { recompute } from '../../../gateway/agents/bills/recompute.ts';
-import { type BillsDeps, planDue, settleDue } from '../../../gateway/agents/bills/settleDue.ts';
+import { type BillsDeps, planDue, settleDueRuns } from '../../../gateway/agents/bills/settleDue.ts';
 import type { Bill } from '../../../gateway/agents/bills/writeBill.ts';
 import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { bill, billLine, settlementRun } from '../../../gateway/db/schema.ts';
@@ -114,7 +114,7 @@ export function withBills(world: AgentWorld): BillsWorld {
       world.clock.moveTo(now);
       const all = { ...billsDeps, ...deps };
       await planDue(all, all.clock.now());
-      await settleDue(all, all.clock.now(), () => false);
+      await settleDueRuns(all, all.clock.now(), () => false);
     },
     async fund(uid) {
       const legs = [

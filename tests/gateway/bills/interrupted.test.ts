@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countFailed } from '../../../gateway/agents/bills/runs.ts';
-import { planDue, settleDue } from '../../../gateway/agents/bills/settleDue.ts';
+import { planDue, settleDueRuns } from '../../../gateway/agents/bills/settleDue.ts';
 import type { Bill } from '../../../gateway/agents/bills/writeBill.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { takeDate } from '../../../gateway/ground/clock/boundary.ts';
+import { lockBookingDate } from '../../../gateway/ground/clock/boundary.ts';
 import { START } from '../contracts/agentWorld.ts';
 import {
   type BillsWorld,
@@ -132,7 +132,7 @@ describe('time', () => {
     const { database } = world.deps;
     const clock = { now: () => MORNING, reach() {} };
     await database.write(async tx => {
-      const at = await takeDate(tx, clock);
+      const at = await lockBookingDate(tx, clock);
       expect(at).toBeGreaterThan(TUESDAY + 4 * DAY);
       await world.bet('cem', { stake: 1_000_00, at }, tx);
     });
@@ -168,10 +168,10 @@ describe('time', () => {
           update settlement_run r set next_try = ${due + place}::int8 from contract c
           where c.id = r.contract_id and c.downline_uid = ${uid} and r.state <> 'done'`);
       for (const place of order.keys()) {
-        await settleDue(world.billsDeps, due + place, () => false);
+        await settleDueRuns(world.billsDeps, due + place, () => false);
       }
       // Who is below somebody that isn't settled yet waits until it is.
-      for (const _ of order) await settleDue(world.billsDeps, due + order.length, () => false);
+      for (const _ of order) await settleDueRuns(world.billsDeps, due + order.length, () => false);
       expect((await world.runs()).filter(({ state }) => state === 'done')).toHaveLength(3 * (day + 1));
     }
     const own = ({ gross, downlines, total }: Bill) => [gross, downlines, total];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { liveContracts } from '../../../gateway/agents/contracts/records.ts';
-import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
+import { settleMissedWindows } from '../../../gateway/agents/salary/catchUp.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import { createRandom } from '../../../gateway/ground/random.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
@@ -280,7 +280,7 @@ export async function playWild(
     }
     const morning = start + DAY + 3 * HOUR;
     world.clock.moveTo(morning);
-    await catchUp(world.deps, () => false);
+    await settleMissedWindows(world.deps, () => false);
     await world.settleAt(morning);
     await eachDay(played, start + DAY);
   }

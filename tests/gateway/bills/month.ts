@@ -1,4 +1,4 @@
-import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
+import { settleMissedWindows } from '../../../gateway/agents/salary/catchUp.ts';
 import { round } from '../../../gateway/db/schema.ts';
 import { createRandom } from '../../../gateway/ground/random.ts';
 import { createAgentWorld } from '../contracts/agentWorld.ts';
@@ -76,7 +76,7 @@ export async function playMonth(members: number, agents: number): Promise<Month>
   for (let i = 0; i < rows.length; i += 500) await db.insert(round).values(rows.slice(i, i + 500));
   for (let morning = APRIL + 3 * HOUR; morning <= MAY + 3 * HOUR; morning += DAY) {
     world.clock.moveTo(morning);
-    await catchUp(world.deps, () => false);
+    await settleMissedWindows(world.deps, () => false);
     await world.settleAt(morning);
     if (morning !== LATE) continue;
     for (const uid of ALL_KINDS) {

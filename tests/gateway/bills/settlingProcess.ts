@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { planDue, settleDue } from '../../../gateway/agents/bills/settleDue.ts';
+import { planDue, settleDueRuns } from '../../../gateway/agents/bills/settleDue.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
@@ -36,6 +36,6 @@ const deps = {
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
 await planDue(deps, Number(now));
-await settleDue(deps, Number(now), () => false);
+await settleDueRuns(deps, Number(now), () => false);
 await database.close();
 process.exit();

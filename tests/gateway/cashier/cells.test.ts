@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
-import { ACTORS, type StepName, stateAfter } from '../../../gateway/cash/cashier/steps.ts';
+import { applyDueOrderSteps } from '../../../gateway/cash/cashier/clock.ts';
+import { ACTORS, type CashStepName, cashStateAfter } from '../../../gateway/cash/cashier/steps.ts';
 import { memberLimit } from '../../../gateway/db/schema.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
@@ -9,7 +9,7 @@ import {
   type CashOrder,
   DEPOSIT_STATES,
   type DepositState,
-  ENDED,
+  ENDED_ORDER_STATES,
   WITHDRAWAL_STATES,
   type WithdrawalState,
 } from '../../../streams/wire/cash/words.ts';
@@ -34,7 +34,7 @@ const clockDeps = () => ({
 });
 
 /** The steps that lead to each state. */
-const WAY: Record<DepositState | WithdrawalState, readonly StepName[]> = {
+const WAY: Record<DepositState | WithdrawalState, readonly CashStepName[]> = {
   waiting: [],
   told: ['tell'],
   arrived: ['arrive'],
@@ -49,11 +49,11 @@ const WAY: Record<DepositState | WithdrawalState, readonly StepName[]> = {
   notReceived: ['approve', 'pay', 'deny'],
 };
 
-const isOps = (name: StepName): name is 'arrive' | 'fail' | 'approve' | 'reject' | 'pay' | 'force' =>
+const isOps = (name: CashStepName): name is 'arrive' | 'fail' | 'approve' | 'reject' | 'pay' | 'force' =>
   ACTORS[name] === 'operator';
 
 /** Takes a step by the call that people make, or by the clock. */
-async function take(uid: string, id: string, name: StepName): Promise<unknown> {
+async function take(uid: string, id: string, name: CashStepName): Promise<unknown> {
   if (isOps(name)) return desk.step(id, name);
   if (name === 'tell') return desk.tell(uid, id);
   if (name === 'cancel') return desk.cancel(uid, id);
@@ -85,8 +85,8 @@ describe.each([
   ['withdrawal', WITHDRAWAL_STATES],
 ] as const)('every cell of a %s', (kind, states) => {
   const cells = states.flatMap(state =>
-    (Object.keys(ACTORS) as StepName[]).map(
-      name => [state, name, stateAfter(name, { kind, state })] as const,
+    (Object.keys(ACTORS) as CashStepName[]).map(
+      name => [state, name, cashStateAfter(name, { kind, state })] as const,
     ),
   );
 
@@ -108,7 +108,7 @@ describe.each([
       expect(after).toMatchObject({
         state: to,
         version: before.version + 1,
-        endedBy: ENDED.has(to) ? ACTORS[name] : null,
+        endedBy: ENDED_ORDER_STATES.has(to) ? ACTORS[name] : null,
       });
       expect((await casino.published(`u:${uid}:cash`)).at(-1)).toEqual(after);
     }
@@ -208,12 +208,12 @@ describe('the clock of the orders', () => {
     const { confirmMinutes } = await desk.call('cashMethods', {}, uid);
     expect(order.dueAt).toBe(order.changedAt + confirmMinutes * MINUTE);
     casino.clock.advance(confirmMinutes * MINUTE - 1);
-    await takeDueSteps(clockDeps());
+    await applyDueOrderSteps(clockDeps());
     expect((await newest(uid)).state).toBe('paid');
     casino.clock.advance(1);
-    expect(await takeDueSteps(clockDeps())).toBeGreaterThan(0);
+    expect(await applyDueOrderSteps(clockDeps())).toBeGreaterThan(0);
     expect(await newest(uid)).toMatchObject({ state: 'received', endedBy: 'clock', dueAt: null });
-    expect(await takeDueSteps(clockDeps())).toBe(0);
+    expect(await applyDueOrderSteps(clockDeps())).toBe(0);
   });
 
   it('S4-68 an answer of the member stops it', async () => {
@@ -221,16 +221,16 @@ describe('the clock of the orders', () => {
     const { id } = await desk.paid(uid);
     await desk.deny(uid, id);
     casino.clock.advance(10_000 * MINUTE);
-    await takeDueSteps(clockDeps());
+    await applyDueOrderSteps(clockDeps());
     expect((await newest(uid)).state).toBe('notReceived');
   });
 
   it('catches up after a downtime, with two processes at once, each step once', async () => {
-    await takeDueSteps(clockDeps());
+    await applyDueOrderSteps(clockDeps());
     const people = await Promise.all(Array.from({ length: 60 }, () => casino.member()));
     await Promise.all(people.map(uid => desk.deposit(uid)));
     casino.clock.advance(31 * MINUTE);
-    const taken = await Promise.all([takeDueSteps(clockDeps()), takeDueSteps(clockDeps())]);
+    const taken = await Promise.all([applyDueOrderSteps(clockDeps()), applyDueOrderSteps(clockDeps())]);
     expect(taken.reduce((sum, it) => sum + it, 0)).toBeGreaterThanOrEqual(60);
     for (const uid of people) {
       expect(await newest(uid)).toMatchObject({ state: 'expired', version: 2, endedBy: 'clock' });

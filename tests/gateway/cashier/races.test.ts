@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
+import { applyDueOrderSteps } from '../../../gateway/cash/cashier/clock.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
 import type { CashOrder } from '../../../streams/wire/cash/words.ts';
 import { sizeOf } from '../../size.ts';
@@ -72,7 +72,7 @@ describe('races of the cashier', () => {
     const log = { warn() {} } as never;
     const [denied] = await race(
       () => desk.deny(uid, id),
-      () => takeDueSteps({ database: casino.database, clock: casino.clock, log, engine }),
+      () => applyDueOrderSteps({ database: casino.database, clock: casino.clock, log, engine }),
     );
     const order = await newest(uid);
     expect(order?.version).toBe(4);

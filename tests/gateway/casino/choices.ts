@@ -1,6 +1,6 @@
 import type { Database } from '../../../gateway/db/database.ts';
 import { findSeed } from '../../../gateway/play/games/seeds.ts';
-import { draw } from '../../../gateway/play/houseGames/fair.ts';
+import { fairNumbers } from '../../../gateway/play/houseGames/fair.ts';
 import type { BetChoice } from '../../../streams/wire/games/shapes.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function choiceThat(
 ): Promise<BetChoice> {
   const pair = await findSeed(db, uid);
   if (pair === null) throw new Error('the account has no seed yet');
-  const outcome = Math.floor((draw(pair.serverSeed, pair.clientSeed, pair.nonce, 1)[0] ?? 0) * 10_000);
+  const outcome = Math.floor((fairNumbers(pair.serverSeed, pair.clientSeed, pair.nonce, 1)[0] ?? 0) * 10_000);
   if (result === 'wins')
     return outcome < 9_800
       ? { game: 'DICE', chance: Math.max(200, outcome + 1) }

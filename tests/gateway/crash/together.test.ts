@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { account, crashBet, idempotency, memberLimit } from '../../../gateway/db/schema.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
-import { askTogether } from '../casino/askTogether.ts';
+import { callTogether } from '../casino/callTogether.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { createGate } from '../salary/gate.ts';
 import { openRig } from './rig.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => casino.close());
 
 function openCalls() {
-  const { caller, transactions } = askTogether(casino, casino.crash.handlers);
+  const { caller, transactions } = callTogether(casino, casino.crash.handlers);
   const [stake, cashOut] = [caller('crashStake'), caller('crashCashOut')];
   return {
     transactions,

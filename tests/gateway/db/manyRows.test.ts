@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carriedFor } from '../../../gateway/agents/bills/corrections.ts';
 import { versionsDuring } from '../../../gateway/agents/bills/realtime/realtimeContracts.ts';
 import { acceptedTerms, liveContracts } from '../../../gateway/agents/contracts/records.ts';
-import { markRead, markUnread, removeMessages } from '../../../gateway/care/inbox/messages.ts';
+import { markMessagesRead, markUnread, removeMessages } from '../../../gateway/care/inbox/messages.ts';
 import type { Tx } from '../../../gateway/db/database.ts';
 import { insertRows } from '../../../gateway/db/insertRows.ts';
 import { attempt, topic } from '../../../gateway/db/schema.ts';
@@ -13,7 +13,7 @@ import { lockAccounts } from '../../../gateway/ledger/wallet/ledger.ts';
 import { createAttempts } from '../../../gateway/people/identity/attempts.ts';
 import { createFindEnded } from '../../../gateway/people/identity/endedSessions.ts';
 import { findTooSoon, lockBets, lockPlaced, readOwnBets } from '../../../gateway/play/crash/bets.ts';
-import { readRounds } from '../../../gateway/play/crash/rounds.ts';
+import { readCrashRounds } from '../../../gateway/play/crash/rounds.ts';
 import { countGames, readGames } from '../../../gateway/play/lobby/catalogue/games.ts';
 import { insertAll } from '../../../gateway/play/lobby/catalogue/insertAll.ts';
 import { reserveTopics } from '../../../gateway/realtime/reserve.ts';
@@ -117,8 +117,8 @@ describe('statements about 100,000 rows', () => {
     ],
     ['newest stakes', tx => readOwnBets(tx, ids, 5)],
     ['last bets', tx => findTooSoon(tx, ids, 1, { rate: 1 })],
-    ['rounds', tx => readRounds(tx, ids)],
-    ['messages to mark read', tx => markRead(tx, 'somebody', 1, ids)],
+    ['rounds', tx => readCrashRounds(tx, ids)],
+    ['messages to mark read', tx => markMessagesRead(tx, 'somebody', 1, ids)],
     ['messages to mark unread', tx => markUnread(tx, 'somebody', ids)],
     ['messages to delete', tx => removeMessages(tx, 'somebody', 1, ids)],
     ['promotions', tx => isHeldElsewhere(tx, 'somebody', ids, 1)],

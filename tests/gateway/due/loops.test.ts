@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
-import { settleAside } from '../../../gateway/agents/salary/settleWindow.ts';
+import { settleMissedWindows } from '../../../gateway/agents/salary/catchUp.ts';
+import { settleAsideWindows } from '../../../gateway/agents/salary/settleWindow.ts';
 import { publishTeams } from '../../../gateway/agents/team/publishTeams.ts';
-import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
+import { applyDueOrderSteps } from '../../../gateway/cash/cashier/clock.ts';
 import { startBringingHome } from '../../../gateway/cash/transfers/bringHome.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { bonusGrant, cashOrder, session, setAside, settlement } from '../../../gateway/db/schema.ts';
@@ -49,12 +49,12 @@ it('a salary that can’t be settled keeps neither other agents nor later window
   await world.bet('ben', { stake: 100_00, at: FROM + 1 });
   const mend = await breakRows(database, 'salary_tick', 'uid', 'alba');
   world.clock.moveTo(END + 1);
-  expect(await catchUp(world.deps, () => false)).toMatchObject({ done: true });
+  expect(await settleMissedWindows(world.deps, () => false)).toMatchObject({ done: true });
   expect(await world.ticks('bruno')).toEqual([[END, 100, 100]]);
   expect(await database.db.select().from(settlement)).toHaveLength(1);
   expect(await aside(database)).toEqual([['salary', `alba ${END}`]]);
   await mend();
-  expect(await settleAside(world.deps)).toBe(1);
+  expect(await settleAsideWindows(world.deps)).toBe(1);
   expect(await world.ticks('alba')).toEqual([[END, 200, 100]]);
   expect(await world.balances()).toEqual({ salary: -200, 'wallet:alba': 100, 'wallet:bruno': 100 });
   expect(await aside(database)).toEqual([]);
@@ -72,7 +72,7 @@ it('a deposit that can’t expire keeps no other order waiting', async () => {
   const second = await desk.deposit(good);
   const mend = await breakRows(casino.database, 'cash_order', 'uid', bad);
   casino.clock.advance(30 * DAY);
-  const look = () => takeDueSteps({ ...casino, engine: casino.cashier.engine, log });
+  const look = () => applyDueOrderSteps({ ...casino, engine: casino.cashier.engine, log });
   const stateOf = async (id: string) => {
     const [row] = await casino.database.db.select().from(cashOrder).where(eq(cashOrder.id, id));
     return row?.state;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, minesRound, round } from '../../../gateway/db/schema.ts';
 import { findSeed } from '../../../gateway/play/games/seeds.ts';
-import { draw } from '../../../gateway/play/houseGames/fair.ts';
+import { fairNumbers } from '../../../gateway/play/houseGames/fair.ts';
 import { verifyRound } from '../../../streams/wire/fairGames/fair.ts';
 import { minesIn, minesMultiplier, mines as rules } from '../../../streams/wire/fairGames/mines.ts';
 import type { MinesAnswer, MinesTable } from '../../../streams/wire/games/shapes.ts';
@@ -36,7 +36,7 @@ async function player(funds = 100_000, options = {}) {
 async function tilesOf(uid: string, mines: number, nonceBefore = 0) {
   const pair = await findSeed(casino.database.db, uid);
   if (pair === null) throw new Error('the account has no seed yet');
-  const floats = draw(pair.serverSeed, pair.clientSeed, pair.nonce - nonceBefore, mines);
+  const floats = fairNumbers(pair.serverSeed, pair.clientSeed, pair.nonce - nonceBefore, mines);
   const field = rules.outcomeOf({ mines, tiles: [] }, floats);
   const mined = minesIn(field);
   return { mined, safe: Array.from({ length: 25 }, (_, tile) => tile).filter(tile => !mined.includes(tile)) };

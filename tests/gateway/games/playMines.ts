@@ -1,5 +1,5 @@
 import { findSeed } from '../../../gateway/play/games/seeds.ts';
-import { draw } from '../../../gateway/play/houseGames/fair.ts';
+import { fairNumbers } from '../../../gateway/play/houseGames/fair.ts';
 import { minesIn, mines as rules } from '../../../streams/wire/fairGames/mines.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
@@ -15,7 +15,7 @@ export async function playMines(casino: Casino, uid: string): Promise<void> {
     const { round } = (await run(casino, games.handlers.minesBegin, params, { uid, key: key() })).value;
     const pair = await findSeed(database.db, uid);
     if (pair === null) throw new Error('a round has seeds');
-    const floats = draw(pair.serverSeed, pair.clientSeed, round.nonce, 3);
+    const floats = fairNumbers(pair.serverSeed, pair.clientSeed, round.nonce, 3);
     const mined = minesIn(rules.outcomeOf({ mines: 3, tiles: [] }, floats));
     const safe = Array.from({ length: 25 }, (_, tile) => tile).filter(tile => !mined.includes(tile));
     return { id: round.id, mined, safe };

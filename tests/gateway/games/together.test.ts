@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account, idempotency, memberLimit, round, seedPair } from '../../../gateway/db/schema.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
-import { askTogether } from '../casino/askTogether.ts';
+import { callTogether } from '../casino/callTogether.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { createGate } from '../salary/gate.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 function openCalls() {
-  const { caller, transactions } = askTogether(casino, casino.games.handlers);
+  const { caller, transactions } = callTogether(casino, casino.games.handlers);
   const ask = caller('bet');
   return {
     transactions,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
-import { takeBack } from '../voids/takeBack.ts';
+import { voidRoundOf } from '../voids/voidRoundOf.ts';
 import { createOracle, type Item } from './oracle.ts';
 import { openLimitsRig } from './playLimits.ts';
 
@@ -110,7 +110,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     else if (it.do === 'takeBack') {
       const settled = await rig.settled();
       const id = settled[it.which % Math.max(1, settled.length)];
-      if (id !== undefined) await takeBack(casino, id);
+      if (id !== undefined) await voidRoundOf(casino, id);
     } else if (it.do === 'draw') await rig.lotteries.draw();
     else if (it.do === 'sit' && open.table === null) await ask('stake', [500], async () => [await rig.sit()]);
     else if (it.do === 'leave' && open.table !== null) await rig.rooms.leave(uid, { id: open.table });

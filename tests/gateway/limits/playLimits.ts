@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { takeDueSteps } from '../../../gateway/cash/cashier/clock.ts';
+import { applyDueOrderSteps } from '../../../gateway/cash/cashier/clock.ts';
 import {
   cashOrder,
   crashBet,
@@ -12,7 +12,7 @@ import {
 import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import { findSeed } from '../../../gateway/play/games/seeds.ts';
 import { CRASH_TIMES } from '../../../gateway/play/houseGames/crash.ts';
-import { draw } from '../../../gateway/play/houseGames/fair.ts';
+import { fairNumbers } from '../../../gateway/play/houseGames/fair.ts';
 import { minesIn, mines as rules } from '../../../streams/wire/fairGames/mines.ts';
 import type { LimitKind, LimitPeriod } from '../../../streams/wire/limits/shapes.ts';
 import { deskOf } from '../cashier/desk.ts';
@@ -50,7 +50,7 @@ export async function openLimitsRig(casino: Casino, uid: string) {
     const pair = await findSeed(database.db, uid);
     const [row] = await database.db.select().from(minesRound).where(eq(minesRound.id, id));
     if (pair === null || row === undefined) throw new Error('no round of Mines is open');
-    const floats = draw(pair.serverSeed, pair.clientSeed, row.nonce, row.mines);
+    const floats = fairNumbers(pair.serverSeed, pair.clientSeed, row.nonce, row.mines);
     const mined = minesIn(rules.outcomeOf({ mines: row.mines, tiles: [] }, floats));
     const tile =
       Array.from({ length: 25 }, (_, i) => i).find(i => mined.includes(i) === (how === 'hit')) ?? 0;
@@ -120,7 +120,7 @@ export async function openLimitsRig(casino: Casino, uid: string) {
     await crash.settleDown();
     await casino.lotteries.look();
     await casino.rooms.look();
-    await takeDueSteps({ database, clock, log: { warn() {} } as never, engine: casino.cashier.engine });
+    await applyDueOrderSteps({ database, clock, log: { warn() {} } as never, engine: casino.cashier.engine });
   }
   /** How a stake or a deposit has ended, by the tables of its game and the betting record. */
   async function endOf(id: string): Promise<{ readonly won: number; readonly isReturned: boolean }> {

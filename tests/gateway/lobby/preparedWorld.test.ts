@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../../gateway/db/schema.ts';
-import { takeDemo } from '../../../gateway/play/lobby/demo/preparedDemo.ts';
+import { consumePreparedDemo } from '../../../gateway/play/lobby/demo/preparedDemo.ts';
 import { fillWorld, prepareWorld } from '../../../gateway/world/createModules.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -19,7 +19,7 @@ const empty = () =>
 it('issue 28.7: works out the games of a new world before the transaction that a busy machine could not end in time', async () => {
   await empty();
   await prepareWorld();
-  takeDemo();
+  consumePreparedDemo();
   await expect(fill()).rejects.toThrow('was not prepared');
   await prepareWorld(db.database.db);
   await fill();
@@ -28,6 +28,6 @@ it('issue 28.7: works out the games of a new world before the transaction that a
 
 it('issue 28.7: works out nothing for a world that has its games', async () => {
   await prepareWorld(db.database.db);
-  expect(() => takeDemo()).toThrow('was not prepared');
+  expect(() => consumePreparedDemo()).toThrow('was not prepared');
   await fill();
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { MerchantMissions } from '../../../gateway/merchant/missions.ts';
 import { MerchantVip } from '../../../gateway/merchant/vip.ts';
-import { lookAtMember } from '../../../gateway/rewards/missions/publisher.ts';
+import { evaluateMember } from '../../../gateway/rewards/missions/publisher.ts';
 import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
 import type { Mission } from '../../../streams/wire/missions/words.ts';
 import type { CallInput, CallName, CallValue } from '../../../streams/wire/tables/calls.ts';
@@ -76,7 +76,7 @@ export function missionDesk(casino: Casino, list: readonly object[] = MISSIONS, 
     claim: (uid: string, missionId: string, period: number) =>
       call('missionClaim', { missionId, period }, uid),
     /** What the publisher does when it looks at a member. */
-    look: (uid: string) => database.write(tx => lookAtMember(tx, missions.evaluation, uid)),
+    look: (uid: string) => database.write(tx => evaluateMember(tx, missions.evaluation, uid)),
     visit: (uid: string) => database.db.execute(sql`select member_visit(${uid}, ${clock.now()}::int8)`),
     published: async (uid: string) => (await casino.published(`u:${uid}:missions`)) as MissionsState[],
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { REDEEM, type StepName, stepOf } from '../../../gateway/rewards/pointMall/steps.ts';
+import { type PointStepName, REDEEM, stepOf } from '../../../gateway/rewards/pointMall/steps.ts';
 import { PointTransaction } from '../../../streams/wire/points/shapes.ts';
 import {
   EXCHANGE_STATES,
@@ -32,7 +32,7 @@ async function rich(points = 10_000, funds = 500_000) {
 }
 
 /** The steps that lead to each state. */
-const WAY: Record<PointOrderKind, Partial<Record<PointOrderState, readonly StepName[]>>> = {
+const WAY: Record<PointOrderKind, Partial<Record<PointOrderState, readonly PointStepName[]>>> = {
   redeem: {
     inProcess: [],
     approved: ['approve'],
@@ -45,7 +45,7 @@ const WAY: Record<PointOrderKind, Partial<Record<PointOrderState, readonly StepN
 };
 
 /** Takes a step by the call that people make, or by the clock. */
-async function take(uid: string, id: string, name: StepName): Promise<unknown> {
+async function take(uid: string, id: string, name: PointStepName): Promise<unknown> {
   if (name === 'confirm') return mall.answer(uid, id, 'received');
   if (name === 'deny') return mall.answer(uid, id, 'notReceived');
   if (name !== 'assume') return mall.step(id, name);

@@ -4,7 +4,7 @@ import { BASE } from '../../unit/gateway/promotions/base.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
 import { openRig } from '../rooms/rig.ts';
-import { takeBack } from '../voids/takeBack.ts';
+import { voidRoundOf } from '../voids/voidRoundOf.ts';
 import { type PromotionDesk, promotionDesk } from './promotionDesk.ts';
 
 let casino: Casino;
@@ -68,7 +68,7 @@ it('duels count for nothing in promotions, previews and missions', async () => {
   const { rows } = await casino.database.db.execute<{ id: string }>(
     `select id from round where uid = '${one}' and game_type = 'INHOUSE'`,
   );
-  await takeBack(casino, rows[0]?.id ?? '');
+  await voidRoundOf(casino, rows[0]?.id ?? '');
   expect(await preview()).toMatchObject({ winners: 0 });
 });
 

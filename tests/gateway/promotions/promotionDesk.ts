@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../gateway/ground/handler.ts';
-import { createLook, lookAt } from '../../../gateway/rewards/promotions/publisher.ts';
-import { settleDue } from '../../../gateway/rewards/promotions/settle.ts';
+import { createLook, evaluateAndPublish } from '../../../gateway/rewards/promotions/publisher.ts';
+import { settlePromotions } from '../../../gateway/rewards/promotions/settle.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import type { CallInput, CallName, CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
@@ -56,9 +56,9 @@ export function promotionDesk(casino: Casino) {
       return (await call('promotionsNow', {}, uid)).find(it => it.id === id)?.status;
     },
     /** What the publisher does when it looks at a member. */
-    look: (uid: string) => lookAt({ ...evaluation, database }, uid),
+    look: (uid: string) => evaluateAndPublish({ ...evaluation, database }, uid),
     publisher: () => createLook({ ...evaluation, clock, database, log, wall: () => START }),
-    settle: () => settleDue({ ...evaluation, clock, database, log }),
+    settle: () => settlePromotions({ ...evaluation, clock, database, log }),
     published: async (uid: string) =>
       (await casino.published(`u:${uid}:promotions`)) as { promotions: MemberPromotion[] }[],
   };

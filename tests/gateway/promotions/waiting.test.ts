@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BASE } from '../../unit/gateway/promotions/base.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
-import { lastRound, takeBack } from '../voids/takeBack.ts';
+import { lastRound, voidRoundOf } from '../voids/voidRoundOf.ts';
 import { type PromotionDesk, promotionDesk } from './promotionDesk.ts';
 
 const DAY = 86_400_000;
@@ -96,7 +96,7 @@ it('whom nothing is due to any more leaves the line, and a promotion that is clo
   const id = await desk.promote({ ...part, budget: 0 });
   await playDay(fay, gil);
   expect(await waiting(id)).toHaveLength(2);
-  await takeBack(casino, await lastRound(casino, fay));
+  await voidRoundOf(casino, await lastRound(casino, fay));
   const before = await Promise.all([fay, gil].map(funds));
   await setBudget(id, part, 5_000, 1);
   await desk.settle();

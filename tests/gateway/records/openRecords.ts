@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { account } from '../../../gateway/agents/records/account.ts';
+import { accountBookings } from '../../../gateway/agents/records/account.ts';
 import { bets } from '../../../gateway/agents/records/bets.ts';
 import { bonusRecords } from '../../../gateway/agents/records/bonus.ts';
 import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts';
@@ -37,7 +37,7 @@ export const listsOf = (database: Database) => {
   const answer = createAnswerRecords(database);
   return {
     ...answer('betRecords', bets),
-    ...answer('accountRecords', account),
+    ...answer('accountRecords', accountBookings),
     ...answer('profitRecords', profit),
     ...answer('bonusRecords', bonusRecords),
     ...answer('revenueRecords', revenue),

@@ -5,7 +5,7 @@ import { account, referral, referralReward, signIn } from '../../../gateway/db/s
 import { MerchantReferral } from '../../../gateway/merchant/referral.ts';
 import { createReferrals } from '../../../gateway/people/referrals/module.ts';
 import { createAwards } from '../../../gateway/rewards/promotions/rewards.ts';
-import { lookAtFriends } from '../../../gateway/rewards/referralRewards/look.ts';
+import { evaluateDueFriends } from '../../../gateway/rewards/referralRewards/dueFriends.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import type { Casino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
@@ -75,7 +75,7 @@ export function referralDesk(casino: Casino, rules: z.input<typeof MerchantRefer
       database.db
         .insert(signIn)
         .values({ uid, at: clock.now() - daysAgo * 24 * HOUR, way: 'username', ok: true, ip }),
-    look: () => lookAtFriends({ database, clock, log, rules: parsed, awards, ...made.ports }),
+    look: () => evaluateDueFriends({ database, clock, log, rules: parsed, awards, ...made.ports }),
     /** The row of a friend. */
     async row(uid: string) {
       const [row] = await database.db.select().from(referral).where(eq(referral.friendUid, uid));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeWindows, takeDate } from '../../../gateway/ground/clock/boundary.ts';
+import { closeWindows, lockBookingDate } from '../../../gateway/ground/clock/boundary.ts';
 import { createManualClock } from '../contracts/manualClock.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, MINUTE, type SalaryWorld } from './salaryWorld.ts';
@@ -16,7 +16,7 @@ describe('the boundary of the settlements', () => {
   it('issue 11.39: dates nothing in a window that another process has closed, and takes the clock along', async () => {
     const { database } = world.deps;
     const behind = createManualClock(FROM);
-    const date = () => database.write(tx => takeDate(tx, behind));
+    const date = () => database.write(tx => lockBookingDate(tx, behind));
     expect(await date()).toBe(FROM);
     await closeWindows(database, END);
     expect(await date()).toBe(END + 1);
@@ -33,7 +33,7 @@ describe('the boundary of the settlements', () => {
     let dated = 0;
     const writing = [first, second].map(gate =>
       database.write(async tx => {
-        await takeDate(tx, world.clock);
+        await lockBookingDate(tx, world.clock);
         dated += 1;
         if (dated === 2) bothDated.open();
         await gate.opened;
@@ -58,7 +58,7 @@ describe('the boundary of the settlements', () => {
     world.clock.moveTo(FROM + MINUTE);
     const [written, dated] = [createGate(), createGate()];
     const slow = world.deps.database.write(async tx => {
-      await world.bet('ann', { stake: 100_00, at: await takeDate(tx, world.clock) }, tx);
+      await world.bet('ann', { stake: 100_00, at: await lockBookingDate(tx, world.clock) }, tx);
       dated.open();
       await written.opened;
     });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { catchUp } from '../../../gateway/agents/salary/catchUp.ts';
+import { settleMissedWindows } from '../../../gateway/agents/salary/catchUp.ts';
 import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 
 let world: SalaryWorld;
@@ -19,7 +19,7 @@ it('settles a window with 100,000 bets of one team, and everybody after it', asy
     select 'many-' || n, 'ben', 'dice', 100, 0, 100, ${FROM}::int8 + n, false
     from generate_series(1, 100000) n`);
   world.clock.moveTo(END + 1);
-  expect(await catchUp(world.deps, () => false)).toMatchObject({ done: true });
+  expect(await settleMissedWindows(world.deps, () => false)).toMatchObject({ done: true });
   expect(await world.ticks('alba')).toEqual([[END, 100_000, 0]]);
   expect(await world.ticks('bruno')).toEqual([[END, 100_000, 100_000]]);
   expect(await world.balances()).toEqual({ salary: -100_000, 'wallet:bruno': 100_000 });

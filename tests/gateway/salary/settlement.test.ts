@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeDate } from '../../../gateway/ground/clock/boundary.ts';
+import { lockBookingDate } from '../../../gateway/ground/clock/boundary.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, MINUTE, type SalaryWorld } from './salaryWorld.ts';
 
@@ -125,7 +125,7 @@ describe('the real-time salary', () => {
     const written = createGate();
     const locked = createGate();
     const slow = world.deps.database.write(async tx => {
-      await world.bet('ann', { stake: 100_00, at: await takeDate(tx, world.clock) }, tx);
+      await world.bet('ann', { stake: 100_00, at: await lockBookingDate(tx, world.clock) }, tx);
       locked.open();
       await written.opened;
     });

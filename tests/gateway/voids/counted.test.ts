@@ -4,7 +4,7 @@ import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { openLimitsRig } from '../limits/playLimits.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
-import { lastRound, takeBack } from './takeBack.ts';
+import { lastRound, voidRoundOf } from './voidRoundOf.ts';
 
 let casino: Casino;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ describe('a bet that is taken back counts no more for a bonus', () => {
     await desk.grant(uid, { amount: 1_000, times: 3 });
     await desk.bet(uid, 2_000);
     const id = await lastRound(casino, uid);
-    await takeBack(casino, id);
-    await takeBack(casino, id);
+    await voidRoundOf(casino, id);
+    await voidRoundOf(casino, id);
     const [grant] = await desk.list(uid);
     expect(grant).toMatchObject({ state: 'WAGERING', wagered: 0, left: 3_000 });
     const entries = await desk.entries(uid, grant?.id ?? '');
@@ -46,7 +46,7 @@ describe('a bet that is taken back counts no more for a bonus', () => {
     await desk.bet(uid, 1_500);
     expect(await desk.list(uid)).toMatchObject([{ state: 'WAGERED' }]);
     const [before, bank] = [await funds(uid), await casino.balanceOf('bonus')];
-    await takeBack(casino, first);
+    await voidRoundOf(casino, first);
     // What the later bet was more than the bonus needed counts now.
     expect(await desk.list(uid)).toMatchObject([{ state: 'WAGERING', wagered: 1_500 }]);
     expect(await casino.balanceOf('bonus')).toBe(bank + 1_000);
@@ -66,7 +66,7 @@ describe('a bet that is taken back counts no more for a bonus', () => {
     const first = await lastRound(casino, uid);
     await desk.bet(uid, 1_000);
     const bank = await casino.balanceOf('bonus');
-    await takeBack(casino, first);
+    await voidRoundOf(casino, first);
     expect(await desk.list(uid)).toMatchObject([{ state: 'WAGERED', wagered: 1_000 }]);
     expect(await casino.balanceOf('bonus')).toBe(bank);
   });
@@ -90,12 +90,12 @@ it('for limits: it takes no room any more, and a win that was taken back makes n
   await rig.set({ kind: 'loss', period: 'month', amount: 10_000 });
   await rig.dice(10_000, 'loses');
   expect(await used()).toEqual({ stake: 10_000, loss: 10_000 });
-  await takeBack(casino, await lastRound(casino, uid));
+  await voidRoundOf(casino, await lastRound(casino, uid));
   expect(await used()).toEqual({ stake: 0, loss: 0 });
   casino.clock.advance(6_000);
   const won = await rig.dice(10_000, 'wins');
   expect(won.payout).toBeGreaterThan(10_000);
-  await takeBack(casino, won.id);
+  await voidRoundOf(casino, won.id);
   casino.clock.advance(6_000);
   await expect(rig.dice(10_001, 'loses')).rejects.toMatchObject({
     code: 'limit_reached',
@@ -104,7 +104,7 @@ it('for limits: it takes no room any more, and a win that was taken back makes n
   const mines = await rig.minesBegin(5_000);
   await rig.minesEnd(mines, 'hit');
   expect(await used()).toEqual({ stake: 5_000, loss: 5_000 });
-  await takeBack(casino, mines);
+  await voidRoundOf(casino, mines);
   expect(await used()).toEqual({ stake: 0, loss: 0 });
 });
 
@@ -126,7 +126,7 @@ it('for the rebate of a month that is settled: the next ones make up for it', as
   const months = async () =>
     (await desk.call('vipSummary', {}, uid)).months.map(({ turnover, rebate }) => [turnover, rebate]);
   expect(await months()).toEqual([[100_000, 1_000]]);
-  await takeBack(voiding, large);
+  await voidRoundOf(voiding, large);
   // 500 are owed; February gives 400, March 450.
   await desk.bet(uid, 40_000);
   goTo(Date.UTC(2026, 2, 1, 1));

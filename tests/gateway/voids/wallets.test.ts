@@ -8,7 +8,7 @@ import { openLimitsRig } from '../limits/playLimits.ts';
 import { ALL_FIRST, fillLotteries, MINUTE_FIVE, openRig as openLotteries } from '../lotteries/rig.ts';
 import { openRig as openRooms } from '../rooms/rig.ts';
 import { MAIN, move } from '../transfers/wallets.ts';
-import { lastRound, takeBack } from './takeBack.ts';
+import { lastRound, voidRoundOf } from './voidRoundOf.ts';
 
 const [HOUSE, LOTTERIES] = [2, 4];
 /** What is in each wallet that holds something, by its kind. */
@@ -54,7 +54,7 @@ it('a round of Crash, lost or cashed out', async () => {
     const payout = (await rig.betOf(uid, id))?.payout ?? 0;
     payouts.push(payout);
     expect(await held(uid)).toEqual({ [HOUSE]: 90_000 + payout });
-    await takeBack(casino, await lastRound(casino, uid));
+    await voidRoundOf(casino, await lastRound(casino, uid));
     expect(await held(uid)).toEqual({ [HOUSE]: 100_000 });
   }
 });
@@ -65,7 +65,7 @@ it('a ticket of a lottery', async () => {
   await rig.bet(uid, { lines: [...ALL_FIRST] });
   await rig.draw();
   expect(await held(uid)).toEqual({ [LOTTERIES]: 100_000 - 1_100 + 1_056 });
-  await takeBack(casino, await lastRound(casino, uid));
+  await voidRoundOf(casino, await lastRound(casino, uid));
   expect(await held(uid)).toEqual({ [LOTTERIES]: 100_000 });
 });
 
@@ -76,7 +76,7 @@ it('a duel, for who won and for who lost', async () => {
   for (const uid of [one, two]) await rig.join(uid, table);
   await rig.play();
   for (const uid of [one, two]) {
-    await takeBack(casino, await lastRound(casino, uid));
+    await voidRoundOf(casino, await lastRound(casino, uid));
     expect(await held(uid)).toEqual({ [HOUSE]: 100_000 });
   }
 });
@@ -90,7 +90,7 @@ it('what was moved away meanwhile is taken from the other wallets, and refused o
   expect(won).toBeGreaterThan(110_000);
   await move(casino, uid, HOUSE, MAIN, won - 3_000);
   await move(casino, uid, MAIN, LOTTERIES, won - 5_000);
-  await takeBack(casino, id);
+  await voidRoundOf(casino, id);
   // What the house's wallet holds, then the main one, then the other.
   expect(await held(uid)).toEqual({ [LOTTERIES]: 100_000 });
 });
@@ -103,5 +103,5 @@ it('a bet whose win is gone is not taken back', async () => {
   const { won } = await limits.endOf(id);
   casino.clock.advance(6_000);
   await limits.dice(won, 'loses');
-  await expect(takeBack(casino, id)).rejects.toMatchObject({ code: 'insufficient_funds' });
+  await expect(voidRoundOf(casino, id)).rejects.toMatchObject({ code: 'insufficient_funds' });
 });

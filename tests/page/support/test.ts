@@ -1,8 +1,8 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { parseScript } from '../../../streams/replay/index.ts';
-import { watchTakenAway } from '../../e2e/support/takenAway.ts';
+import { watchHiddenParts } from '../../e2e/support/hiddenParts.ts';
 import { type Texts, textsOf } from '../../e2e/support/texts.ts';
-import { type AskedCall, callsOf, keepCalls } from './asked.ts';
+import { callsOf, keepCalls, type MadeCall } from './calls.ts';
 import { type OpenDocument, openDocument } from './document.ts';
 import { PageServer } from './pageServer.ts';
 import { moreOf, type Scene, type SceneLine, scriptOf } from './scene.ts';
@@ -26,7 +26,7 @@ interface Fixtures {
   /** Lets lines of the script happen now, whatever its clock says. */
   readonly happen: (lines: readonly SceneLine[]) => Promise<void>;
   /** The calls that the page has made since the scene began, oldest first. */
-  readonly asked: () => Promise<readonly AskedCall[]>;
+  readonly asked: () => Promise<readonly MadeCall[]>;
 }
 interface WorkerFixtures {
   /** What differs from the default merchant; set for a whole file by `test.use`. */
@@ -138,7 +138,7 @@ function speak(context: { addInitScript: Page['addInitScript'] }, language: Lang
 
 /** Fails a case in which the page took away what it had shown, or asked the server for what a script should answer. */
 async function watched(page: Page, server: PageServer, use: (page: Page) => Promise<void>): Promise<void> {
-  const takenAway = takenAwayOf.get(page) ?? (await watchTakenAway(page));
+  const takenAway = takenAwayOf.get(page) ?? (await watchHiddenParts(page));
   takenAwayOf.set(page, takenAway);
   const before = takenAway().length;
   const stray = server.stray.length;
@@ -164,7 +164,7 @@ async function shared(
   await speak(context, language);
   await keepCalls(context);
   const page = await context.newPage();
-  takenAwayOf.set(page, await watchTakenAway(page));
+  takenAwayOf.set(page, await watchHiddenParts(page));
   server.offer('begin', scriptOf('begin', language, {}));
   const opened = await openDocument(page, `${server.origin}${scripted('/help', 'begin')}`);
   documents.set(language, opened);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryLinks, lotteryPath } from '../../../src/app/navigation/categoryLinks.ts';
+import { categoryLinks, lotteryVendorPath } from '../../../src/app/navigation/categoryLinks.ts';
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
 import { coverOf } from '../../../src/ui/cover/coverOf.ts';
@@ -27,15 +27,15 @@ describe('the frame of a page', () => {
 
 describe('the lottery’s place', () => {
   it('S2-41 is /vnLottery when the first vendor is TCG_LOTTO_VN', () =>
-    expect(lotteryPath(vendors('TCG_LOTTO_VN', 'TCG_SEA'))).toBe('/vnLottery'));
+    expect(lotteryVendorPath(vendors('TCG_LOTTO_VN', 'TCG_SEA'))).toBe('/vnLottery'));
   it('S2-42 is /seaLottery when the first vendor is TCG_SEA', () =>
-    expect(lotteryPath(vendors('TCG_SEA', 'LOTT'))).toBe('/seaLottery'));
+    expect(lotteryVendorPath(vendors('TCG_SEA', 'LOTT'))).toBe('/seaLottery'));
   it.each(['LOTT', 'ELOTT'])('S2-43 is /lottery when the first vendor is %s', code =>
-    expect(lotteryPath(vendors(code, 'TCG_LOTTO_VN'))).toBe('/lottery'),
+    expect(lotteryVendorPath(vendors(code, 'TCG_LOTTO_VN'))).toBe('/lottery'),
   );
   it.each([[vendors('NEWCOMER', 'LOTT')], [vendors()]])(
     'S2-44 is /seaLottery for any other first vendor',
-    list => expect(lotteryPath(list)).toBe('/seaLottery'),
+    list => expect(lotteryVendorPath(list)).toBe('/seaLottery'),
   );
 });
 

@@ -5,11 +5,11 @@ import {
   type DrawnRecord,
   divideBudget,
   drawingOf,
-  drawNow,
   drawTickets,
   holderOf,
   listText,
   readList,
+  runDrawing,
   verifyDraw,
 } from '../../../streams/wire/draws/drawing.ts';
 import { sizeOf } from '../../size.ts';
@@ -40,7 +40,7 @@ describe('the rules of a draw', () => {
   it('throws away what would favour the small numbers', () => {
     const asked: string[] = [];
     const answers = [Buffer.from('ffffffffffff', 'hex'), Buffer.from('000000000005', 'hex')];
-    const drawn = drawNow(drawTickets('list:', 3, 1), text => {
+    const drawn = runDrawing(drawTickets('list:', 3, 1), text => {
       asked.push(text);
       return answers[asked.length - 1] ?? Buffer.alloc(6);
     });
@@ -50,10 +50,10 @@ describe('the rules of a draw', () => {
 
   it('draws no ticket twice, and all of them where there are as many prizes', () => {
     for (let n = 0; n < 50; n += 1) {
-      const drawn = drawNow(drawTickets(drawingOf('x', ''), 20, 25), bytes(`seed ${n}`));
+      const drawn = runDrawing(drawTickets(drawingOf('x', ''), 20, 25), bytes(`seed ${n}`));
       expect(drawn.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
     }
-    expect(drawNow(drawTickets('x', 0, 5), bytes('seed'))).toEqual([]);
+    expect(runDrawing(drawTickets('x', 0, 5), bytes('seed'))).toEqual([]);
   });
 
   it(`lets every ticket win as often as any other, within three sigma of ${TRIALS} draws`, () => {
@@ -61,7 +61,7 @@ describe('the rules of a draw', () => {
     const wins = new Array<number>(tickets).fill(0);
     const firsts = new Array<number>(tickets).fill(0);
     for (let n = 0; n < TRIALS; n += 1) {
-      const drawn = drawNow(drawTickets(`${n}:`, tickets, prizes), bytes('a seed of the test'));
+      const drawn = runDrawing(drawTickets(`${n}:`, tickets, prizes), bytes('a seed of the test'));
       for (const ticket of drawn) wins[ticket] = (wins[ticket] ?? 0) + 1;
       firsts[drawn[0] ?? 0] = (firsts[drawn[0] ?? 0] ?? 0) + 1;
     }
@@ -86,7 +86,7 @@ describe('the rules of a draw', () => {
     (claims, terms) => {
       const served = Math.min(claims, Math.floor(terms.budget / terms.least));
       for (let n = 0; n < 20; n += 1) {
-        const amounts = drawNow(divideBudget(`${n}:`, claims, terms), bytes('seed'));
+        const amounts = runDrawing(divideBudget(`${n}:`, claims, terms), bytes('seed'));
         expect(amounts).toHaveLength(claims);
         expect(amounts.reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(terms.budget);
         const given = amounts.filter(it => it > 0);
@@ -103,7 +103,7 @@ describe('the rules of a draw', () => {
     const sums = [0, 0, 0];
     const rounds = 4_000;
     for (let n = 0; n < rounds; n += 1) {
-      const amounts = drawNow(divideBudget(`${n}:`, 3, terms), bytes('seed of the rain'));
+      const amounts = runDrawing(divideBudget(`${n}:`, 3, terms), bytes('seed of the rain'));
       for (const place of [0, 1, 2]) sums[place] = (sums[place] ?? 0) + (amounts[place] ?? 0);
     }
     // A part of a stick that is cut at two places: mean a third, variance an eighteenth.

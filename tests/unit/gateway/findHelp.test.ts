@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findHelp } from '../../../gateway/care/chat/findHelp.ts';
-import { HELP as ar } from '../../../gateway/merchant/demoContent/ar/help.ts';
-import { HELP as bn } from '../../../gateway/merchant/demoContent/bn/help.ts';
-import { HELP as en } from '../../../gateway/merchant/demoContent/en/help.ts';
+import { AR_HELP as ar } from '../../../gateway/merchant/demoContent/ar/help.ts';
+import { BN_HELP as bn } from '../../../gateway/merchant/demoContent/bn/help.ts';
+import { EN_HELP as en } from '../../../gateway/merchant/demoContent/en/help.ts';
 
 const TEXTS = { en, bn, ar };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as schema from '../../../gateway/db/schema.ts';
 import { createSteps, IllegalStep, type Steps } from '../../../gateway/ground/steps/createSteps.ts';
 import { EFFECTS, ROUND } from '../../../gateway/play/gameServers/machine.ts';
-import { ENDED } from '../../../streams/wire/cash/words.ts';
+import { ENDED_ORDER_STATES } from '../../../streams/wire/cash/words.ts';
 import { POINT_ORDER_ENDED } from '../../../streams/wire/points/words.ts';
 import { readMachines } from '../laws/machines.ts';
 
@@ -128,7 +128,9 @@ describe('what the wire says about ends', () => {
   const endsOf = (of: string) => machines.find(it => it.of === of)?.ends ?? [];
 
   it('is what the tables say', () => {
-    expect([...ENDED].toSorted()).toEqual([...endsOf('deposit'), ...endsOf('withdrawal')].toSorted());
+    expect([...ENDED_ORDER_STATES].toSorted()).toEqual(
+      [...endsOf('deposit'), ...endsOf('withdrawal')].toSorted(),
+    );
     expect([...POINT_ORDER_ENDED.redeem].toSorted()).toEqual([...endsOf('order of the mall')].toSorted());
     expect([...POINT_ORDER_ENDED.exchange].toSorted()).toEqual([...endsOf('exchange of points')].toSorted());
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, directionOf, readLanguage, tagOf } from '../../../src/i18n/languages.ts';
+import { codeOf, directionOf, languageTag, readLanguage } from '../../../src/i18n/languages.ts';
 import { languageName } from '../../../src/i18n/names.ts';
 import { readMerchant } from '../../../src/kit/merchant.ts';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
@@ -30,7 +30,7 @@ describe('the catalogue of languages', () => {
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
       expect(Intl.PluralRules.supportedLocalesOf([tag])).toEqual([tag]);
       expect(name.trim()).not.toBe('');
-      expect([tagOf(code), codeOf(tag), directionOf(code)]).toEqual([tag, code, dir]);
+      expect([languageTag(code), codeOf(tag), directionOf(code)]).toEqual([tag, code, dir]);
     },
   );
 

@@ -1,6 +1,6 @@
 import { optionsOf } from '../../../streams/wire/lottery/chances.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
-import { matches } from '../../../streams/wire/lottery/matches.ts';
+import { pickWins } from '../../../streams/wire/lottery/matches.ts';
 import { combinations, isPick, quickPick } from '../../../streams/wire/lottery/picks.ts';
 import { type DrawRule, type Numbers, type Play, poolOf } from '../../../streams/wire/lottery/rules.ts';
 import { payoutOf, prizeOf } from '../../../streams/wire/lottery/ticket.ts';
@@ -103,13 +103,13 @@ function wrongPicks(play: Play, rule: DrawRule, pick: readonly string[]): readon
 /** How picks are taken and won. */
 interface PickRules {
   readonly isPick: typeof isPick;
-  readonly matches: typeof matches;
+  readonly matches: typeof pickWins;
 }
 
 /** What is wrong with the plays of a lottery: they pay back what they state, whole units only, and take what can be picked. */
 export function faultsOfLottery(
   lottery: Lottery,
-  { isPick: takes, matches: wins }: PickRules = { isPick, matches },
+  { isPick: takes, matches: wins }: PickRules = { isPick, matches: pickWins },
 ): readonly string[] {
   const { rule, plays } = lottery;
   const codes = plays.map(({ code }) => code);

@@ -5,7 +5,7 @@ import { GAMES } from '../../../partner/games/games.ts';
 import { crashPoint, payoutAt } from '../../../streams/wire/crash/flight.ts';
 import { LEAST_TARGET, MOST_MULTIPLIER } from '../../../streams/wire/crash/words.ts';
 import { LOTTERIES } from '../../../streams/wire/lottery/games.ts';
-import { matches } from '../../../streams/wire/lottery/matches.ts';
+import { pickWins } from '../../../streams/wire/lottery/matches.ts';
 import { isPick } from '../../../streams/wire/lottery/picks.ts';
 import { playDuelNow } from '../../../streams/wire/rooms/duel.ts';
 import { potOf } from '../../../streams/wire/rooms/words.ts';
@@ -27,16 +27,18 @@ describe('law of lotteries', () => {
     expect(faultsOfLottery(twice)).toEqual(['a play stands there twice']);
     const anything = faultsOfLottery(MINUTE_FIVE, {
       isPick: (_play, _rule, pick) => pick.length > 0,
-      matches,
+      matches: pickWins,
     });
     expect(anything.join()).toContain('takes');
     const repeats: typeof isPick = (it, rule, pick) =>
       isPick(it, rule, pick) || (it.code === 'any3' && new Set(pick).size === 1);
-    expect(faultsOfLottery(MINUTE_FIVE, { isPick: repeats, matches }).join()).toContain('any3 takes');
-    const easier: typeof matches = (it, rule, pick, numbers) =>
+    expect(faultsOfLottery(MINUTE_FIVE, { isPick: repeats, matches: pickWins }).join()).toContain(
+      'any3 takes',
+    );
+    const easier: typeof pickWins = (it, rule, pick, numbers) =>
       it.kind === 'among'
         ? pick.slice(1).every(number => numbers.includes(Number(number)))
-        : matches(it, rule, pick, numbers);
+        : pickWins(it, rule, pick, numbers);
     expect(faultsOfLottery(MINUTE_FIVE, { isPick, matches: easier }).join()).toContain('pays back');
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../gateway/ground/random.ts';
 import { commitOf } from '../../../gateway/play/houseGames/fair.ts';
 import { numbersOf } from '../../../gateway/play/lotteries/draws.ts';
-import { chanceOf, oddsOf, optionsOf, returnOf } from '../../../streams/wire/lottery/chances.ts';
-import { drawNow, lotteryMessage, verifyDraw } from '../../../streams/wire/lottery/draw.ts';
+import { chanceOf, oddsOf, optionsOf, returnOfPick } from '../../../streams/wire/lottery/chances.ts';
+import { drawLotteryNow, lotteryMessage, verifyLotteryDraw } from '../../../streams/wire/lottery/draw.ts';
 import {
   LOTTERIES,
   LOTTERY_GROUPS,
@@ -13,7 +13,7 @@ import {
   lotteryOf,
 } from '../../../streams/wire/lottery/games.ts';
 import { colourOf } from '../../../streams/wire/lottery/groups.ts';
-import { matches } from '../../../streams/wire/lottery/matches.ts';
+import { pickWins } from '../../../streams/wire/lottery/matches.ts';
 import { combinations, isPick, quickPick } from '../../../streams/wire/lottery/picks.ts';
 import { type DrawRule, type Numbers, type Play, poolOf } from '../../../streams/wire/lottery/rules.ts';
 import { faultOf, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
@@ -62,10 +62,10 @@ describe('chances', () => {
       if (play === undefined) throw new Error(name);
       const all = everyDraw(rule, lookedAt(play));
       for (const pick of picksOf(play, rule)) {
-        const wins = all.filter(numbers => matches(play, rule, pick, numbers)).length;
+        const wins = all.filter(numbers => pickWins(play, rule, pick, numbers)).length;
         const { wins: said, of } = chanceOf(play, rule, pick);
         expect([name, pick, wins / all.length]).toEqual([name, pick, said / of]);
-        expect(returnOf(play, rule, pick)).toBeCloseTo(
+        expect(returnOfPick(play, rule, pick)).toBeCloseTo(
           (oddsOf(play, rule, pick) * 100 * wins) / all.length,
           6,
         );
@@ -77,7 +77,7 @@ describe('chances', () => {
     const { rule, plays } = known('TCG_SEA-SHELL-SIX');
     for (const play of plays.filter(it => it.kind === 'group' || it.kind === 'total'))
       for (const pick of picksOf(play, rule)) {
-        const wins = poolOf(rule).filter(it => matches(play, rule, pick, [0, 0, 0, 0, 0, 0, it])).length;
+        const wins = poolOf(rule).filter(it => pickWins(play, rule, pick, [0, 0, 0, 0, 0, 0, it])).length;
         expect(chanceOf(play, rule, pick)).toEqual({ wins, of: 49 });
       }
     expect(poolOf(rule).filter(it => colourOf(it) === 'red')).toHaveLength(17);
@@ -85,7 +85,7 @@ describe('chances', () => {
 
   it('every play of every lottery pays back 95.5 to 96 percent, and the page says the least', () => {
     for (const { plays, rule, ...lottery } of LOTTERIES) {
-      const returns = plays.flatMap(play => picksOf(play, rule).map(pick => returnOf(play, rule, pick)));
+      const returns = plays.flatMap(play => picksOf(play, rule).map(pick => returnOfPick(play, rule, pick)));
       expect([lottery.gameCode, Math.min(...returns) >= 9_550, Math.max(...returns) <= 9_600]).toEqual([
         ...[lottery.gameCode, true, true],
       ]);
@@ -113,13 +113,15 @@ describe('a draw', () => {
       return bytes;
     };
     // The last whole multiple of ten below 2^32 is 4294967290.
-    expect(drawNow(rule, () => words(4_294_967_295, 4_294_967_290, 4_294_967_289))).toEqual([9]);
-    expect(drawNow(rule, block => words(...Array(8).fill(block === 0 ? 4_294_967_295 : 17)))).toEqual([7]);
+    expect(drawLotteryNow(rule, () => words(4_294_967_295, 4_294_967_290, 4_294_967_289))).toEqual([9]);
+    expect(drawLotteryNow(rule, block => words(...Array(8).fill(block === 0 ? 4_294_967_295 : 17)))).toEqual([
+      7,
+    ]);
   });
 
   it('has each number at most once where it says so, within its pool', () => {
     for (const { rule, gameCode } of LOTTERIES) {
-      const numbers = drawNow(rule, bytesOf('seed', { gameCode, no: 7 }));
+      const numbers = drawLotteryNow(rule, bytesOf('seed', { gameCode, no: 7 }));
       expect(numbers).toHaveLength(rule.count);
       if (rule.kind === 'once') expect(new Set(numbers).size).toBe(rule.count);
       expect(numbers.every(it => it >= rule.lowest && it <= rule.highest)).toBe(true);
@@ -142,7 +144,7 @@ describe('a draw', () => {
           no,
           serverSeed: createHash('sha256').update(`${code} ${no}`).digest('hex'),
         });
-        if (matches(play, lottery.rule, line.pick, numbers)) won += 1;
+        if (pickWins(play, lottery.rule, line.pick, numbers)) won += 1;
       }
       const chance = wins / of;
       const deviation = Math.sqrt(DRAWS * chance * (1 - chance));
@@ -166,7 +168,7 @@ describe('a draw', () => {
     const numbers = numbersOf(lottery, { no: 5, serverSeed });
     const draw = { gameCode: lottery.gameCode, no: 5, commit: commitOf(serverSeed), serverSeed, numbers };
     const check = (change: Partial<typeof draw> | { serverSeed: null }) =>
-      verifyDraw({ ...draw, ...change }, lottery.rule, hashing);
+      verifyLotteryDraw({ ...draw, ...change }, lottery.rule, hashing);
     expect(await check({})).toBe('fair');
     expect(await check({ serverSeed: null })).toBe('hidden');
     expect(await check({ serverSeed: 'cd'.repeat(32) })).toBe('commit');

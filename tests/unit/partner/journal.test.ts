@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openJournal } from '../../../partner/store/journal.ts';
-import type { Line } from '../../../partner/store/lines.ts';
-import { bookOf, linesToKeep } from '../../../partner/store/rounds.ts';
+import type { RoundLine } from '../../../partner/store/lines.ts';
+import { bookOf, roundLinesToKeep } from '../../../partner/store/rounds.ts';
 import { openStore } from '../../../partner/store/store.ts';
 import { fillDisk } from './support/fullDisk.ts';
 import { until } from './support/until.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const all = <T>(lines: readonly T[]) => lines;
-const session = (id: string, expiresAt = 1_000): Line => ({
+const session = (id: string, expiresAt = 1_000): RoundLine => ({
   t: 'session',
   ...{ id, keyHash: `key of ${id}`, launchHash: `launch of ${id}`, token: `token of ${id}`, expiresAt },
   game: {
@@ -27,7 +27,7 @@ const session = (id: string, expiresAt = 1_000): Line => ({
   },
   ...{ demo: false, player: 'p', playMoney: true, currency: 'PT', language: 'en', parent: null },
 });
-const placed = (of: string, n: number): Line => ({
+const placed = (of: string, n: number): RoundLine => ({
   t: 'placed',
   session: of,
   n,
@@ -35,13 +35,13 @@ const placed = (of: string, n: number): Line => ({
   choice: null,
   at: n,
 });
-const settled = (of: string, n: number, payout = 0): Line => ({
+const settled = (of: string, n: number, payout = 0): RoundLine => ({
   t: 'settled',
   round: `${of}.${n}`,
   payout,
   outcome: {},
 });
-const delivered = (of: string, n: number): Line => ({ t: 'delivered', round: `${of}.${n}` });
+const delivered = (of: string, n: number): RoundLine => ({ t: 'delivered', round: `${of}.${n}` });
 
 it('issue 14: what was appended is read again, without the line that a crash has cut off', async () => {
   const { journal } = await openJournal<{ readonly n: number }>(file, all);
@@ -84,7 +84,7 @@ it('issue 14: a shorter journal means the same: what is owed, and the last round
     ...[placed('over', 1), settled('over', 1), delivered('over', 1)],
     ...[placed('owes', 1), settled('owes', 1, 900)],
   ];
-  const kept = bookOf(linesToKeep(bookOf(lines), 500));
+  const kept = bookOf(roundLinesToKeep(bookOf(lines), 500));
   expect([...kept.sessions.keys()].toSorted()).toEqual(['a', 'owes']);
   expect(
     [...kept.rounds.values()].map(({ id, payout, state, delivered: done }) => [id, payout, state, done]),

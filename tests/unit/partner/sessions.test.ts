@@ -8,7 +8,7 @@ import { createSportsApi } from '../../../partner/server/sportsApi.ts';
 import type { Sports } from '../../../partner/sports/openSports.ts';
 import type { Session } from '../../../partner/store/lines.ts';
 import { openStore } from '../../../partner/store/store.ts';
-import type { AskWallet } from '../../../partner/wallet/walletClient.ts';
+import type { CallWallet } from '../../../partner/wallet/walletClient.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ it.each([false, true])('issue 29: 600 launches of one account leave 20 sessions 
       backUrl: null,
     },
     ...{ expiresAt: 1e13, balance: 0, currency: 'PT' },
-  })) as unknown as AskWallet;
+  })) as unknown as CallWallet;
   const file = path.join(folder, 'rounds.jsonl');
   const store = await openStore(file, () => now);
   const randomText = () => {
@@ -67,7 +67,7 @@ it('issue 29: of a player’s streams eight are open, one for a session; ended o
       return () => {};
     },
   };
-  const ask = (async () => ({ ok: true, balance: 0, currency: 'PT' })) as unknown as AskWallet;
+  const ask = (async () => ({ ok: true, balance: 0, currency: 'PT' })) as unknown as CallWallet;
   let followers = 0;
   const follow = () => {
     followers += 1;

@@ -9,7 +9,7 @@ import { createTable } from '../../../partner/rounds/table.ts';
 import type { Session } from '../../../partner/store/lines.ts';
 import { openStore } from '../../../partner/store/store.ts';
 import { RETRY_AFTER_MS } from '../../../partner/wallet/retryPlan.ts';
-import { type AskWallet, Unreached } from '../../../partner/wallet/walletClient.ts';
+import { type CallWallet, Unreached } from '../../../partner/wallet/walletClient.ts';
 import { diskAtRest } from './support/diskAtRest.ts';
 import { seededRandom } from './support/seededRandom.ts';
 
@@ -80,7 +80,7 @@ async function openServer(
     if (answer === 'lost') throw new Unreached('lost');
     if (answer !== 'agreed') return { ok: false, code: answer, message: '', retry: answer === 'busy' };
     return { ok: true, balance: 5_000, currency: 'PT' };
-  }) as unknown as AskWallet;
+  }) as unknown as CallWallet;
   const store = await openStore(path.join(folder, 'rounds.jsonl'), () => 0);
   if (store.session('s') === null) await store.write({ t: 'session', ...session });
   const warnings: string[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../../../src/features/records/pdf/linesOf.ts';
+import { csvRows } from '../../../src/features/records/pdf/csvRows.ts';
 import type { PdfProgress, PdfRequest } from '../../../src/features/records/pdf/pdfRequest.ts';
 import { createVisualRuns } from '../../../src/features/records/pdf/visualRuns.ts';
 import { writePdf } from '../../../src/features/records/pdf/writePdf.ts';
@@ -84,7 +84,7 @@ describe('lines of a file of values', () => {
     const long = 'a\r\n"b",'.repeat(30_000);
     const csv = `head,"${long.replaceAll('"', '""')}"\r\n1,2\r\n3,4`;
     const lines: string[][] = [];
-    for await (const some of linesOf(new Blob([csv]))) lines.push(...some);
+    for await (const some of csvRows(new Blob([csv]))) lines.push(...some);
     expect(lines).toEqual([
       ['head', long],
       ['1', '2'],

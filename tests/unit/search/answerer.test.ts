@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, FromWorker, OtherDocument } from '../../../src/features/search/messages.ts';
+import type { FromWorker, OtherDocument, SearchAnswer } from '../../../src/features/search/messages.ts';
 import { createAnswerer } from '../../../src/features/search/worker/answerer.ts';
 import type { CatalogueIndex } from '../../../streams/wire/lobby/catalogueIndex.ts';
 
@@ -55,7 +55,7 @@ async function answers(rows: readonly Row[] = ROWS) {
   };
   await load('/index');
   take({ do: 'tell', documents: DOCUMENTS });
-  const ask = (text: string, language = 'en'): Answer => {
+  const ask = (text: string, language = 'en'): SearchAnswer => {
     take({ do: 'ask', id: 1, text, language });
     const last = told.at(-1);
     if (last?.of !== 'ask') throw new Error('no answer');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchEngine, type WorkerPort } from '../../../src/features/search/engine.ts';
-import type { Answer, FromWorker, ToWorker } from '../../../src/features/search/messages.ts';
+import type { FromWorker, SearchAnswer, ToWorker } from '../../../src/features/search/messages.ts';
 
 const NOTHING = { hits: [], total: 0, sure: false };
-const answerTo = (text: string): Answer => ({
+const answerTo = (text: string): SearchAnswer => ({
   text,
   games: NOTHING,
   others: { page: NOTHING, vendor: NOTHING, promotion: NOTHING, help: NOTHING },

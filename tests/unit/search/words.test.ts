@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../../../src/features/search/words/fold.ts';
 import { rangesOf } from '../../../src/features/search/words/highlight.ts';
 import { soundOf } from '../../../src/features/search/words/sound.ts';
-import { tokensOf, wordsOf } from '../../../src/features/search/words/tokens.ts';
+import { searchWords, tokensOf } from '../../../src/features/search/words/tokens.ts';
 
 const terms = (text: string) => tokensOf(text).map(({ term }) => term);
 
@@ -36,10 +36,10 @@ describe('words of a name', () => {
   });
 
   it('parts scripts without spaces by a dictionary', () => {
-    expect(wordsOf('เกมปลาทอง').length).toBeGreaterThan(1);
-    expect(wordsOf('金龙游戏').join('')).toBe('金龙游戏');
-    expect(wordsOf('日本のゲーム')).toContain('ゲーム');
-    expect(wordsOf('Dragon 金龙').at(0)).toBe('Dragon');
+    expect(searchWords('เกมปลาทอง').length).toBeGreaterThan(1);
+    expect(searchWords('金龙游戏').join('')).toBe('金龙游戏');
+    expect(searchWords('日本のゲーム')).toContain('ゲーム');
+    expect(searchWords('Dragon 金龙').at(0)).toBe('Dragon');
   });
 });
 

@@ -59,8 +59,8 @@ export default [
   {
     row: 'S7-48',
     file: 'gateway/rewards/promotions/engine.ts',
-    find: "takeStep(tx, 'join', standing.entry",
-    replace: "takeStep(tx, 'meet', standing.entry",
+    find: "applyEntryStep(tx, 'join', standing.entry",
+    replace: "applyEntryStep(tx, 'meet', standing.entry",
     why: 'whoever joins can claim at once',
   },
   {

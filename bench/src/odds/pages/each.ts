@@ -1,4 +1,4 @@
-import { createOddsBoard, keyOf, oddsText } from '../../../../partner/pages/sports/oddsBoard.ts';
+import { createOddsBoard, oddsKey, oddsText } from '../../../../partner/pages/sports/oddsBoard.ts';
 import { measure } from './feed.ts';
 
 // The same buttons, each change written at once, with its mark, wherever the button is.
@@ -11,11 +11,11 @@ Object.assign(window, {
       {
         add(list, fixture, name, odds) {
           const button = board.button(fixture, name, name, odds);
-          cells.set(keyOf(fixture, name), { button, odds });
+          cells.set(oddsKey(fixture, name), { button, odds });
           list.append(button);
         },
         change(fixture, name, odds) {
-          const cell = cells.get(keyOf(fixture, name));
+          const cell = cells.get(oddsKey(fixture, name));
           if (cell === undefined) return;
           const isUp = odds > cell.odds;
           cell.odds = odds;

@@ -4,19 +4,23 @@ import type { Period } from '../../../ground/calendar/periods.ts';
 import { earnings } from './earnings.ts';
 import type { EarnedBet } from './realtimeBills.ts';
 import { versionsDuring } from './realtimeContracts.ts';
-import { type CountedBet, takenBack, teamBets } from './teamBets.ts';
+import { type CountedTeamBet, settledTeamBets, voidedTeamBets } from './teamBets.ts';
 
 /** What the bets of a window earn an agent. */
 export async function earnedIn(tx: Tx, uid: string, window: Period): Promise<readonly EarnedBet[]> {
-  return earningsOf(tx, uid, await teamBets(tx, uid, window));
+  return earningsOf(tx, uid, await settledTeamBets(tx, uid, window));
 }
 
 /** What an agent was paid for bets of earlier windows that were taken back in this one. */
 export async function lostIn(tx: Tx, uid: string, window: Period): Promise<readonly EarnedBet[]> {
-  return earningsOf(tx, uid, await takenBack(tx, uid, window));
+  return earningsOf(tx, uid, await voidedTeamBets(tx, uid, window));
 }
 
-async function earningsOf(tx: Tx, uid: string, bets: readonly CountedBet[]): Promise<readonly EarnedBet[]> {
+async function earningsOf(
+  tx: Tx,
+  uid: string,
+  bets: readonly CountedTeamBet[],
+): Promise<readonly EarnedBet[]> {
   const [first, last] = [bets[0], bets.at(-1)];
   if (first === undefined || last === undefined) return [];
   const downlines = bets.flatMap(({ via }) => (via === null ? [] : [via]));

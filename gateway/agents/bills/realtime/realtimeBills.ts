@@ -4,15 +4,15 @@ import { type Period, REALTIME_WINDOW } from '../../../ground/calendar/periods.t
 import { billId } from '../billId.ts';
 import { carriedFor } from '../corrections.ts';
 import { checksumText, type Line, NO_BETS } from '../lines.ts';
-import { readRoom } from '../room.ts';
+import { readRoom } from '../payoutRoom.ts';
 import { writeBill } from '../writeBill.ts';
 import type { Earning } from './earnings.ts';
 import type { RealtimeVersion } from './realtimeContracts.ts';
-import type { CountedBet } from './teamBets.ts';
+import type { CountedTeamBet } from './teamBets.ts';
 
 /** What one bet of the team earned an agent, with the terms under which it did. */
 export interface EarnedBet extends Earning {
-  readonly bet: CountedBet;
+  readonly bet: CountedTeamBet;
   readonly version: RealtimeVersion;
 }
 

@@ -17,13 +17,13 @@ export interface TeamBet extends SettledBet {
 }
 
 /** The same, as a bill sums it. */
-export interface CountedBet extends TeamBet {
+export interface CountedTeamBet extends TeamBet {
   /** Whether `via` is an agent, not a member. */
   readonly isViaAgent: boolean;
   readonly checksum: bigint;
 }
 
-async function readTeamBets(tx: Tx, uid: string, which: SQL): Promise<readonly CountedBet[]> {
+async function readTeamBets(tx: Tx, uid: string, which: SQL): Promise<readonly CountedTeamBet[]> {
   const { rows } = await tx.execute<Record<string, string | null> & { is_agent: boolean }>(sql`
     select r.id, ${BET_CATEGORY} as category, r.settled_at, r.stake, r.payout, r.valid_bet,
       case when m.depth > 0 then m.via end as via,
@@ -49,7 +49,11 @@ async function readTeamBets(tx: Tx, uid: string, which: SQL): Promise<readonly C
  * The bets of an agent and all its descendants that were settled in a window and not taken back before its end, oldest
  * first.
  */
-export async function teamBets(tx: Tx, uid: string, { start, end }: Period): Promise<readonly CountedBet[]> {
+export async function settledTeamBets(
+  tx: Tx,
+  uid: string,
+  { start, end }: Period,
+): Promise<readonly CountedTeamBet[]> {
   return readTeamBets(
     tx,
     uid,
@@ -58,7 +62,11 @@ export async function teamBets(tx: Tx, uid: string, { start, end }: Period): Pro
 }
 
 /** The team's bets of earlier windows that were taken back in this one. */
-export async function takenBack(tx: Tx, uid: string, { start, end }: Period): Promise<readonly CountedBet[]> {
+export async function voidedTeamBets(
+  tx: Tx,
+  uid: string,
+  { start, end }: Period,
+): Promise<readonly CountedTeamBet[]> {
   return readTeamBets(
     tx,
     uid,

@@ -6,7 +6,7 @@ import { requireDownline } from '../callers.ts';
 import { OfferedTerms } from '../offeredTerms.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { readBasis } from './basis.ts';
-import { readHistory } from './history.ts';
+import { readContractHistory } from './history.ts';
 import { listContracts } from './list.ts';
 
 /** What the pages of contracts read. Every call looks at the caller's own contracts and direct downlines only. */
@@ -24,7 +24,7 @@ export function contractPageHandlers(caps: ContractCaps): ContractPageHandlers {
     agentContractHistory: {
       mode: 'read',
       run: async (tx, ctx, { contractId }) => ({
-        value: await readHistory(tx, requireAgent(ctx).uid, contractId),
+        value: await readContractHistory(tx, requireAgent(ctx).uid, contractId),
       }),
     },
     proposalBasis: {

@@ -25,7 +25,7 @@ function madeBy(
  *
  * @throws CallError `contract_unknown`, also for a contract of others
  */
-export async function readHistory(tx: Tx, uid: string, contractId: string): Promise<ContractHistory> {
+export async function readContractHistory(tx: Tx, uid: string, contractId: string): Promise<ContractHistory> {
   const isSide = or(eq(contract.uplineUid, uid), eq(contract.downlineUid, uid));
   const [row] = await tx
     .select()

@@ -6,23 +6,23 @@ import { isAmong } from '../../../db/isAmong.ts';
 import { account } from '../../../db/schema.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
 import { liveContracts } from '../records.ts';
-import type { Held } from './covering.ts';
+import type { SimulatedTerms } from './covering.ts';
 
 /** A direct downline with its terms of one kind: with the proposal, and as they are. */
-export interface Below {
+export interface SimulatedDownline {
   readonly uid: string;
   readonly username: string;
-  readonly next: readonly Held[];
-  readonly today: readonly Held[];
+  readonly next: readonly SimulatedTerms[];
+  readonly today: readonly SimulatedTerms[];
 }
 
 /** Whose proposal is reckoned over which time, with everything below the agent. */
-export interface Asked {
+export interface SimulationInput {
   readonly uid: string;
   /** The agent's own contracts of the kind, and the one of them that pays for what is proposed. */
-  readonly own: readonly Held[];
-  readonly backing: Held | null;
-  readonly below: readonly Below[];
+  readonly own: readonly SimulatedTerms[];
+  readonly backing: SimulatedTerms | null;
+  readonly below: readonly SimulatedDownline[];
   readonly span: Period;
   /** World time, epoch ms: what was taken back by then doesn't count. */
   readonly now: number;
@@ -49,7 +49,7 @@ export async function partiesOf(
   tx: Tx,
   uid: string,
   { downlineUid, category, terms }: Proposed,
-): Promise<{ readonly own: readonly Held[]; readonly below: readonly Below[] }> {
+): Promise<{ readonly own: readonly SimulatedTerms[]; readonly below: readonly SimulatedDownline[] }> {
   const direct = await tx
     .select({ uid: account.uid, username: account.username })
     .from(account)
@@ -61,7 +61,7 @@ export async function partiesOf(
     direct.map(it => it.uid),
     terms.kind,
   );
-  const below = direct.map(({ uid: of, username }): Below => {
+  const below = direct.map(({ uid: of, username }): SimulatedDownline => {
     const today = held.filter(contract => contract.uid === of);
     if (of !== downlineUid) return { uid: of, username, next: today, today };
     const others = today.filter(contract => contract.category !== category);

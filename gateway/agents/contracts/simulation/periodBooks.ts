@@ -1,12 +1,12 @@
 import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import type { Period } from '../../../ground/calendar/periods.ts';
-import { type Book, createBook, type Entries, type Person, type Played } from '../../bills/ports.ts';
+import { type Book, createBook, type Entries, type Played, type TreePerson } from '../../bills/ports.ts';
 
 const slotOf = ({ slotEnd }: { readonly slotEnd: number }) => slotEnd;
 
 /** Those of a team who did something, and everybody above them. */
-function onTheWay(people: ReadonlyMap<string, Person>, uids: Iterable<string>): readonly Person[] {
-  const found = new Map<string, Person>();
+function onTheWay(people: ReadonlyMap<string, TreePerson>, uids: Iterable<string>): readonly TreePerson[] {
+  const found = new Map<string, TreePerson>();
   for (const uid of uids) {
     let person = people.get(uid);
     while (person !== undefined && !found.has(person.uid)) {

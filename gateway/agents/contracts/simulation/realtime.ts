@@ -1,15 +1,15 @@
 import type { Simulation } from '../../../../streams/wire/agentContracts/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
-import { categoriesOf, type Held } from './covering.ts';
-import type { Asked, Below } from './parties.ts';
+import { categoriesOf, type SimulatedTerms } from './covering.ts';
+import type { SimulatedDownline, SimulationInput } from './parties.ts';
 import { type OfferedBelow, type RealtimeSum, realtimeSums } from './realtimeSums.ts';
 import { split } from './span.ts';
 
-export interface RealtimeAsked extends Asked {
+export interface RealtimeSimulationInput extends SimulationInput {
   readonly downlineUid: string;
 }
 
-const offersOf = (below: readonly Below[], side: 'next' | 'today'): readonly OfferedBelow[] =>
+const offersOf = (below: readonly SimulatedDownline[], side: 'next' | 'today'): readonly OfferedBelow[] =>
   below.flatMap(downline =>
     downline[side].flatMap(({ category, terms }) =>
       terms.kind === 'realtime' ? [{ via: downline.uid, category, terms }] : [],
@@ -22,7 +22,7 @@ const NOTHING = { kind: 'realtime', winRate: 0, lossRate: 0, singleBet: 0 } as c
 /** What real-time terms would have paid, bet by bet; the lines are days. */
 export async function simulateRealtime(
   tx: Tx,
-  { uid, downlineUid, own, backing, below, span, now }: RealtimeAsked,
+  { uid, downlineUid, own, backing, below, span, now }: RealtimeSimulationInput,
 ): Promise<Omit<Simulation, 'start' | 'end'>> {
   const days = split(span, 'daily');
   const terms = backing?.terms.kind === 'realtime' ? backing.terms : NOTHING;
@@ -53,4 +53,4 @@ export async function simulateRealtime(
   };
 }
 
-const ALL: Held = { id: '', category: 'CONS', terms: NOTHING };
+const ALL: SimulatedTerms = { id: '', category: 'CONS', terms: NOTHING };

@@ -31,7 +31,7 @@ export function split({ start, end }: Period, length: PeriodLength): readonly Pe
  * The periods by which terms would have been settled. Thirty days are one month, wherever they begin: two parts of
  * months would reach lower tiers than a month does.
  */
-export function periodsOf(terms: ContractTerms, span: Period): readonly Period[] {
+export function simulatedPeriods(terms: ContractTerms, span: Period): readonly Period[] {
   const length = lengthOf(terms);
   return length === 'monthly' ? [span] : split(span, length);
 }

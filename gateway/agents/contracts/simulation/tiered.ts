@@ -8,18 +8,18 @@ import {
   grossOf,
   readPlayed,
   type TieredTerms,
-  teamOf,
+  teamInBook,
   type Version,
 } from '../../bills/ports.ts';
-import { ALWAYS, categoriesOf, covering, type Held } from './covering.ts';
-import { type Asked, type Below, PROPOSED } from './parties.ts';
+import { ALWAYS, categoriesOf, covering, type SimulatedTerms } from './covering.ts';
+import { PROPOSED, type SimulatedDownline, type SimulationInput } from './parties.ts';
 import { periodBooks } from './periodBooks.ts';
-import { periodsOf, split } from './span.ts';
+import { simulatedPeriods, split } from './span.ts';
 
 /** One period of one contract. */
 type Settled = Period & Gross;
 
-export interface TieredAsked extends Asked {
+export interface TieredSimulationInput extends SimulationInput {
   readonly activeFrom: number;
   /** Category of what is proposed. */
   readonly category: string;
@@ -29,16 +29,16 @@ const sumOf = <T>(all: readonly T[], pick: (item: T) => number) =>
   all.reduce((sum, item) => sum + pick(item), 0);
 const paidBy = (settled: readonly Settled[]) => sumOf(settled, ({ gross }) => gross);
 
-const versionOf = (uid: string, { id, category, terms }: Held): Version => {
+const versionOf = (uid: string, { id, category, terms }: SimulatedTerms): Version => {
   if (terms.kind === 'realtime') throw new Error('a real-time salary is settled bet by bet');
   return { contractId: id, version: 1, uid, category, terms, ...ALWAYS, demo: false };
 };
 
 /** Settles contracts over the span as bills do, with the terms of one side of the comparison. */
-function settler({ span }: TieredAsked, bookOf: (period: Period) => Book) {
-  return (uid: string, contract: Held): readonly Settled[] => {
+function settler({ span }: TieredSimulationInput, bookOf: (period: Period) => Book) {
+  return (uid: string, contract: SimulatedTerms): readonly Settled[] => {
     const version = versionOf(uid, contract);
-    const periods = periodsOf(contract.terms, span);
+    const periods = simulatedPeriods(contract.terms, span);
     return periods.map(period => ({ ...period, ...grossOf(bookOf(period), version, period) }));
   };
 }
@@ -52,7 +52,7 @@ const keptOf = (own: readonly Settled[], paid: readonly Settled[]): number =>
 
 /** The lines of the answer: a settlement each, but days of a salary that is paid by the hour. */
 function linesOf(
-  { span }: TieredAsked,
+  { span }: TieredSimulationInput,
   terms: TieredTerms,
   next: readonly Settled[],
   today: readonly Settled[],
@@ -83,7 +83,7 @@ function linesOf(
 /** What tiered terms would have paid, from the book that bills are made from. */
 export async function simulateTiered(
   tx: Tx,
-  asked: TieredAsked,
+  asked: TieredSimulationInput,
   proposed: TieredTerms,
 ): Promise<Omit<Simulation, 'start' | 'end'>> {
   const { uid, own, backing, below, span, activeFrom, category, now } = asked;
@@ -96,17 +96,17 @@ export async function simulateTiered(
     return settler(asked, periodBooks(played, { kind, activeFrom, versions }));
   };
   const settle = { next: settling('next'), today: settling('today') };
-  const settledOf = ({ uid: agent, ...sides }: Below, side: 'next' | 'today') =>
+  const settledOf = ({ uid: agent, ...sides }: SimulatedDownline, side: 'next' | 'today') =>
     sides[side]
       // What another contract of the agent pays for has no part in this one.
       .filter(contract => covering(own, contract.category)?.id === backing?.id)
       .map(contract => ({ contract, settled: settle[side](agent, contract) }));
-  const alone: Held = { id: PROPOSED, category, terms: proposed };
+  const alone: SimulatedTerms = { id: PROPOSED, category, terms: proposed };
   // Of an agent that has nothing to pass on, what was proposed is looked at alone.
   const backed = new Set(backing === null ? categoriesOf([alone], alone) : categoriesOf(own, backing));
   const turnoverOf = (agent: string) =>
     sumOf(
-      teamOf(whole, agent).flatMap(member => whole.volumes(member.uid)),
+      teamInBook(whole, agent).flatMap(member => whole.volumes(member.uid)),
       volume => (backed.has(volume.category) ? volume.validBet : 0),
     );
 

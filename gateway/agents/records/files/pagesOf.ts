@@ -2,7 +2,7 @@ import type { RecordName } from '../../../../streams/wire/tables/recordLists.ts'
 import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../ground/handler.ts';
 import type { Place } from '../../cursor.ts';
-import { readPage } from '../readPage.ts';
+import { readRecordPage } from '../readPage.ts';
 import type { RecordOf, RecordSource, Selection } from '../recordSource.ts';
 
 /** Rows that are read and sent at once: the only ones that are in memory. */
@@ -26,7 +26,7 @@ export async function* pagesOf<N extends RecordName>(
       reader: { uid: ctx.principal?.uid ?? null, language: ctx.language },
     };
     const rows = await database.read(async tx =>
-      readPage(tx, source, await source.keysOf(tx, ctx, selection), selection, part),
+      readRecordPage(tx, source, await source.keysOf(tx, ctx, selection), selection, part),
     );
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_AT_ONCE) return;

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const BANNERS: ContentTexts['banners'] = {
+export const AR_BANNERS: ContentTexts['banners'] = {
   homeLily: {
     title: 'زنبق الماء يتفتّح ليلًا',
     text: 'ألعابنا من صنعنا: يمكنك التحقق من كل جولة بنفسك.',

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const HELP: ContentTexts['help'] = [
+export const AR_HELP: ContentTexts['help'] = [
   {
     title: 'الدخول',
     tag: 'account',

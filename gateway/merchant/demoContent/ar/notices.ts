@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const NOTICES: ContentTexts['notices'] = {
+export const AR_NOTICES: ContentTexts['notices'] = {
   fullMoon: {
     title: 'بدأ سحب البدر: عشرة سحوبات كل مساء حتى يتناقص القمر.',
     content:

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const PAGES: ContentTexts['pages'] = [
+export const AR_PAGES: ContentTexts['pages'] = [
   {
     name: 'description',
     title: 'عن {brand}',

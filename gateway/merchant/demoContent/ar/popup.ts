@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const POPUP: ContentTexts['popup'] = {
+export const AR_POPUP: ContentTexts['popup'] = {
   welcome: {
     title: 'أهلًا بك في {brand}',
     content:

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const PROMOTIONS: ContentTexts['promotions'] = {
+export const AR_PROMOTIONS: ContentTexts['promotions'] = {
   welcome: {
     title: 'هدية الترحيب',
     summary: '1,000 من أموال اللعب لكل عضو جديد.',

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const BANNERS: ContentTexts['banners'] = {
+export const BN_BANNERS: ContentTexts['banners'] = {
   homeLily: {
     title: 'রাতের জলে শাপলা ফোটে',
     text: 'আমাদের গেম আমাদেরই বানানো: প্রতিটি রাউন্ড আপনি নিজেই মিলিয়ে দেখতে পারেন।',

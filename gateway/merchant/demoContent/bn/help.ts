@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const HELP: ContentTexts['help'] = [
+export const BN_HELP: ContentTexts['help'] = [
   {
     title: 'প্রবেশ করা',
     tag: 'account',

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const NOTICES: ContentTexts['notices'] = {
+export const BN_NOTICES: ContentTexts['notices'] = {
   fullMoon: {
     title: 'পূর্ণিমার ড্র শুরু হয়েছে: চাঁদ ক্ষয় না হওয়া পর্যন্ত প্রতি রাতে 10টি ড্র।',
     content:

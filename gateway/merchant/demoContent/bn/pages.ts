@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const PAGES: ContentTexts['pages'] = [
+export const BN_PAGES: ContentTexts['pages'] = [
   {
     name: 'description',
     title: '{brand} সম্পর্কে',

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const POPUP: ContentTexts['popup'] = {
+export const BN_POPUP: ContentTexts['popup'] = {
   welcome: {
     title: '{brand}-এ স্বাগতম',
     content:

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const PROMOTIONS: ContentTexts['promotions'] = {
+export const BN_PROMOTIONS: ContentTexts['promotions'] = {
   welcome: {
     title: 'স্বাগত উপহার',
     summary: 'নতুন সবার জন্য 1,000 খেলার টাকা।',

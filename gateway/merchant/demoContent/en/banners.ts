@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const BANNERS: ContentTexts['banners'] = {
+export const EN_BANNERS: ContentTexts['banners'] = {
   homeLily: {
     title: 'The lily opens at night',
     text: 'House games, built here: every round can be checked by you.',

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const HELP: ContentTexts['help'] = [
+export const EN_HELP: ContentTexts['help'] = [
   {
     title: 'Getting in',
     tag: 'account',

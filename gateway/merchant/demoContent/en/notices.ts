@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const NOTICES: ContentTexts['notices'] = {
+export const EN_NOTICES: ContentTexts['notices'] = {
   fullMoon: {
     title: 'The full moon draw has begun: ten draws every evening until the moon wanes.',
     content:

@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const POPUP: ContentTexts['popup'] = {
+export const EN_POPUP: ContentTexts['popup'] = {
   welcome: {
     title: 'Welcome to {brand}',
     content:

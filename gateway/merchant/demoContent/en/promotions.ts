@@ -1,6 +1,6 @@
 import type { ContentTexts } from '../contentTexts.ts';
 
-export const PROMOTIONS: ContentTexts['promotions'] = {
+export const EN_PROMOTIONS: ContentTexts['promotions'] = {
   welcome: {
     title: 'Welcome gift',
     summary: '1,000 play money for everybody who is new.',

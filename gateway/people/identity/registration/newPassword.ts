@@ -11,7 +11,7 @@ import type { IsCommon } from './commonPasswords.ts';
  * @param field Its name in the call, for the refusal.
  * @param names The account's own: username, number.
  */
-export type TakePassword = (
+export type CheckNewPassword = (
   field: string,
   typed: string,
   names: readonly (string | null)[],
@@ -20,11 +20,11 @@ export type TakePassword = (
 /** Rule for a merchant without one; passwords are never shorter. */
 const ANY = { min: 8, max: 64, acceptedPattern: 'range' } as const;
 
-/** `TakePassword` by the rule of the registration (S5-64). */
+/** `CheckNewPassword` by the rule of the registration (S5-64). */
 export function createTakePassword(
   { fields }: Pick<RegisterSettings, 'fields'>,
   isCommon: IsCommon,
-): TakePassword {
+): CheckNewPassword {
   const rule = { ...(fields.password ?? ANY), show: true, required: true };
   return async (field, typed, names) => {
     const password = tidyField(rule, typed);

@@ -8,7 +8,7 @@ import { CallError, type Handler } from '../../../ground/handler.ts';
 import { readDownline } from '../../downlineRows.ts';
 import { requireAgent } from '../../requireAgent.ts';
 import { newUid, openAccount } from '../accounts.ts';
-import { fieldInvalid, taken } from '../refusals.ts';
+import { fieldInvalid, identifierInUse } from '../refusals.ts';
 import { countWithinHour } from './hourlyLimits.ts';
 import { assertNickname } from './names.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
@@ -64,7 +64,7 @@ export function openDownlineHandler(deps: RegisterDeps): Handler<'downlineOpen'>
           type: typeOfRole(params.role),
           nickname: nickname === '' ? null : nickname,
         };
-        if (!(await openAccount(tx, row))) throw taken('username');
+        if (!(await openAccount(tx, row))) throw identifierInUse('username');
         if (nickname !== '') await assertNickname(tx, uid, nickname, deps.merchant.brand);
         await tx.update(account).set({ mustChangePassword: true }).where(eq(account.uid, uid));
         return readDownline(tx, uid);

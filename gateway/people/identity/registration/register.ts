@@ -12,17 +12,17 @@ import type { Origin, ReferralPorts } from '../../referrals/ports.ts';
 import { findAccount, type NewAccount, newUid, openAccount } from '../accounts.ts';
 import { type GrantDeps, grant } from '../grant.ts';
 import type { ExternalProof } from '../parts.ts';
-import { assertOn, fieldInvalid, taken } from '../refusals.ts';
+import { assertOn, fieldInvalid, identifierInUse } from '../refusals.ts';
 import { assertOfAge } from './age.ts';
 import { assertNickname } from './names.ts';
 import { type Registrant, readRegistrant, type Sent, type Way } from './registrant.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
-import { assertInvitation, findInviter, type Inviter } from './upline.ts';
+import { type AgentInviter, assertInvitation, findAgentInviter } from './upline.ts';
 
 /** A member about to be opened. */
 interface NewMember extends Omit<NewAccount, 'type' | 'demo' | 'uplineUid'> {
   /** Who invited it; null for nobody. */
-  readonly inviter: Inviter | null;
+  readonly inviter: AgentInviter | null;
   /** A registration by number, where the number is the name (S4-36). */
   readonly byMobile: boolean;
   /** The code that the new account came by, which may be a member's, and where it registers from. */
@@ -45,11 +45,11 @@ async function openMember(
   const row = { ...member, type, uplineUid: inviter?.uid ?? null, demo: false };
   const opened = await openAccount(tx, row).catch(error => {
     const constraint = violatedConstraint(error);
-    if (constraint === 'account_mobile_unique') throw taken('mobile');
-    if (constraint === 'account_email_unique') throw taken('email');
+    if (constraint === 'account_mobile_unique') throw identifierInUse('mobile');
+    if (constraint === 'account_email_unique') throw identifierInUse('email');
     throw error;
   });
-  if (!opened) throw taken(byMobile ? 'mobile' : 'username');
+  if (!opened) throw identifierInUse(byMobile ? 'mobile' : 'username');
   await assertNotOfExcluded(tx, row, member.at);
   if (row.nickname) await assertNickname(tx, row.uid, row.nickname, deps.merchant.brand);
   if (invitation !== null) await deps.invitations.use(tx, invitation, member);
@@ -108,7 +108,7 @@ async function open(
     way: 'register',
     async who(tx) {
       const codes = [sent.affiliateCode, sent.referralCode, sent.recommenderId];
-      const inviter = await findInviter(tx, deps, codes, ctx.now);
+      const inviter = await findAgentInviter(tx, deps, codes, ctx.now);
       const row = { ...fields, uid, passwordHash, paymentPasswordHash, inviter, at: ctx.now };
       await openMember(tx, deps, { ...row, byMobile: way.by === 'mobile', referral });
       if (proof !== null && !(await deps.external.link(tx, proof, uid))) {
@@ -130,7 +130,7 @@ async function register(deps: RegisterDeps, ctx: CallContext, sent: Sent, way: W
   await assertCaptcha(deps, ctx, sent);
   // Before the code is used up; a taken number is told only to who proved it.
   if (way.by === 'username' && (await findAccount(deps.database.db, who.username)) !== null) {
-    throw taken('username');
+    throw identifierInUse('username');
   }
   const door = `taken ${networkOf(ctx.ip)}`;
   await deps.attempts.begin(door);

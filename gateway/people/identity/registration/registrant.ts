@@ -6,7 +6,7 @@ import { type FieldRule, PROFILE_FIELDS, type RegisterField } from '../../../../
 import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { readMobile } from '../mobile.ts';
 import { fieldInvalid, refuseField } from '../refusals.ts';
-import type { TakePassword } from './newPassword.ts';
+import type { CheckNewPassword } from './newPassword.ts';
 
 /** Fields of either registration call. */
 export type Sent = Partial<CallParams<'register'>>;
@@ -98,7 +98,7 @@ export async function readRegistrant(
   settings: RegisterSettings,
   sent: Sent,
   way: Way,
-  takePassword: TakePassword,
+  takePassword: CheckNewPassword,
   now: number,
 ): Promise<Registrant> {
   const mobile = readNumber(settings, sent, way);

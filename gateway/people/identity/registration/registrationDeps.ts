@@ -4,7 +4,7 @@ import type { Messages } from '../../../messages/message.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import type { Attempts, ExternalSignIns, FinishSignIn, HumanChecks, VerificationCodes } from '../parts.ts';
 import type { Tickets } from '../tickets.ts';
-import type { TakePassword } from './newPassword.ts';
+import type { CheckNewPassword } from './newPassword.ts';
 
 /** What registration and passwords use of their neighbours. */
 export interface RegistrationDeps extends IdentityDeps {
@@ -21,5 +21,5 @@ export interface RegistrationDeps extends IdentityDeps {
 /** What a registration needs besides its neighbours. */
 export interface RegisterDeps extends RegistrationDeps {
   readonly settings: RegisterSettings;
-  readonly takePassword: TakePassword;
+  readonly takePassword: CheckNewPassword;
 }

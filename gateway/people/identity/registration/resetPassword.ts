@@ -4,7 +4,7 @@ import { assertOn } from '../refusals.ts';
 import { lockAccount } from '../sessions.ts';
 import type { ResetTicket } from './forgotByEmail.ts';
 import type { RegisterDeps } from './registrationDeps.ts';
-import { resetBefore, ticketExpired } from './setPassword.ts';
+import { linkExpired, resetBefore } from './setPassword.ts';
 
 /**
  * Sets a new password with the ticket of a mailed link, ends every session the account had, and signs in. A mailbox
@@ -15,7 +15,7 @@ export function resetPasswordHandler(deps: RegisterDeps): Handler<'resetPassword
   const stands = async (tx: Tx, found: unknown) => {
     const ticket = found as ResetTicket | null;
     const of = ticket === null ? null : await lockAccount(tx, ticket.uid);
-    if (ticket === null || of === null || of.passwordChangedAt !== ticket.changedAt) throw ticketExpired();
+    if (ticket === null || of === null || of.passwordChangedAt !== ticket.changedAt) throw linkExpired();
     return of;
   };
   return {

@@ -32,5 +32,5 @@ export function resetBefore(
 }
 
 /** The refusal of a mailed link that was used, is too old, or never existed. */
-export const ticketExpired = () =>
+export const linkExpired = () =>
   new CallError('ticket_expired', 400, 'This link is not good any more, please ask for a new one.');

@@ -5,7 +5,7 @@ import type { InvitationPorts, OpenInvitation } from '../../invitationPorts.ts';
 import { findAgent } from '../accounts.ts';
 
 /** The agent that a new account will be below, and by which invitation. */
-export interface Inviter {
+export interface AgentInviter {
   readonly uid: string;
   /** Null where the agent's name was given. */
   readonly invitation: OpenInvitation | null;
@@ -17,7 +17,7 @@ async function inviterOf(
   { invitations }: InvitationPorts,
   code: string,
   at: number,
-): Promise<Inviter | null> {
+): Promise<AgentInviter | null> {
   const invitation = await invitations.find(tx, code, at);
   if (invitation !== null) return { uid: invitation.row.uid, invitation };
   const uid = await findAgent(tx, code);
@@ -25,12 +25,12 @@ async function inviterOf(
 }
 
 /** Who invites by the first of these codes that is one; null for none: the account then has no upline. */
-export async function findInviter(
+export async function findAgentInviter(
   tx: Tx,
   ports: InvitationPorts,
   codes: readonly (string | undefined)[],
   at: number,
-): Promise<Inviter | null> {
+): Promise<AgentInviter | null> {
   for (const code of codes) {
     const inviter = code === undefined || code === '' ? null : await inviterOf(tx, ports, code, at);
     if (inviter !== null) return inviter;

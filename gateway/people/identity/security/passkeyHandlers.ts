@@ -6,7 +6,7 @@ import { PasskeyId } from '../../../../streams/wire/security/shapes.ts';
 import { passkey } from '../../../db/schema.ts';
 import { MINUTE } from '../../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
-import { assertOffered, requireMember } from '../../requireMember.ts';
+import { assertFeatureOffered, requireMember } from '../../requireMember.ts';
 import { lockAccount } from '../sessions.ts';
 import { readClientData } from './clientData.ts';
 import { passkeysOf } from './passkeyStore.ts';
@@ -40,7 +40,7 @@ export function passkeyHandlers(
     passkeyOptions: {
       mode: 'plain',
       async run(ctx, { password }) {
-        assertOffered(merchant, 'passkeys');
+        assertFeatureOffered(merchant, 'passkeys');
         const { uid, username } = requireMember(ctx);
         await owner.assertOwner(ctx, password);
         const known = await passkeysOf(database.db, uid);
@@ -68,7 +68,7 @@ export function passkeyHandlers(
     passkeyAdd: {
       mode: 'plain',
       async run(ctx, { name, response }) {
-        assertOffered(merchant, 'passkeys');
+        assertFeatureOffered(merchant, 'passkeys');
         const { uid } = requireMember(ctx);
         const client = readClientData(response);
         if (client === null || !party.accepts(client.origin)) throw passkeyInvalid();
@@ -110,7 +110,7 @@ export function passkeyHandlers(
     passkeyRemove: {
       mode: 'plain',
       async run(ctx, { id, password }) {
-        assertOffered(merchant, 'passkeys');
+        assertFeatureOffered(merchant, 'passkeys');
         const { uid } = requireMember(ctx);
         await owner.assertOwner(ctx, password);
         return database.write(async tx => {

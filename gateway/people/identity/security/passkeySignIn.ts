@@ -7,13 +7,13 @@ import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../../db/database.ts';
 import { passkey } from '../../../db/schema.ts';
 import type { Handlers } from '../../../ground/handler.ts';
-import { assertOffered } from '../../requireMember.ts';
+import { assertFeatureOffered } from '../../requireMember.ts';
 import { readClientData } from './clientData.ts';
 import { CHALLENGE_MS, passkeyInvalid } from './passkeyHandlers.ts';
 import { findPasskey, type PasskeyRow, passkeysOf } from './passkeyStore.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { SecurityDeps } from './securityDeps.ts';
-import { readFirstFactor, spendTicket, ticketExpired } from './twoStepTicket.ts';
+import { readFirstFactor, spendTicket, twoStepExpired } from './twoStepTicket.ts';
 import { webauthn } from './webauthn.ts';
 
 type SignInDeps = SecurityDeps & { readonly party: RelyingParty };
@@ -91,10 +91,10 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
     passkeySignInOptions: {
       mode: 'plain',
       async run(_ctx, { ticket }) {
-        assertOffered(merchant, 'passkeys');
+        assertFeatureOffered(merchant, 'passkeys');
         const uid = ticket === undefined ? null : (await readFirstFactor(database.db, tickets, ticket)).uid;
         const mine = uid === null ? [] : await passkeysOf(database.db, uid);
-        if (uid !== null && mine.length === 0) throw ticketExpired();
+        if (uid !== null && mine.length === 0) throw twoStepExpired();
         const { generateAuthenticationOptions } = await webauthn();
         const options = await generateAuthenticationOptions({
           rpID: party.id(),
@@ -113,7 +113,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
     passkeySignIn: {
       mode: 'plain',
       async run(ctx, params) {
-        assertOffered(merchant, 'passkeys');
+        assertFeatureOffered(merchant, 'passkeys');
         const { ticket } = params;
         const { id, uid, counter } = await verify(params);
         const first = ticket === undefined ? null : await readFirstFactor(database.db, tickets, ticket);

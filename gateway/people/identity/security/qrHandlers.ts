@@ -1,7 +1,7 @@
 import { networkOf } from '../../../address/network.ts';
 import { MINUTE } from '../../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
-import { assertOffered, requireMember } from '../../requireMember.ts';
+import { assertFeatureOffered, requireMember } from '../../requireMember.ts';
 import { newToken } from '../../tokens.ts';
 import { readAccount } from '../accounts.ts';
 import { answerQr, collectQr, keepQr, openFrom, readQr, scanQr } from './qrStore.ts';
@@ -27,7 +27,7 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
     qrBegin: {
       mode: 'write',
       async run(tx, ctx) {
-        assertOffered(merchant, 'qrSignIn');
+        assertFeatureOffered(merchant, 'qrSignIn');
         const now = wall();
         const network = networkOf(ctx.ip);
         const { n, endsAt } = await openFrom(tx, network, now);
@@ -47,7 +47,7 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
     qrState: {
       mode: 'plain',
       async run(ctx, params) {
-        assertOffered(merchant, 'qrSignIn');
+        assertFeatureOffered(merchant, 'qrSignIn');
         const found = await readQr(database.db, params, wall());
         if (found === null) return { value: { state: 'expired' } };
         if (found.state !== 'approved') return { value: { state: found.state } };
@@ -69,7 +69,7 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
     qrAsk: {
       mode: 'write',
       async run(tx, ctx, { id }) {
-        assertOffered(merchant, 'qrSignIn');
+        assertFeatureOffered(merchant, 'qrSignIn');
         const { uid, gen, sessionId } = requireMember(ctx);
         const { proofGen } = await readAccount(tx, uid);
         const asked = await scanQr(tx, id, { uid, gen, sessionId, proofGen }, wall());
@@ -81,7 +81,7 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
     qrAnswer: {
       mode: 'write',
       async run(tx, ctx, { id, approve }) {
-        assertOffered(merchant, 'qrSignIn');
+        assertFeatureOffered(merchant, 'qrSignIn');
         const { uid, sessionId } = requireMember(ctx);
         if (!(await answerQr(tx, { id, uid, sessionId, approve }, wall()))) throw expired();
         return { value: null };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
-import { assertOffered, requireMember } from '../../requireMember.ts';
+import { assertFeatureOffered, requireMember } from '../../requireMember.ts';
 import { lockAccount } from '../sessions.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
@@ -23,7 +23,7 @@ export function smsStepHandlers(deps: SmsStepDeps): Pick<Handlers, 'smsStepBegin
     smsStepBegin: {
       mode: 'plain',
       async run(ctx, { password }) {
-        assertOffered(merchant, 'twoStep');
+        assertFeatureOffered(merchant, 'twoStep');
         assertDelivers(merchant, 'sms');
         const { uid } = requireMember(ctx);
         await owner.assertOwner(ctx, password);
@@ -42,7 +42,7 @@ export function smsStepHandlers(deps: SmsStepDeps): Pick<Handlers, 'smsStepBegin
     smsStepConfirm: {
       mode: 'plain',
       async run(ctx, { code }) {
-        assertOffered(merchant, 'twoStep');
+        assertFeatureOffered(merchant, 'twoStep');
         const { uid } = requireMember(ctx);
         await codes.verify(ctx, 'smsStep', uid, code);
         return database.write(async tx => {

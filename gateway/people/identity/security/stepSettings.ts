@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
-import { assertOffered, requireMember } from '../../requireMember.ts';
+import { assertFeatureOffered, requireMember } from '../../requireMember.ts';
 import { lockAccount } from '../sessions.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
@@ -21,14 +21,14 @@ export function stepSettings(
     twoStepState: {
       mode: 'read',
       async run(tx, ctx) {
-        assertOffered(merchant, 'twoStep', 'passkeys');
+        assertFeatureOffered(merchant, 'twoStep', 'passkeys');
         return { value: await readTwoStepState(tx, merchant, requireMember(ctx).uid) };
       },
     },
     twoStepOff: {
       mode: 'plain',
       async run(ctx, { way, password }) {
-        assertOffered(merchant, 'twoStep');
+        assertFeatureOffered(merchant, 'twoStep');
         const { uid } = requireMember(ctx);
         await owner.assertOwner(ctx, password);
         return database.write(async tx => {
@@ -46,7 +46,7 @@ export function stepSettings(
     recoveryCodes: {
       mode: 'plain',
       async run(ctx, { password }) {
-        assertOffered(merchant, 'twoStep');
+        assertFeatureOffered(merchant, 'twoStep');
         const { uid } = requireMember(ctx);
         await owner.assertOwner(ctx, password);
         return database.write(async tx => {

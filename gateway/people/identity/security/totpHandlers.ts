@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
-import { assertOffered, requireMember } from '../../requireMember.ts';
+import { assertFeatureOffered, requireMember } from '../../requireMember.ts';
 import { lockAccount } from '../sessions.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
@@ -27,7 +27,7 @@ export function totpHandlers(deps: TotpDeps): Pick<Handlers, 'totpBegin' | 'totp
     totpBegin: {
       mode: 'plain',
       async run(ctx, { password }) {
-        assertOffered(merchant, 'twoStep');
+        assertFeatureOffered(merchant, 'twoStep');
         const { uid, username } = requireMember(ctx);
         await owner.assertOwner(ctx, password);
         const secret = newTotpSecret(deps.randomBytes);
@@ -45,7 +45,7 @@ export function totpHandlers(deps: TotpDeps): Pick<Handlers, 'totpBegin' | 'totp
     totpConfirm: {
       mode: 'write',
       async run(tx, ctx, { code }) {
-        assertOffered(merchant, 'twoStep');
+        assertFeatureOffered(merchant, 'twoStep');
         const { uid } = requireMember(ctx);
         const kept = await lockAccount(tx, uid);
         if (kept?.totpConfirmed) throw alreadyOn();

@@ -3,11 +3,11 @@ import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
-import { assertOffered } from '../../requireMember.ts';
+import { assertFeatureOffered } from '../../requireMember.ts';
 import { createStepProofs, readStepCode, stepWrong } from './proveStep.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import type { TotpVault } from './totpVault.ts';
-import { MOST_TRIES, readFirstFactor, spendTicket, ticketExpired } from './twoStepTicket.ts';
+import { MOST_TRIES, readFirstFactor, spendTicket, twoStepExpired } from './twoStepTicket.ts';
 
 type TwoStepDeps = SecurityDeps & { readonly vault: TotpVault };
 
@@ -25,7 +25,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
     const tries = await database.write(tx => tickets.countTry(tx, 'twoStep', ticket));
     if (tries !== null && tries <= MOST_TRIES) return tries;
     await attempts.giveBack(guesses);
-    throw ticketExpired();
+    throw twoStepExpired();
   }
 
   async function answer(ctx: Parameters<typeof deps.finish>[0], params: CallParams<'twoStep'>, uid: string) {
@@ -51,7 +51,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
     twoStep: {
       mode: 'plain',
       async run(ctx, params) {
-        assertOffered(merchant, 'twoStep');
+        assertFeatureOffered(merchant, 'twoStep');
         const { uid } = await readFirstFactor(database.db, tickets, params.ticket);
         if (readStepCode(params.way, params.code) === null) throw stepWrong();
         const guesses = `twoStep:${uid}`;
@@ -64,19 +64,19 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
           const isLast = error instanceof CallError && error.code === 'two_step_wrong' && tries >= MOST_TRIES;
           if (!isLast) throw error;
           await database.write(tx => tickets.take(tx, 'twoStep', params.ticket));
-          throw ticketExpired();
+          throw twoStepExpired();
         }
       },
     },
     twoStepSms: {
       mode: 'plain',
       async run(ctx, { ticket }) {
-        assertOffered(merchant, 'twoStep');
+        assertFeatureOffered(merchant, 'twoStep');
         assertDelivers(merchant, 'sms');
         const { uid } = await readFirstFactor(database.db, tickets, ticket);
         const [found] = await database.db.select().from(account).where(eq(account.uid, uid));
-        if (found === undefined || found.mobile === null) throw ticketExpired();
-        if (!(await steps.waysOf(database.db, found)).includes('sms')) throw ticketExpired();
+        if (found === undefined || found.mobile === null) throw twoStepExpired();
+        if (!(await steps.waysOf(database.db, found)).includes('sms')) throw twoStepExpired();
         const code = { purpose: 'twoStep', subject: uid, mobile: found.mobile } as const;
         return { value: await codes.send(ctx, code) };
       },

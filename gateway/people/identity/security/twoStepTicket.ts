@@ -26,13 +26,13 @@ const FirstFactor = z.object({
 export type FirstFactor = z.output<typeof FirstFactor>;
 
 /** The refusal of a ticket that is unknown, expired or used: the sign-in has to begin again. */
-export const ticketExpired = () =>
+export const twoStepExpired = () =>
   new CallError('ticket_expired', 410, 'This sign-in took too long, please sign in again.');
 
 /** Reads what a ticket proves, without using it up. Throws `ticket_expired`. */
 export async function readFirstFactor(tx: Tx, tickets: Tickets, ticket: string): Promise<FirstFactor> {
   const found = readAs(FirstFactor, await tickets.read(tx, 'twoStep', ticket)).data;
-  if (found === undefined) throw ticketExpired();
+  if (found === undefined) throw twoStepExpired();
   return found;
 }
 
@@ -40,5 +40,5 @@ export async function readFirstFactor(tx: Tx, tickets: Tickets, ticket: string):
 export async function spendTicket(tx: Tx, tickets: Tickets, ticket: string, of: Account): Promise<void> {
   const { data } = readAs(FirstFactor, await tickets.take(tx, 'twoStep', ticket));
   const isHis = data?.uid === of.uid && data.gen === of.gen && data.proofGen === of.proofGen;
-  if (!isHis || data.changedAt !== of.passwordChangedAt) throw ticketExpired();
+  if (!isHis || data.changedAt !== of.passwordChangedAt) throw twoStepExpired();
 }

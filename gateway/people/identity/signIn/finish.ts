@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
+import type { TwoStepRequired } from '../../../../streams/wire/security/shapes.ts';
 import { MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../../streams/wire/session/roles.ts';
 import type { LoginAnswer } from '../../../../streams/wire/session/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -61,7 +61,7 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
     return age > expireDays * DAY;
   };
 
-  const askTwoStep = async (tx: Tx, of: Account, signIn: ProvenSignIn): Promise<TwoStepAsked | null> => {
+  const askTwoStep = async (tx: Tx, of: Account, signIn: ProvenSignIn): Promise<TwoStepRequired | null> => {
     if (signIn.strong === true) return null;
     const ways = await deps.steps.waysOf(tx, of);
     if (ways.length === 0) return null;

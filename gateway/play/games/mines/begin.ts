@@ -11,7 +11,7 @@ import { beginRound } from '../beginRounds.ts';
 import { assertStake } from '../bet.ts';
 import type { Seeds } from '../seeds.ts';
 import { newlyPlayed, type SettledDeps } from '../settledRound.ts';
-import { type Field, findOpen, type MinesRow, viewOf } from './rows.ts';
+import { type Field, findOpen, type MinesRow, minesRoundView } from './rows.ts';
 
 /** What rounds of Mines touch besides their own rows. */
 export interface MinesDeps extends SettledDeps, Pick<ModuleDeps, 'clock' | 'publish'> {
@@ -28,7 +28,7 @@ export interface MinesDeps extends SettledDeps, Pick<ModuleDeps, 'clock' | 'publ
 const OPEN_FOR_MS = DAY;
 
 /** Operation of the ledger that holds the stake of a round. */
-export const opOfStake = (id: string): string => `bet:${id}`;
+export const opOfMinesStake = (id: string): string => `bet:${id}`;
 
 export interface Beginning {
   readonly uid: string;
@@ -49,11 +49,18 @@ export async function beginMines(deps: MinesDeps, tx: Tx, beginning: Beginning):
     assertStake(stake);
     const open = await findOpen(tx, uid);
     if (open !== null)
-      throw new CallError('round_open', 409, 'Finish the open round first.', { value: viewOf(open) });
+      throw new CallError('round_open', 409, 'Finish the open round first.', { value: minesRoundView(open) });
   });
   await playGate.mayStake(tx, player, { at, stake, payout: 0 });
   const from = await wallet.stakeWallet(tx, uid, IN_HOUSE_VENDOR);
-  const held = { opId: opOfStake(roundId), kind: 'bet', uid, amount: stake, from: from.account, at } as const;
+  const held = {
+    opId: opOfMinesStake(roundId),
+    kind: 'bet',
+    uid,
+    amount: stake,
+    from: from.account,
+    at,
+  } as const;
   const { booked } = await wallet.reserve(tx, held).catch((failure: unknown) => {
     throw from.refusal(failure);
   });
@@ -65,7 +72,7 @@ export async function beginMines(deps: MinesDeps, tx: Tx, beginning: Beginning):
   await tx.insert(minesRound).values(row);
   const field = { row, seeds: { ...seeds, revealedAt: null } };
   await wallet.publishBalance(tx, uid, at);
-  await deps.publish(tx, { key: 'minesRound', uid, data: { round: viewOf(field) }, at });
+  await deps.publish(tx, { key: 'minesRound', uid, data: { round: minesRoundView(field) }, at });
   const played = newlyPlayed({ uid, gameCode: 'MINES', topGame, at });
   if (played !== null) await deps.recentGames.played(tx, played);
   return field;

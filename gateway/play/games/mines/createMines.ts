@@ -8,9 +8,9 @@ import { startClock } from '../../../ground/loops/startClock.ts';
 import { ownerOf } from '../../../ground/owner.ts';
 import type { StateReaders } from '../../../ground/publish.ts';
 import { beginMines, type MinesDeps } from './begin.ts';
-import type { Stepped } from './end.ts';
-import { dueRounds, readMinesTable, viewOf } from './rows.ts';
-import { cashOut, closeMines, openTile } from './steps.ts';
+import type { MinesStepResult } from './end.ts';
+import { dueRounds, minesRoundView, readMinesTable } from './rows.ts';
+import { cashOutField, closeMines, openTile } from './steps.ts';
 
 /** Rounds of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
@@ -20,9 +20,9 @@ export type CreateMinesDeps = MinesDeps & Pick<ModuleDeps, 'database' | 'log' | 
 /** Mines: a game of several steps (docs/decisions/067-instant-games.md). */
 export function createMines(deps: CreateMinesDeps) {
   const { database, clock, readSnap } = deps;
-  const answer = async (tx: Tx, ctx: CallContext, { field, settled }: Stepped) => {
+  const answer = async (tx: Tx, ctx: CallContext, { field, settled }: MinesStepResult) => {
     const { uid } = ctx.require();
-    const value: MinesAnswer = { round: viewOf(field), settled };
+    const value: MinesAnswer = { round: minesRoundView(field), settled };
     return { value, snaps: [await readSnap(tx, 'balance', uid), await readSnap(tx, 'minesRound', uid)] };
   };
   const handlers: Pick<Handlers, 'minesBegin' | 'minesOpen' | 'minesCashOut'> = {
@@ -42,7 +42,7 @@ export function createMines(deps: CreateMinesDeps) {
     minesCashOut: {
       mode: 'write',
       run: async (tx, ctx, params) =>
-        answer(tx, ctx, await cashOut(deps, tx, { ...params, uid: ctx.require().uid })),
+        answer(tx, ctx, await cashOutField(deps, tx, { ...params, uid: ctx.require().uid })),
     },
   };
   /** Closes what nobody ended in time, or whose player takes a break; answers how many. */

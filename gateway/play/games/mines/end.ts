@@ -9,13 +9,13 @@ import { contributionOf } from '../../jackpot/ports.ts';
 import { NO_NEWS } from '../../rounds/ports.ts';
 import { isWin, UNNUMBERED } from '../../winners/ports.ts';
 import type { RoundRow } from '../rounds.ts';
-import { answerOf, recordRounds, tellRound } from '../settledRound.ts';
-import { type MinesDeps, opOfStake } from './begin.ts';
+import { answerOf, publishSettledRound, recordRounds } from '../settledRound.ts';
+import { type MinesDeps, opOfMinesStake } from './begin.ts';
 import { MINES, type MinesStep } from './machine.ts';
-import { choiceOf, type Field, mineField, payoutOf, viewOf } from './rows.ts';
+import { choiceOf, type Field, mineField, minesRoundView, payoutOf } from './rows.ts';
 
 /** A round after a step; `settled` once it is in the record. */
-export interface Stepped {
+export interface MinesStepResult {
   readonly field: Field;
   readonly settled: BetAnswer | null;
 }
@@ -51,7 +51,7 @@ export async function settleMines(
   player: Player,
   field: Field,
   end: { readonly by: Exclude<MinesStep, 'refund'>; readonly at: number },
-): Promise<Stepped> {
+): Promise<MinesStepResult> {
   const { wallet, playGate } = deps;
   const { at } = end;
   const { id, uid, stake } = field.row;
@@ -65,12 +65,14 @@ export async function settleMines(
     { account, amount: record.payout },
   ].filter(({ amount }) => amount !== 0);
   await lockAccounts(tx, [...legs, { account: holdOf(uid), amount: 0 }, { account: house, amount: 0 }]);
-  await wallet.settle(tx, { opId: opOfStake(id), to: house, at });
+  await wallet.settle(tx, { opId: opOfMinesStake(id), to: house, at });
   if (legs.length > 0) await wallet.post(tx, { opId: `payout:${id}`, kind: 'payout', at, legs });
   await playGate.paidOut(tx, player, { at: field.row.begunAt, payout: record.payout });
   const ended = await moveRow(tx, field, end.by, at);
   const [news = NO_NEWS] = await recordRounds(deps, tx, [{ player, row: record }]);
-  await tellRound(deps, tx, record, news, { tellGame: () => tellField(deps, tx, ended, at) });
+  await publishSettledRound(deps, tx, record, news, {
+    tellGame: () => publishMinesRound(deps, tx, ended, at),
+  });
   return { field: ended, settled: answerOf(record, field.seeds) };
 }
 
@@ -81,17 +83,22 @@ export async function refundMines(
   player: Player,
   field: Field,
   at: number,
-): Promise<Stepped> {
+): Promise<MinesStepResult> {
   const { id, uid, stake, begunAt } = field.row;
-  await deps.wallet.release(tx, { opId: opOfStake(id), as: 'voided', at });
+  await deps.wallet.release(tx, { opId: opOfMinesStake(id), as: 'voided', at });
   await deps.playGate.stakeReturned(tx, player, { at: begunAt, stake });
   const ended = await moveRow(tx, field, 'refund', at);
   await deps.wallet.publishBalance(tx, uid, at);
-  await tellField(deps, tx, ended, at);
+  await publishMinesRound(deps, tx, ended, at);
   return { field: ended, settled: null };
 }
 
 /** Publishes a round to the devices of its player. */
-export async function tellField(deps: MinesDeps, tx: Tx, field: Field, at: number): Promise<void> {
-  await deps.publish(tx, { key: 'minesRound', uid: field.row.uid, data: { round: viewOf(field) }, at });
+export async function publishMinesRound(deps: MinesDeps, tx: Tx, field: Field, at: number): Promise<void> {
+  await deps.publish(tx, {
+    key: 'minesRound',
+    uid: field.row.uid,
+    data: { round: minesRoundView(field) },
+    at,
+  });
 }

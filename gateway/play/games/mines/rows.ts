@@ -3,7 +3,7 @@ import { mines as rules } from '../../../../streams/wire/fairGames/mines.ts';
 import type { ChoiceOf, MinesRound, MinesTable } from '../../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, minesRound, seedPair } from '../../../db/schema.ts';
-import { draw } from '../../houseGames/fair.ts';
+import { fairNumbers } from '../../houseGames/fair.ts';
 import type { SeedPair } from '../seeds.ts';
 
 export type MinesRow = typeof minesRound.$inferSelect;
@@ -26,7 +26,7 @@ export const choiceOf = ({ mines, tiles }: Pick<MinesRow, 'mines' | 'tiles'>): C
 /** Where the mines are, bit by bit. They are worked out whenever they are needed, so that no table holds them. */
 export function mineField({ row, seeds }: Field): number {
   const choice = choiceOf(row);
-  const floats = draw(seeds.serverSeed, seeds.clientSeed, row.nonce, rules.floatsOf(choice));
+  const floats = fairNumbers(seeds.serverSeed, seeds.clientSeed, row.nonce, rules.floatsOf(choice));
   return rules.outcomeOf(choice, floats);
 }
 
@@ -48,7 +48,7 @@ const fields = (tx: Tx) =>
   tx.select(FIELD).from(minesRound).innerJoin(seedPair, eq(seedPair.id, minesRound.seedId));
 
 /** A round of an account, by its id. The caller holds the account's lock, under which alone rounds change. */
-export async function findRound(tx: Tx, uid: string, id: string): Promise<Field | null> {
+export async function findMinesRound(tx: Tx, uid: string, id: string): Promise<Field | null> {
   const [field] = await fields(tx).where(and(eq(minesRound.id, id), eq(minesRound.uid, uid)));
   return field ?? null;
 }
@@ -64,7 +64,7 @@ export const hasOpenRound = async (tx: Tx, uid: string): Promise<boolean> =>
   (await findOpen(tx, uid)) !== null;
 
 /** A round as its player sees it: where the mines are only once it has ended. */
-export function viewOf(field: Field): MinesRound {
+export function minesRoundView(field: Field): MinesRound {
   const { row, seeds } = field;
   const { id, state, mines, stake, tiles, begunAt, dueAt, nonce } = row;
   return {
@@ -82,7 +82,7 @@ export async function readMinesTable(tx: Tx, uid: string): Promise<MinesTable> {
     .where(eq(minesRound.uid, uid))
     .orderBy(desc(minesRound.begunAt), desc(minesRound.id))
     .limit(1);
-  return { round: field === undefined ? null : viewOf(field) };
+  return { round: field === undefined ? null : minesRoundView(field) };
 }
 
 /** Open rounds whose time is over, or whose player takes a break. */

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueLine, GameLine, VendorLine } from './lines.ts';
+import type { CatalogueLine, CatalogueLines, GameLine, VendorLine } from './lines.ts';
 
 /** Names in the order of their languages, so that the same names are the same text. */
 const sorted = (names: GameLine['names']): GameLine['names'] =>
@@ -34,7 +34,7 @@ function canonicalGame(game: GameLine): GameLine {
  * The lines that say what a catalogue is and nothing that goes without saying, vendors first: the same catalogue is the same
  * lines, however its file was written.
  */
-export function* canonicalLines({ vendors, games }: Catalogue): Generator<CatalogueLine> {
+export function* canonicalLines({ vendors, games }: CatalogueLines): Generator<CatalogueLine> {
   for (const vendor of vendors) yield canonicalVendor(vendor);
   for (const game of games) yield canonicalGame(game);
 }

@@ -80,7 +80,7 @@ async function read(
 }
 
 /** Which games, in which order, and which of them. */
-export interface Page {
+export interface GamePage {
   readonly filters: Filters;
   readonly order: ReturnType<typeof orderOf>;
   readonly limit: number;
@@ -98,7 +98,7 @@ const FEW_GAMES = 5_000;
  * The ids of a page's games. A page is read where it stands in its order when that goes through fewer games than fit;
  * otherwise those that fit are sorted. The sum keeps a server from the order's index, because it can't know how few fit.
  */
-function idsOf({ filters, order, limit, offset, total, all }: Page): SQL {
+function idsOf({ filters, order, limit, offset, total, all }: GamePage): SQL {
   const gone = ((offset + limit) * all) / Math.max(total, 1);
   const by = gone <= Math.max(total, FEW_GAMES) ? order : sql`${order} + 0`;
   return sql`select ${game.nodeId} from ${game} where ${conditionOf(filters)}
@@ -106,7 +106,7 @@ function idsOf({ filters, order, limit, offset, total, all }: Page): SQL {
 }
 
 /** One page. Its ids are found in an index first, so that only its own rows are read. */
-export async function readPage(tx: Tx, page: Page, shown: Shown): Promise<CatalogueGame[]> {
+export async function readGamePage(tx: Tx, page: GamePage, shown: Shown): Promise<CatalogueGame[]> {
   if (page.offset >= page.total) return [];
   return read(tx, idsOf(page), page.order, shown);
 }

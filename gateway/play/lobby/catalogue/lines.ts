@@ -61,7 +61,7 @@ export const CatalogueLine = z.discriminatedUnion('kind', [VendorLine, GameLine]
 export type CatalogueLine = z.output<typeof CatalogueLine>;
 
 /** A whole catalogue, in the order of its lists. */
-export interface Catalogue {
+export interface CatalogueLines {
   readonly vendors: readonly VendorLine[];
   readonly games: readonly GameLine[];
 }

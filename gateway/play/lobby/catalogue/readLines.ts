@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
-import { type Catalogue, CatalogueLine, type GameLine, type VendorLine } from './lines.ts';
+import { CatalogueLine, type CatalogueLines, type GameLine, type VendorLine } from './lines.ts';
 import { laneOf } from './vendors.ts';
 
 /** What is wrong with a line of a file. */
@@ -14,7 +14,7 @@ export interface LineFault {
 
 /** A file's catalogue, or why it has none. */
 export type ReadCatalogue =
-  | { readonly catalogue: Catalogue; readonly faults: readonly [] }
+  | { readonly catalogue: CatalogueLines; readonly faults: readonly [] }
   | { readonly catalogue: null; readonly faults: readonly LineFault[] };
 
 /** Nobody reads more faults than this at once. */

@@ -4,28 +4,28 @@ import type { Tx } from '../../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../../db/schema.ts';
 import { canonicalLines } from './canonical.ts';
 import { insertAll } from './insertAll.ts';
-import type { Catalogue } from './lines.ts';
+import type { CatalogueLines } from './lines.ts';
 import { rowsOf } from './rows.ts';
 
 /** Rows of one statement: some megabytes. */
 const AT_ONCE = 5_000;
 
 /** Names a catalogue by what is in it: the same games in the same order are the same version. */
-export function versionOf(catalogue: Catalogue): string {
+export function versionOf(catalogue: CatalogueLines): string {
   const hash = createHash('sha256');
   for (const line of canonicalLines(catalogue)) hash.update(`${JSON.stringify(line)}\n`);
   return hash.digest('base64url').slice(0, 16);
 }
 
 /** The rows of a catalogue's tables: what is worked out before the database is asked. */
-export interface Prepared {
+export interface PreparedCatalogue {
   readonly version: string;
   readonly vendors: readonly object[];
   readonly games: readonly object[];
 }
 
 /** Works out the rows of a catalogue. */
-export function prepare(catalogue: Catalogue): Prepared {
+export function prepare(catalogue: CatalogueLines): PreparedCatalogue {
   return {
     version: versionOf(catalogue),
     vendors: catalogue.vendors.map((vendor, i) => ({ iconUrl: '', ...vendor, n: i + 1 })),
@@ -36,7 +36,7 @@ export function prepare(catalogue: Catalogue): Prepared {
 /** One after the other: each catalogue is whole before the next begins. */
 const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
 
-async function write(tx: Tx, { version, vendors, games }: Prepared): Promise<void> {
+async function write(tx: Tx, { version, vendors, games }: PreparedCatalogue): Promise<void> {
   await insertAll(tx, catalogueVendor, vendors);
   for (let from = 0; from < games.length; from += AT_ONCE) {
     await insertAll(tx, catalogueGame, games.slice(from, from + AT_ONCE));
@@ -48,7 +48,7 @@ async function write(tx: Tx, { version, vendors, games }: Prepared): Promise<voi
  * Puts a catalogue in the place of the one that is there. Readers see the old one until the commit, and the new one whole.
  * @param prepared Worked out before the transaction: a database ends those that do nothing for long.
  */
-export async function replaceCatalogue(tx: Tx, prepared: Prepared): Promise<void> {
+export async function replaceCatalogue(tx: Tx, prepared: PreparedCatalogue): Promise<void> {
   await lock(tx);
   for (const table of [catalogueGame, catalogueVendor, catalogueVersion]) await tx.delete(table);
   await write(tx, prepared);
@@ -64,7 +64,7 @@ export async function hasCatalogue(db: Tx): Promise<boolean> {
  * Gives a world without a catalogue its first one; leaves alone what is there. Nobody reads the table yet, so that its indexes
  * can be built at once, which takes a third of the time.
  */
-export async function fillCatalogue(tx: Tx, first: () => Prepared): Promise<void> {
+export async function fillCatalogue(tx: Tx, first: () => PreparedCatalogue): Promise<void> {
   if (await hasCatalogue(tx)) return;
   await lock(tx);
   // Another gateway may have been faster.

@@ -1,8 +1,8 @@
 import type { GameCategory } from '../../../../streams/wire/lobby/words.ts';
 import { createRandom } from '../../../ground/random.ts';
-import type { Catalogue, GameLine, VendorLine } from '../catalogue/lines.ts';
+import type { CatalogueLines, GameLine, VendorLine } from '../catalogue/lines.ts';
 import { OF } from '../names/names.ts';
-import { codeOf, FOR_ACCOUNTS_ONLY, handmadeGames } from './demoLobby.ts';
+import { FOR_ACCOUNTS_ONLY, gameCodeOf, handmadeGames } from './demoLobby.ts';
 import { figuresOf } from './figures.ts';
 import { SLOT_STUDIOS } from './moreStudios.ts';
 import { KINDS, type Kind } from './plan.ts';
@@ -45,7 +45,7 @@ function gamesOf({ gameType, classify, count, nouns }: Kind, at: number, scale: 
       const base = { gameType, gameClassify: classify };
       return {
         ...{ kind: 'game', nodeId: String(FIRST_ID + at * IDS_OF_KIND + i), ...base, vassalage },
-        gameCode: codeOf(vassalage, name),
+        gameCode: gameCodeOf(vassalage, name),
         names: { en: name, bn: `${of.bn} ${noun.bn}`, ar: `${noun.ar} ${of.ar}` },
         supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
         ...figuresOf(base, random),
@@ -67,7 +67,7 @@ function withHot(games: readonly GameLine[]): GameLine[] {
  * The demo's catalogue: the games with names of their own, in the order of home, then the others as they are drawn.
  * @param scale Of the made-up games; tests and benchmarks use more or fewer than usual.
  */
-export function demoCatalogue(scale = 1): Catalogue {
+export function demoCatalogue(scale = 1): CatalogueLines {
   const madeUp = KINDS.flatMap((kind, at) => gamesOf(kind, at, scale));
   return { vendors, games: withHot([...handmadeGames(), ...createRandom(SEED).shuffle(madeUp)]) };
 }

@@ -21,7 +21,7 @@ const inHouseReturn = ({ gameCode }: InHouseGame) =>
   Math.round((HOUSE_GAMES.find(({ code }) => code === gameCode)?.leastReturn ?? 0) * 10_000);
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */
-export function codeOf(vassalage: string, name: string): string {
+export function gameCodeOf(vassalage: string, name: string): string {
   const words = name
     .replaceAll('’', '')
     .toUpperCase()
@@ -40,12 +40,12 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
-  const lottery = lotteryOf(codeOf(vassalage, name));
+  const lottery = lotteryOf(gameCodeOf(vassalage, name));
   const figures = figuresOf({ gameType, gameClassify }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
     nodeId: ours?.nodeId ?? String(100_000 + STUDIOS.indexOf(studio) * 1_000 + at),
-    gameCode: ours?.gameCode ?? codeOf(vassalage, name),
+    gameCode: ours?.gameCode ?? gameCodeOf(vassalage, name),
     names: namesOf(name),
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,

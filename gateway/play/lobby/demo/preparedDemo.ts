@@ -1,7 +1,7 @@
-import { type Prepared, prepare } from '../catalogue/store.ts';
+import { type PreparedCatalogue, prepare } from '../catalogue/store.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 
-let prepared: Prepared | null = null;
+let prepared: PreparedCatalogue | null = null;
 
 /** Works out the demo's rows, which takes most of the time of filling a new world. */
 export function prepareDemo(): void {
@@ -9,7 +9,7 @@ export function prepareDemo(): void {
 }
 
 /** The demo's rows, which nobody keeps afterwards. Throws when they were not worked out before. */
-export function takeDemo(): Prepared {
+export function consumePreparedDemo(): PreparedCatalogue {
   if (prepared === null) throw new Error('the demo was not prepared before the transaction that needs it');
   const taken = prepared;
   prepared = null;

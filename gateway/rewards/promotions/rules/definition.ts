@@ -102,12 +102,16 @@ export interface Definition extends Omit<Written, 'condition' | 'window'> {
 }
 
 /** What the gateway can award: kinds of rewards whose module is there. */
-export type Offered = ReadonlySet<RewardKind>;
+export type OfferedRewards = ReadonlySet<RewardKind>;
 
 const fault = (path: Fault['path'], code: Fault['code'], detail = ''): Fault => ({ path, code, detail });
 
 /** What the parts of a promotion say about each other. */
-function contradictions(written: Written, window: Definition['window'], offered: Offered): readonly Fault[] {
+function contradictions(
+  written: Written,
+  window: Definition['window'],
+  offered: OfferedRewards,
+): readonly Fault[] {
   const faults: Fault[] = [];
   const { entry, settles, payout, repeat, productType } = written;
   const { kind, amount, share } = written.reward;
@@ -133,7 +137,7 @@ const atMs = (text: string | null) => (text === null ? null : Date.parse(text));
 /** Reads a promotion that was parsed already. */
 export function readDefinition(
   value: unknown,
-  offered: Offered,
+  offered: OfferedRewards,
 ): { readonly definition: Definition } | { readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
   const read = readAs(Shape, value);
@@ -162,7 +166,7 @@ export function readDefinition(
  * Checks a promotion that somebody wrote as JSON. Either it fits in all its parts, or the answer names the place of each
  * fault: at most `MOST_FAULTS` of them.
  */
-export function checkDefinition(text: string, offered: Offered): ReturnType<typeof readDefinition> {
+export function checkDefinition(text: string, offered: OfferedRewards): ReturnType<typeof readDefinition> {
   if (text.length > DEFINITION_MAX) return { faults: [fault([], 'range', `≤ ${DEFINITION_MAX}`)] };
   let value: unknown;
   try {

@@ -3,7 +3,7 @@ import { periodAt as calendarPeriodAt } from '../../../ground/calendar/periods.t
 import type { Definition } from './definition.ts';
 
 /** One run of a promotion, in epoch ms. */
-export interface Period {
+export interface PromotionPeriod {
   /** Names the period: its first moment before the window cuts it; 0 for a promotion that has only one. */
   readonly key: number;
   readonly from: number;
@@ -20,7 +20,10 @@ export function phaseOf({ window: { from, until } }: Pick<Definition, 'window'>,
 }
 
 /** The period of a key. */
-export function periodOf({ window, repeat }: Pick<Definition, 'window' | 'repeat'>, key: number): Period {
+export function periodOf(
+  { window, repeat }: Pick<Definition, 'window' | 'repeat'>,
+  key: number,
+): PromotionPeriod {
   if (repeat === 'once') return { key: 0, from: window.from ?? 0, until: window.until };
   const { end } = calendarPeriodAt(repeat, key);
   return {
@@ -31,7 +34,7 @@ export function periodOf({ window, repeat }: Pick<Definition, 'window' | 'repeat
 }
 
 /** The period in which a moment is; before and after the window the first or the last one. */
-export function periodAt(of: Pick<Definition, 'window' | 'repeat'>, at: number): Period {
+export function promotionPeriodAt(of: Pick<Definition, 'window' | 'repeat'>, at: number): PromotionPeriod {
   if (of.repeat === 'once') return periodOf(of, 0);
   const { from, until } = of.window;
   const within = Math.max(Math.min(at, (until ?? at + 1) - 1), from ?? 0);
@@ -39,7 +42,10 @@ export function periodAt(of: Pick<Definition, 'window' | 'repeat'>, at: number):
 }
 
 /** The period before another one; null where there is none in the window. */
-export function periodBefore(of: Pick<Definition, 'window' | 'repeat'>, { key }: Period): Period | null {
+export function periodBefore(
+  of: Pick<Definition, 'window' | 'repeat'>,
+  { key }: PromotionPeriod,
+): PromotionPeriod | null {
   if (of.repeat === 'once') return null;
   const before = periodOf(of, calendarPeriodAt(of.repeat, key - 1).start);
   return before.until !== null && before.until > before.from && before.until > (of.window.from ?? 0)
@@ -48,6 +54,9 @@ export function periodBefore(of: Pick<Definition, 'window' | 'repeat'>, { key }:
 }
 
 /** Until when a reward of a period can be claimed; null for as long as it runs. */
-export function claimUntil({ claimDays }: Pick<Definition, 'claimDays'>, { until }: Period): number | null {
+export function claimUntil(
+  { claimDays }: Pick<Definition, 'claimDays'>,
+  { until }: PromotionPeriod,
+): number | null {
   return until === null ? null : until + claimDays * DAY;
 }

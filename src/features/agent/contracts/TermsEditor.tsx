@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { grid, stack } from '../../../ui/layout/layout.ts';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import s from './contracts.module.css';
-import { mostOf, type ReadDraft } from './readDraft.ts';
+import { highestTerm, type ReadDraft } from './readDraft.ts';
 import {
   type DraftTier,
   emptyTier,
@@ -57,7 +57,7 @@ export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorP
   const errorOf = (tier: DraftTier, key: FieldKey) => {
     const fault = read.fault(tier, key);
     if (fault === undefined || (fault === 'missing' && !told)) return undefined;
-    const most = mostOf(draft, tier, key, limit) ?? 0;
+    const most = highestTerm(draft, tier, key, limit) ?? 0;
     const isAmount = tier.rateType === 'F' && key === 'rate';
     const symbol = merchant.currencySymbol;
     return t(`editor.fault.${fault}`, {

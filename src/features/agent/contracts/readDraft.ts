@@ -71,7 +71,7 @@ function termsOf({ kind, period }: TermsDraft, read: Read): ContractTerms {
 }
 
 /** The highest that a field may hold; undefined for what has no limit. */
-export function mostOf(
+export function highestTerm(
   { kind }: TermsDraft,
   tier: DraftTier,
   key: FieldKey,
@@ -90,7 +90,7 @@ export function readDraft(draft: TermsDraft, limit: Rates, language: string): Re
     for (const { key, sort } of FIELDS[draft.kind]) {
       const text = tier.texts[key] ?? '';
       const value = READERS[sortIn(sort, tier)](text, language);
-      const most = mostOf(draft, tier, key, limit);
+      const most = highestTerm(draft, tier, key, limit);
       if (text.trim() === '') faults.set(at(tier, key), 'missing');
       else if (value === null) faults.set(at(tier, key), sortIn(sort, tier));
       else if (most !== undefined && value > most) faults.set(at(tier, key), 'above');

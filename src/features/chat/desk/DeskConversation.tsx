@@ -10,8 +10,8 @@ import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { toolbar } from '../../../ui/layout/layout.ts';
+import { ChatMessageList } from '../ChatMessageList.tsx';
 import { Composer } from '../Composer.tsx';
-import { MessageList } from '../MessageList.tsx';
 import { NewMessages } from '../NewMessages.tsx';
 import s from './desk.module.css';
 import { useDesk } from './useDesk.ts';
@@ -73,7 +73,7 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
         )}
       </header>
       <Refusal failure={failure} />
-      <MessageList
+      <ChatMessageList
         messages={messages}
         mine="desk"
         member={shownName}

@@ -17,7 +17,7 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { card, grid, item, pairs, stack, typography } from '../../../ui/layout/layout.ts';
 import s from '../BetForm.module.css';
 import { CooldownBar } from '../CooldownBar.tsx';
-import { formatChance, formatMultiplier } from '../odds.ts';
+import { formatChance, formatPayoutMultiplier } from '../odds.ts';
 import { StakeField } from '../StakeField.tsx';
 import type { MinesTableState } from './useMinesTable.ts';
 
@@ -39,13 +39,13 @@ function NextTile({ choice }: Pick<MinesTableState, 'choice'>) {
         <dt>{t('mines.nextMultiplier')}</dt>
         <dd className="num">
           {opened + mines < MINES_TILES
-            ? `${formatMultiplier(minesMultiplier(mines, opened + 1) / 100)}×`
+            ? `${formatPayoutMultiplier(minesMultiplier(mines, opened + 1) / 100)}×`
             : '–'}
         </dd>
       </div>
       <div>
         <dt>{t('mines.nowMultiplier')}</dt>
-        <dd className="num">{`${formatMultiplier(minesMultiplier(mines, opened) / 100)}×`}</dd>
+        <dd className="num">{`${formatPayoutMultiplier(minesMultiplier(mines, opened) / 100)}×`}</dd>
       </div>
       <div>
         <dt>{t('bet.back')}</dt>

@@ -5,7 +5,7 @@ import { stack } from '../../../ui/layout/layout.ts';
 import { GameHead } from '../GameHead.tsx';
 import s from '../GameLayout.module.css';
 import { GameSettings } from '../GameSettings.tsx';
-import { formatChance, formatMultiplier } from '../odds.ts';
+import { formatChance, formatPayoutMultiplier } from '../odds.ts';
 import { PrizeTable } from '../PrizeTable.tsx';
 import { Records } from '../Records.tsx';
 import { Session } from '../Session.tsx';
@@ -24,7 +24,7 @@ function FieldPrizes({ mines }: { readonly mines: number }) {
       heads={[t('mines.tiles'), t('bet.multiplier'), t('prizes.chance')]}
       rows={Array.from({ length: MINES_TILES - mines }, (_, i) => [
         String(i + 1),
-        `${formatMultiplier(minesMultiplier(mines, i + 1) / 100)}×`,
+        `${formatPayoutMultiplier(minesMultiplier(mines, i + 1) / 100)}×`,
         formatChance(safeChance(mines, i + 1)),
       ])}
     />

@@ -4,7 +4,7 @@ import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { item, toolbar } from '../../../ui/layout/layout.ts';
-import { formatMultiplier } from '../odds.ts';
+import { formatPayoutMultiplier } from '../odds.ts';
 import s from '../result/ResultView.module.css';
 import { Ribbon } from '../result/Ribbon.tsx';
 import { MinesGrid } from './MinesGrid.tsx';
@@ -12,7 +12,8 @@ import { minesView } from './minesView.ts';
 import type { ShownField } from './shownField.ts';
 import type { MinesTableState } from './useMinesTable.ts';
 
-const timesOf = (mines: number, opened: number) => formatMultiplier(minesMultiplier(mines, opened) / 100);
+const timesOf = (mines: number, opened: number) =>
+  formatPayoutMultiplier(minesMultiplier(mines, opened) / 100);
 
 /** How a round that has ended reads; more than the stake is the only win. */
 function moodOfField({ state, money }: ShownField): 'win' | 'even' | 'loss' | undefined {

@@ -1,5 +1,5 @@
 import type { ChoiceOf } from '../../../../streams/wire/games/shapes.ts';
-import { formatMultiplier, multiplierOf } from '../odds.ts';
+import { formatPayoutMultiplier, multiplierOf } from '../odds.ts';
 import type { RecordView } from '../view.ts';
 
 /** Mines in the record. */
@@ -7,5 +7,5 @@ export const minesView: RecordView<ChoiceOf<'MINES'>> = {
   code: 'MINES',
   choiceText: ({ mines, tiles }, t) =>
     `${t('mines.count', { count: mines })} · ${t('mines.opened', { count: tiles.length })}`,
-  outcomeText: ({ choice, outcome }) => `${formatMultiplier(multiplierOf(choice, outcome))}×`,
+  outcomeText: ({ choice, outcome }) => `${formatPayoutMultiplier(multiplierOf(choice, outcome))}×`,
 };

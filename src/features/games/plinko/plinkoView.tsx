@@ -3,7 +3,7 @@ import { PLINKO_ROWS } from '../../../../streams/wire/fairGames/plinko.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { grid } from '../../../ui/layout/layout.ts';
 import s from '../BetForm.module.css';
-import { formatMultiplier, multiplierOf } from '../odds.ts';
+import { formatPayoutMultiplier, multiplierOf } from '../odds.ts';
 import { RiskField } from '../RiskField.tsx';
 import type { ViewOf } from '../view.ts';
 import { PlinkoStage } from './PlinkoStage.tsx';
@@ -17,7 +17,7 @@ export const plinkoView: ViewOf<'PLINKO'> = {
   code: 'PLINKO',
   initial: { game: 'PLINKO', rows: 12, risk: 'medium' },
   choiceText: ({ rows, risk }, t) => `${t('plinko.board', { count: rows })} · ${t(`risk.${risk}`)}`,
-  outcomeText: ({ choice, outcome }) => `${formatMultiplier(multiplierOf(choice, outcome))}×`,
+  outcomeText: ({ choice, outcome }) => `${formatPayoutMultiplier(multiplierOf(choice, outcome))}×`,
   rollMs: ({ choice }) => choice.rows * PER_ROW_MS,
   Stage: PlinkoStage,
   Choice({ form: { choice, setChoice } }) {

@@ -3,7 +3,7 @@ import { WHEEL_SEGMENTS } from '../../../../streams/wire/fairGames/wheel.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { grid } from '../../../ui/layout/layout.ts';
 import s from '../BetForm.module.css';
-import { formatMultiplier, multiplierOf } from '../odds.ts';
+import { formatPayoutMultiplier, multiplierOf } from '../odds.ts';
 import { RiskField } from '../RiskField.tsx';
 import type { ViewOf } from '../view.ts';
 import { SPIN_MS, WheelStage } from './WheelStage.tsx';
@@ -13,7 +13,7 @@ export const wheelView: ViewOf<'WHEEL'> = {
   code: 'WHEEL',
   initial: { game: 'WHEEL', segments: 20, risk: 'medium' },
   choiceText: ({ segments, risk }, t) => `${t('wheel.parts', { count: segments })} · ${t(`risk.${risk}`)}`,
-  outcomeText: ({ choice, outcome }) => `${formatMultiplier(multiplierOf(choice, outcome))}×`,
+  outcomeText: ({ choice, outcome }) => `${formatPayoutMultiplier(multiplierOf(choice, outcome))}×`,
   rollMs: () => SPIN_MS,
   Stage: WheelStage,
   Choice({ form: { choice, setChoice } }) {

@@ -4,7 +4,7 @@ import { entered, IN_VIEW, type RingRow, rowKey } from './ring.ts';
 /** Height of a row, px. */
 export const ROW = 60;
 /** How long the ring takes to turn by one row, and a new win to slide in, ms. */
-export const TURN_MS = 3_000;
+export const ROW_TURN_MS = 3_000;
 export const ARRIVE_MS = 450;
 /** How long a win that slid in is left alone before the ring turns on: wins that come in a row aren't torn away. */
 export const REST_MS = 450;
@@ -22,7 +22,7 @@ const STEP_RATE = 30;
  * @param ms How long it takes.
  * @param density Pixels of the screen per px.
  */
-export function stepsOf(distance: number, ms: number, density: number): number {
+export function scrollSteps(distance: number, ms: number, density: number): number {
   const pixels = distance * density;
   const pixelsAtOnce = Math.ceil(pixels / ((ms / 1_000) * STEP_RATE));
   return Math.max(1, Math.round(pixels / pixelsAtOnce));
@@ -89,11 +89,11 @@ export function useScrollAnimation({ list, ring, moving, held, onTurn }: ScrollA
       return;
     }
     const isTurn = top.lap > 0;
-    const duration = isTurn ? (TURN_MS * -from.current) / ROW : ARRIVE_MS;
+    const duration = isTurn ? (ROW_TURN_MS * -from.current) / ROW : ARRIVE_MS;
     const made = list.current.animate(
       { transform: [`translateY(${from.current}px)`, 'none'] },
       isTurn
-        ? { duration, easing: `steps(${stepsOf(-from.current, duration, window.devicePixelRatio)})` }
+        ? { duration, easing: `steps(${scrollSteps(-from.current, duration, window.devicePixelRatio)})` }
         : { duration, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
     );
     animation.current = made;

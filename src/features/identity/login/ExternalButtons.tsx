@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { catchError, defer, from, of, switchMap } from 'rxjs';
-import { refused } from '../../../../streams/link/restError.ts';
+import { refusedOutcome } from '../../../../streams/link/restError.ts';
 import { useExternalIdentity } from '../../../kit/external/useExternalIdentity.ts';
 import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
@@ -30,7 +30,7 @@ export function ExternalButtons({ signIn }: { readonly signIn: SignIn }) {
               firebaseChannel: channel,
             }),
           ),
-          catchError((error: unknown) => of(refused(error))),
+          catchError((error: unknown) => of(refusedOutcome(error))),
         ),
       ),
     signIn.finish,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TwoStepAsked, TwoStepWay } from '../../../../streams/wire/security/shapes.ts';
+import type { TwoStepRequired, TwoStepWay } from '../../../../streams/wire/security/shapes.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { cluster, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './login.module.css';
@@ -9,7 +9,7 @@ import { TwoStepCode } from './TwoStepCode.tsx';
 import type { SignIn } from './useSignIn.ts';
 
 /** The second step of a sign-in (S4-24): one of the ways this account has, another one at will, or back. */
-export function TwoStep({ signIn, asked }: { readonly signIn: SignIn; readonly asked: TwoStepAsked }) {
+export function TwoStep({ signIn, asked }: { readonly signIn: SignIn; readonly asked: TwoStepRequired }) {
   const { t } = useTranslation('identity');
   const [chosen, setChosen] = useState<TwoStepWay | null>(asked.ways[0] ?? null);
   const way = chosen ?? 'totp';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { plainDigits } from '../../../../streams/wire/fields/digits.ts';
-import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
+import type { TwoStepRequired } from '../../../../streams/wire/security/shapes.ts';
 import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
@@ -21,7 +21,7 @@ export function TwoStepCode({
 }: {
   readonly way: 'totp' | 'sms' | 'recovery';
   readonly signIn: SignIn;
-  readonly asked: TwoStepAsked;
+  readonly asked: TwoStepRequired;
 }) {
   const { t } = useTranslation('identity');
   const { session } = useStreams();

@@ -14,7 +14,7 @@ import type { PickedAccount } from './DemoAccounts.tsx';
 import { filled } from './filled.ts';
 import { LoginCaptcha, RememberBox } from './LoginExtras.tsx';
 import s from './login.module.css';
-import { asksCaptcha } from './twoStepAsked.ts';
+import { needsCaptcha } from './twoStepRequest.ts';
 import { usePasskeyOffer } from './usePasskeyOffer.ts';
 import { useRemember } from './useRemember.ts';
 import { useSavedPassword } from './useSavedPassword.ts';
@@ -36,7 +36,7 @@ function useFocusAfterFailure(
   useEffect(() => {
     if (failure === null) return;
     if (captcha) setValue('captcha', '');
-    if (asksCaptcha(failure) && captcha) setFocus('captcha');
+    if (needsCaptcha(failure) && captcha) setFocus('captcha');
     else setFocus(failure.code === 'remember_invalid' ? 'password' : 'username');
   }, [failure, captcha, setFocus, setValue]);
 }

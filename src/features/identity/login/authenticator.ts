@@ -1,7 +1,7 @@
 import { from, type Observable, of, switchMap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
 import type { SessionStore } from '../../../../streams/stores/sessionStore.ts';
-import type { Answer, SignInPage } from './sendLogin.ts';
+import type { LoginAnswer, SignInPage } from './sendLogin.ts';
 
 // The package is loaded when a passkey is asked for: most sign-ins need none.
 const load = () => import('@simplewebauthn/browser');
@@ -47,7 +47,7 @@ export interface PasskeyRequest {
 export function passkeySignIn(
   session: Pick<SessionStore, 'passkeyOptions' | 'signInWithPasskey'>,
   { ticket, autofill = false, ...rest }: PasskeyRequest,
-): Observable<Outcome<Answer>> {
+): Observable<Outcome<LoginAnswer>> {
   const unused = { code: 'passkey_unused', status: 0, message: null, retryAfterMs: null, value: null };
   return session.passkeyOptions(ticket).pipe(
     switchMap(asked => {

@@ -8,7 +8,7 @@ import type { Remembered } from './remembered.ts';
 
 /** Where somebody signs in: the agents' page takes agents only (S6-15). */
 export type SignInPage = 'member' | 'agent';
-export type Answer = CallValue<'login'>;
+export type LoginAnswer = CallValue<'login'>;
 /** What a form of the first step sends; the rest every form shares. */
 export type FirstFactor = Omit<CallInput<'login'>, 'page' | 'antiBot' | 'captchaId' | 'remember'>;
 /** What to keep of it on this device; null for nothing. */
@@ -21,7 +21,7 @@ export function sendLogin(
   page: SignInPage,
   step: FirstFactor,
   draft: Draft,
-): Observable<Outcome<Answer>> {
+): Observable<Outcome<LoginAnswer>> {
   return defer(() => from(solve())).pipe(
     switchMap(antiBot => {
       const captchaId = access.captcha$.value?.id;

@@ -7,8 +7,8 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { type Intent, useIntent } from '../../../kit/streams/useIntent.ts';
 import { type AntiBot, useAntiBot } from '../fields/AntiBot.tsx';
 import { writeRemembered } from './remembered.ts';
-import { type Answer, type Draft, type FirstFactor, sendLogin } from './sendLogin.ts';
-import { asksCaptcha, twoStepAsked } from './twoStepAsked.ts';
+import { type Draft, type FirstFactor, type LoginAnswer, sendLogin } from './sendLogin.ts';
+import { needsCaptcha, twoStepRequest } from './twoStepRequest.ts';
 
 export interface HeaderLogin {
   readonly antiBot: AntiBot;
@@ -30,8 +30,8 @@ export function useHeaderLogin(): HeaderLogin {
 
   const openDialog = () => dialogs.open({ name: 'login', reason: 'asked' });
   const onFailure = (failure: Failure, step: FirstFactor, draft: Draft) => {
-    const twoStep = twoStepAsked(failure);
-    const captcha = asksCaptcha(failure);
+    const twoStep = twoStepRequest(failure);
+    const captcha = needsCaptcha(failure);
     if (twoStep === null && !captcha) {
       dialogs.open({ name: 'warning', text: failureText(failure) });
       return;
@@ -47,7 +47,7 @@ export function useHeaderLogin(): HeaderLogin {
     });
     openDialog();
   };
-  const login = useIntent<[step: FirstFactor, draft: Draft], Answer>(
+  const login = useIntent<[step: FirstFactor, draft: Draft], LoginAnswer>(
     (step, draft) =>
       sendLogin(streams, antiBot.solve, 'member', step, draft).pipe(
         tap(outcome => {

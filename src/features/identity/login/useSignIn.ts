@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Observable, tap } from 'rxjs';
 import type { Failure, Outcome } from '../../../../streams/failure.ts';
-import type { TwoStepAsked } from '../../../../streams/wire/security/shapes.ts';
+import type { TwoStepRequired } from '../../../../streams/wire/security/shapes.ts';
 import { type HandedOver, useSignInHandover } from '../../../kit/SignInHandover.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { type Intent, useIntent } from '../../../kit/streams/useIntent.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { writeRemembered } from './remembered.ts';
-import { type Answer, type Draft, type FirstFactor, type SignInPage, sendLogin } from './sendLogin.ts';
-import { asksCaptcha, twoStepAsked } from './twoStepAsked.ts';
+import { type Draft, type FirstFactor, type LoginAnswer, type SignInPage, sendLogin } from './sendLogin.ts';
+import { needsCaptcha, twoStepRequest } from './twoStepRequest.ts';
 
 export interface SignIn {
   readonly page: SignInPage;
@@ -19,12 +19,12 @@ export interface SignIn {
   /** Sends the first step, after the anti-bot check (S4-16). */
   readonly login: Intent<[step: FirstFactor, draft: Draft]>;
   /** Follows another way of signing in: what it asks for besides, and its end. */
-  readonly watch: (outcome$: Observable<Outcome<Answer>>) => Observable<Outcome<Answer>>;
-  readonly finish: (answer: Answer) => void;
+  readonly watch: (outcome$: Observable<Outcome<LoginAnswer>>) => Observable<Outcome<LoginAnswer>>;
+  readonly finish: (answer: LoginAnswer) => void;
   /** The next try needs a captcha (S4-23). */
   readonly captcha: boolean;
   /** Set while the second step is asked (S4-24). */
-  readonly asked: TwoStepAsked | null;
+  readonly asked: TwoStepRequired | null;
   /** This device shall be remembered. */
   readonly remember: boolean;
   /** Back to the first step; with why, when it wasn't a choice. */
@@ -50,19 +50,19 @@ export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn:
   );
 
   const note = (failure: Failure) => {
-    const step = twoStepAsked(failure);
+    const step = twoStepRequest(failure);
     if (step !== null) setAsked(step);
     // The picture was for this one try.
     if (captcha && step === null) access.renewCaptcha();
-    if (asksCaptcha(failure)) setCaptcha(true);
+    if (needsCaptcha(failure)) setCaptcha(true);
   };
-  const watch = (outcome$: Observable<Outcome<Answer>>) =>
+  const watch = (outcome$: Observable<Outcome<LoginAnswer>>) =>
     outcome$.pipe(
       tap(outcome => {
         if (!outcome.ok) note(outcome.failure);
       }),
     );
-  const finish = ({ rememberToken = null }: Answer) => {
+  const finish = ({ rememberToken = null }: LoginAnswer) => {
     if (draft.current !== null) writeRemembered({ ...draft.current, token: rememberToken });
     onSignedIn();
   };

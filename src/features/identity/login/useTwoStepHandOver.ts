@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Failure } from '../../../../streams/failure.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
 import { useSignInHandover } from '../../../kit/SignInHandover.tsx';
-import { twoStepAsked } from './twoStepAsked.ts';
+import { twoStepRequest } from './twoStepRequest.ts';
 
 /**
  * The password is set, and the account asks for a second step before it lets anybody in (S4-24): the login dialog
@@ -12,9 +12,9 @@ import { twoStepAsked } from './twoStepAsked.ts';
 export function useTwoStepHandOver(failure: Failure | null): boolean {
   const dialogs = useDialogs();
   const handover = useSignInHandover();
-  const isAsked = failure !== null && twoStepAsked(failure) !== null;
+  const isAsked = failure !== null && twoStepRequest(failure) !== null;
   useEffect(() => {
-    const twoStep = failure && twoStepAsked(failure);
+    const twoStep = failure && twoStepRequest(failure);
     if (twoStep === null) return;
     handover.put({ way: 'username', username: '', password: '', remember: false, captcha: false, twoStep });
     dialogs.replace({ name: 'login', reason: 'asked' });

@@ -8,7 +8,7 @@ import type { RegisterValues, RegisterWay } from './form.ts';
 import type { NumberProof } from './useNumberProof.ts';
 
 /** The number: the username of who registers by it (S4-36), a way to reach the others. */
-export function NumberField({
+export function MobileNumberField({
   required,
   autoFocus,
 }: {

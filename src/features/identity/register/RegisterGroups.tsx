@@ -5,8 +5,8 @@ import type { FieldRule, RegisterField as RegisterFieldName } from '../../../../
 import { typography } from '../../../ui/layout/layout.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { CaptchaField } from '../fields/CaptchaField.tsx';
-import { groupsOf, type RegisterValues, type RegisterWay } from './form.ts';
-import { CodeField, NumberField } from './NumberFields.tsx';
+import { fieldGroups, type RegisterValues, type RegisterWay } from './form.ts';
+import { CodeField, MobileNumberField } from './NumberFields.tsx';
 import { RegisterField } from './RegisterField.tsx';
 import s from './register.module.css';
 import type { ShownFields } from './shownFields.ts';
@@ -28,7 +28,7 @@ export function RegisterGroups({ way, shown, proof, solve }: RegisterGroupsProps
   const number = useWatch<RegisterValues, 'mobileNum'>({ name: 'mobileNum' }).mobileNum.trim();
   // A number that may be left out needs its code once it is there.
   const hasCode = number !== '' || shown.get('mobileNum')?.required === true;
-  const groups = groupsOf(way, field => shown.has(field) && (field !== 'verificationCode' || hasCode));
+  const groups = fieldGroups(way, field => shown.has(field) && (field !== 'verificationCode' || hasCode));
   const isWide = (field: RegisterFieldName) =>
     WIDE.includes(field) || (field === 'username' && !shown.has('nickname'));
   const first = groups[0]?.fields[0];
@@ -37,7 +37,7 @@ export function RegisterGroups({ way, shown, proof, solve }: RegisterGroupsProps
     const autoFocus = name === first;
     switch (name) {
       case 'mobileNum':
-        return <NumberField required={rule.required} autoFocus={autoFocus} />;
+        return <MobileNumberField required={rule.required} autoFocus={autoFocus} />;
       case 'verificationCode':
         return <CodeField way={way} proof={proof} solve={solve} />;
       case 'captcha':

@@ -27,10 +27,10 @@ export function emptyForm(): RegisterValues {
   return { ...texts, mobileNum: { countryDialingCode: '', mobileNum: '' }, terms: false, age: false };
 }
 
-export type GroupName = 'account' | 'contact' | 'personal' | 'security';
+export type FieldGroupName = 'account' | 'contact' | 'personal' | 'security';
 
 /** Which fields stand together, in the order they are asked for. */
-const GROUPS: Readonly<Record<GroupName, readonly RegisterField[]>> = {
+const GROUPS: Readonly<Record<FieldGroupName, readonly RegisterField[]>> = {
   account: ['username', 'nickname', 'password', 'confirmPassword'],
   contact: [
     'mobileNum',
@@ -59,11 +59,11 @@ const GROUPS: Readonly<Record<GroupName, readonly RegisterField[]>> = {
 const NUMBER_FIRST: readonly RegisterField[] = ['mobileNum', 'verificationCode'];
 
 /** The fields on show, group by group; a number that is the username belongs to the account. */
-export function groupsOf(
+export function fieldGroups(
   way: RegisterWay,
   isShown: (field: RegisterField) => boolean,
-): readonly { readonly name: GroupName; readonly fields: readonly RegisterField[] }[] {
-  return (Object.keys(GROUPS) as GroupName[])
+): readonly { readonly name: FieldGroupName; readonly fields: readonly RegisterField[] }[] {
+  return (Object.keys(GROUPS) as FieldGroupName[])
     .map(name => {
       const own = GROUPS[name];
       if (way === 'username') return { name, fields: own };

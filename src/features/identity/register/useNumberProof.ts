@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { catchError, defer, from, map, type Observable, of, tap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
-import { refused } from '../../../../streams/link/restError.ts';
+import { refusedOutcome } from '../../../../streams/link/restError.ts';
 import type { SmsInput } from '../../../../streams/stores/identity/smsCodes.ts';
 import type { SentCode } from '../../../kit/browser/externalIdentity.ts';
 import { useExternalIdentity } from '../../../kit/external/useExternalIdentity.ts';
@@ -28,7 +28,7 @@ const international = ({ countryDialingCode, mobileNum }: MobileNumber) =>
 const asValue = <T>(task: () => Promise<T>): Observable<Outcome<T>> =>
   defer(() => from(task())).pipe(
     map((value): Outcome<T> => ({ ok: true, value })),
-    catchError((error: unknown) => of(refused(error))),
+    catchError((error: unknown) => of(refusedOutcome(error))),
   );
 
 /** Shows that a number is the visitor's own (S5-47, S6-23). */

@@ -6,7 +6,7 @@ import type { PromotionApplication } from '../../../../streams/wire/promotions/s
 import { formatDateTime } from '../../../i18n/time.ts';
 import { Refusal } from '../../../kit/intents/Refusal.tsx';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
-import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
+import { useRewardAmount } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -47,7 +47,7 @@ interface ApplicationProps {
 
 function Application({ application, onDecided }: ApplicationProps) {
   const { t } = useTranslation('promotions');
-  const given = useGivenText();
+  const given = useRewardAmount();
   const store = useStore(createPromotionDeskStore);
   const [reason, setReason] = useState('');
   const [isOpen, setOpen] = useState(false);

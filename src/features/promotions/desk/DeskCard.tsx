@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
 import type { DeskPromotion } from '../../../../streams/wire/promotions/shapes.ts';
 import { Refusal } from '../../../kit/intents/Refusal.tsx';
-import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
+import { useRewardAmount } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
@@ -26,7 +26,7 @@ export interface DeskCardProps {
 /** One promotion at the desk: its budget, its members, and what the operator can do. */
 export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
   const { t } = useTranslation('promotions');
-  const given = useGivenText();
+  const given = useRewardAmount();
   const store = useStore(createPromotionDeskStore);
   const close = useIntent(store.close, onChanged);
   const { id, title, version, kind, budget, spent, phase, closedAt, entries } = promotion;

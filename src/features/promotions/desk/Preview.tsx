@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PromotionPreview } from '../../../../streams/wire/promotions/shapes.ts';
 import { REWARD_KINDS, type RewardKind } from '../../../../streams/wire/promotions/words.ts';
-import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
+import { useRewardAmount } from '../../../kit/rewards/useRewardText.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { stack, typography } from '../../../ui/layout/layout.ts';
@@ -22,7 +22,7 @@ export interface PreviewProps {
 /** Who would have got what. */
 export function Preview({ preview, definition }: PreviewProps) {
   const { t } = useTranslation('promotions');
-  const given = useGivenText();
+  const given = useRewardAmount();
   const kind = kindOf(definition);
   const { winners, members, rewards, total, budget, best } = preview;
   return (

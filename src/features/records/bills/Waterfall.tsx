@@ -3,14 +3,14 @@ import type { Bill } from '../../../../streams/wire/bills/shapes.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { card, item } from '../../../ui/layout/layout.ts';
 import s from './bills.module.css';
-import { type Step, stepsOf } from './explain.ts';
+import { type WaterfallStep, waterfallSteps } from './explain.ts';
 
-const toneOf = ({ isSum, amount }: Step) => (isSum ? s.sumBar : amount < 0 ? s.less : s.more);
+const toneOf = ({ isSum, amount }: WaterfallStep) => (isSum ? s.sumBar : amount < 0 ? s.less : s.more);
 
 /** How a bill comes to what it pays, step by step: a table whose bars are decoration. */
 export function Waterfall({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('bills');
-  const steps = stepsOf(bill);
+  const steps = waterfallSteps(bill);
   const least = Math.min(0, ...steps.flatMap(({ from, to }) => [from, to]));
   const most = Math.max(1, ...steps.flatMap(({ from, to }) => [from, to]));
   const part = (amount: number) => `${(amount / (most - least)) * 100}%`;

@@ -1,7 +1,7 @@
 import type { Bill, BillPart } from '../../../../streams/wire/bills/shapes.ts';
 
 /** One bar of the waterfall. */
-export interface Step {
+export interface WaterfallStep {
   /** Key of its name in `bills:step`. */
   readonly key: string;
   readonly amount: number;
@@ -19,8 +19,8 @@ const OF_SHARE: ReadonlySet<BillPart['what']> = new Set(['downline', 'floor']);
 const keyOf = ({ what, isDownlines }: BillPart) => (what === 'bets' && isDownlines ? 'betsBelow' : what);
 
 /** A bill as a waterfall: what the team earned, what downlines get, what is corrected, and what is paid. */
-export function stepsOf({ parts, gross, share, total, paid }: Bill): readonly Step[] {
-  const steps: Step[] = [];
+export function waterfallSteps({ parts, gross, share, total, paid }: Bill): readonly WaterfallStep[] {
+  const steps: WaterfallStep[] = [];
   let level = 0;
   const add = (some: readonly BillPart[]) => {
     for (const part of some) {

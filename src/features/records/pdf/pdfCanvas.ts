@@ -37,7 +37,7 @@ export interface CanvasOptions {
 
 /** Points. */
 const TEXT = 7.5;
-export const MARGIN = 36;
+export const PAGE_MARGIN = 36;
 const INK = '#111111';
 const WHOLE = { features: [] } as const;
 
@@ -58,7 +58,7 @@ export function openCanvas({ title, language, at, fonts, take, ended }: CanvasOp
   const document = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
-    margin: MARGIN,
+    margin: PAGE_MARGIN,
     lang: language,
     displayTitle: true,
     fontLayoutCache: false,

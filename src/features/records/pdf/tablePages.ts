@@ -1,5 +1,5 @@
 import { columnsOf, MEASURED, type PdfColumn, wrap } from './columns.ts';
-import { MARGIN, type PdfCanvas, type Side } from './pdfCanvas.ts';
+import { PAGE_MARGIN, type PdfCanvas, type Side } from './pdfCanvas.ts';
 
 export interface TableTexts {
   readonly title: string;
@@ -32,17 +32,17 @@ const shown = (text: string) => (MONEY.test(text) ? text.replace(/\d(?=(\d{3})+\
 export function openTable(canvas: PdfCanvas, texts: TableTexts, heads: readonly string[]): TablePages {
   const isRtl = texts.direction === 'rtl';
   const [startSide, endSide]: [Side, Side] = isRtl ? ['right', 'left'] : ['left', 'right'];
-  const room = canvas.page.width - 2 * MARGIN;
-  const bottom = canvas.page.height - MARGIN - LINE;
+  const room = canvas.page.width - 2 * PAGE_MARGIN;
+  const bottom = canvas.page.height - PAGE_MARGIN - LINE;
   const segmenter = new Intl.Segmenter();
   let columns: readonly PdfColumn[] | null = null;
-  let y = MARGIN;
+  let y = PAGE_MARGIN;
   let page = 1;
 
   function drawRow(cells: readonly (readonly string[])[]): void {
     for (const [at, column] of (columns ?? []).entries()) {
       const { start, width, isFigure } = column;
-      const x = MARGIN + (isRtl ? room - start - width : start);
+      const x = PAGE_MARGIN + (isRtl ? room - start - width : start);
       const side = isFigure ? endSide : startSide;
       for (const [line, text] of (cells[at] ?? []).entries())
         canvas.line(text, x, y + PADDING + LINE * (line + 1) - 2.5, width, side);
@@ -56,24 +56,24 @@ export function openTable(canvas: PdfCanvas, texts: TableTexts, heads: readonly 
   function drawHeads(): void {
     const cells = wrapped(heads);
     const height = heightOf(cells);
-    canvas.fillRect(MARGIN - PADDING, y, room + 2 * PADDING, height, HEAD_BAND);
+    canvas.fillRect(PAGE_MARGIN - PADDING, y, room + 2 * PADDING, height, HEAD_BAND);
     drawRow(cells);
     y += height;
   }
   function drawFoot(): void {
     const text = texts.page.replace('{page}', String(page));
-    canvas.line(text, MARGIN, canvas.page.height - MARGIN / 2, room, endSide);
+    canvas.line(text, PAGE_MARGIN, canvas.page.height - PAGE_MARGIN / 2, room, endSide);
   }
   function nextPage(): void {
     drawFoot();
     canvas.newPage();
     page += 1;
-    y = MARGIN;
+    y = PAGE_MARGIN;
     drawHeads();
   }
   function begin(rows: readonly (readonly string[])[]): void {
-    canvas.withSize(TITLE, () => canvas.line(texts.title, MARGIN, y + TITLE, room, startSide));
-    canvas.line(texts.about, MARGIN, y + TITLE + 2 * LINE, room, startSide);
+    canvas.withSize(TITLE, () => canvas.line(texts.title, PAGE_MARGIN, y + TITLE, room, startSide));
+    canvas.line(texts.about, PAGE_MARGIN, y + TITLE + 2 * LINE, room, startSide);
     y += TITLE + 3 * LINE;
     const measured = rows.slice(0, MEASURED).map(row => row.map(shown));
     columns = columnsOf(heads, measured, room, canvas.widthOf);
@@ -89,7 +89,7 @@ export function openTable(canvas: PdfCanvas, texts: TableTexts, heads: readonly 
         if (y + height > bottom) nextPage();
         drawRow(cells);
         y += height;
-        canvas.rule(y, MARGIN, MARGIN + room, RULE);
+        canvas.rule(y, PAGE_MARGIN, PAGE_MARGIN + room, RULE);
       }
     },
     end() {

@@ -1,4 +1,4 @@
-import { linesOf } from './linesOf.ts';
+import { csvRows } from './csvRows.ts';
 import { type CanvasOptions, openCanvas } from './pdfCanvas.ts';
 import type { PdfProgress, PdfRequest } from './pdfRequest.ts';
 import { openTable, type TablePages } from './tablePages.ts';
@@ -34,7 +34,7 @@ export async function writePdf(
   const canvas = openCanvas({ title: texts.title, language, at, fonts, take, ended });
   let table: TablePages | null = null;
   let rows = 0;
-  for await (const lines of linesOf(csv)) {
+  for await (const lines of csvRows(csv)) {
     const cells = lines.map(line => line.map(cell => cell.replace(MARK, '')));
     table ??= openTable(canvas, texts, cells.shift() ?? []);
     for (let at = 0; at < cells.length; at += AT_ONCE) {

@@ -5,7 +5,7 @@ import { card, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
 import s from './Detail.module.css';
-import { linesOf } from './difference.ts';
+import { jsonLines } from './difference.ts';
 import { Json } from './Json.tsx';
 import { StateDiff } from './StateDiff.tsx';
 
@@ -58,7 +58,7 @@ export function Detail({ step }: { readonly step: TimelineStep | null }) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
             tabIndex={0}
           >
-            <Json text={linesOf(step.raw)} />
+            <Json text={jsonLines(step.raw)} />
           </pre>
         </section>
         <Changes step={step} />

@@ -16,13 +16,13 @@ export interface Gap {
 const CONTEXT = 2;
 
 /** A value as lines of JSON; nothing for an absent one. */
-export function linesOf(value: unknown): string {
+export function jsonLines(value: unknown): string {
   return value === undefined ? '' : `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** The state after, line by line, with what was removed where it stood. */
 export function difference(before: unknown, after: unknown): readonly DiffLine[] {
-  return diffLines(linesOf(before), linesOf(after)).flatMap(({ added, removed, value }) =>
+  return diffLines(jsonLines(before), jsonLines(after)).flatMap(({ added, removed, value }) =>
     value
       .replace(/\n$/, '')
       .split('\n')

@@ -4,7 +4,7 @@ import { OUTCOMES } from '../outcomes.ts';
 /** Height of a track, px. */
 export const TRACK_HEIGHT = 22;
 /** Room before the first and after the last step, px. */
-export const MARGIN = 10;
+export const TRACK_MARGIN = 10;
 const MARK = 12;
 
 export interface TracksPicture {
@@ -20,12 +20,12 @@ export interface TracksPicture {
 
 /** Where a time lies, px. */
 export function xOf(at: number, duration: number, width: number): number {
-  return MARGIN + (at / Math.max(1, duration)) * (width - 2 * MARGIN);
+  return TRACK_MARGIN + (at / Math.max(1, duration)) * (width - 2 * TRACK_MARGIN);
 }
 
 /** The time at a place; the reverse of `xOf`. */
 export function timeAt(x: number, duration: number, width: number): number {
-  const share = (x - MARGIN) / Math.max(1, width - 2 * MARGIN);
+  const share = (x - TRACK_MARGIN) / Math.max(1, width - 2 * TRACK_MARGIN);
   return Math.max(0, Math.min(1, share)) * duration;
 }
 

@@ -34,7 +34,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** The same without their places. */
-export function wordsOf(text: string): string[] {
+export function searchWords(text: string): string[] {
   const words = text.match(WORD) ?? [];
   // Nearly all texts have spaces: one look at the whole saves one at each word.
   return UNSPACED.test(text)

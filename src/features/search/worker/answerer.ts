@@ -1,4 +1,4 @@
-import type { Answer, FromWorker, ToWorker } from '../messages.ts';
+import type { FromWorker, SearchAnswer, ToWorker } from '../messages.ts';
 import { firstLetters } from '../words/firstLetters.ts';
 import { createGames, isIndex } from './games.ts';
 import { createOthers } from './others.ts';
@@ -13,7 +13,7 @@ export interface AnswererDeps {
   readonly later: (work: () => void) => void;
 }
 
-const NO_GAMES: Answer['games'] = { hits: [], total: 0, sure: false };
+const NO_GAMES: SearchAnswer['games'] = { hits: [], total: 0, sure: false };
 
 /** Handles the messages of the page: indexes texts and answers questions about them. */
 export function createAnswerer({ read, now, post, later }: AnswererDeps): (message: ToWorker) => void {
@@ -23,7 +23,7 @@ export function createAnswerer({ read, now, post, later }: AnswererDeps): (messa
   let letters: readonly string[] = [];
   let titles: readonly string[] = [];
   const prepare = createPreparer({ now, later, post });
-  const answerTo = (text: string, language: string): Answer => ({
+  const answerTo = (text: string, language: string): SearchAnswer => ({
     text,
     games: games?.(text, language) ?? NO_GAMES,
     others: others(text),

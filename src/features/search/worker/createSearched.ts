@@ -1,5 +1,5 @@
 import { fold } from '../words/fold.ts';
-import { wordsOf } from '../words/tokens.ts';
+import { searchWords } from '../words/tokens.ts';
 import { firstOf } from './firstOf.ts';
 import { createVocabulary, type Fitting, type Vocabulary } from './vocabulary.ts';
 
@@ -173,7 +173,7 @@ export function createSearched(fields: readonly SearchField[], worths: readonly 
 
   return {
     find(text, most) {
-      const typed = wordsOf(text).slice(0, MOST_WORDS).map(fold);
+      const typed = searchWords(text).slice(0, MOST_WORDS).map(fold);
       if (typed.length === 0) return NONE;
       const [{ places, total }, words, isStrict] = found(typed, most);
       const terms = new Set(words.flat().map(({ term }) => term));

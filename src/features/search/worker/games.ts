@@ -1,6 +1,6 @@
 import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import { type CatalogueIndex, GAME_MARKS } from '../../../../streams/wire/lobby/catalogueIndex.ts';
-import type { Found, GameHit, Shown } from '../messages.ts';
+import type { FoundHits, GameHit, HighlightedText } from '../messages.ts';
 import { rangesOf } from '../words/highlight.ts';
 import { createSearched, type Match } from './createSearched.ts';
 
@@ -22,7 +22,7 @@ export function isIndex(value: unknown): value is CatalogueIndex {
 }
 
 /** Answers questions about the games of a catalogue, whatever language they are asked in. */
-export function createGames(index: CatalogueIndex): (text: string, language: string) => Found<GameHit> {
+export function createGames(index: CatalogueIndex): (text: string, language: string) => FoundHits<GameHit> {
   const languages = Object.keys(index.names);
   const aliases = new Map(index.aliases);
   const count = index.codes.length;
@@ -53,7 +53,7 @@ export function createGames(index: CatalogueIndex): (text: string, language: str
   searched.find('first question', 1);
 
   function hitOf({ at, terms, typed }: Match, language: string): GameHit {
-    const show = (text: string): Shown => ({ text, ranges: rangesOf(text, terms, typed) });
+    const show = (text: string): HighlightedText => ({ text, ranges: rangesOf(text, terms, typed) });
     const title = show(nameIn(at, language));
     const also =
       title.ranges.length > 0

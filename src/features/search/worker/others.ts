@@ -1,4 +1,4 @@
-import type { Found, OtherDocument, OtherHit } from '../messages.ts';
+import type { FoundHits, OtherDocument, OtherHit } from '../messages.ts';
 import { rangesOf } from '../words/highlight.ts';
 import { createSearched } from './createSearched.ts';
 
@@ -7,7 +7,7 @@ const MOST = 4;
 
 const KINDS = ['page', 'vendor', 'promotion', 'help'] as const;
 
-type Others = Readonly<Record<OtherDocument['kind'], Found<OtherHit>>>;
+type Others = Readonly<Record<OtherDocument['kind'], FoundHits<OtherHit>>>;
 
 /** Answers questions about pages, studios, promotions and the help center. */
 export function createOthers(documents: readonly OtherDocument[]): (text: string) => Others {
@@ -24,7 +24,7 @@ export function createOthers(documents: readonly OtherDocument[]): (text: string
       const document = documents[match.at];
       return document === undefined ? [] : [{ ...match, document }];
     });
-    const of = (kind: OtherDocument['kind']): Found<OtherHit> => {
+    const of = (kind: OtherDocument['kind']): FoundHits<OtherHit> => {
       const all = found.filter(({ document }) => document.kind === kind);
       const hits = all.slice(0, MOST).map(({ document: { key, title }, terms, typed }) => ({
         ...{ kind, key },

@@ -1,4 +1,4 @@
-import type { Answer, FromWorker } from '../messages.ts';
+import type { FromWorker, SearchAnswer } from '../messages.ts';
 
 /** How many answers go into one message: one message for each would cost the page more. */
 const TOGETHER = 8;
@@ -15,10 +15,10 @@ export interface PreparerDeps {
 /** Answers letters one after the other; a new order takes the place of the one before. */
 export function createPreparer({ now, later, post }: PreparerDeps) {
   let wanted = 0;
-  return (id: number, letters: readonly string[], answer: (letter: string) => Answer) => {
+  return (id: number, letters: readonly string[], answer: (letter: string) => SearchAnswer) => {
     wanted = id;
     const waiting = letters.slice(0, MOST_LETTERS);
-    let made: Answer[] = [];
+    let made: SearchAnswer[] = [];
     let tookMs = 0;
     const step = () => {
       if (wanted !== id) return;

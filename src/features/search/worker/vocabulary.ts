@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import { fold } from '../words/fold.ts';
 import { soundOf } from '../words/sound.ts';
-import { wordsOf } from '../words/tokens.ts';
+import { searchWords } from '../words/tokens.ts';
 
 /** An article that is written together with its noun. */
 const WITH_ARTICLE = /^ال(?=\p{L}{3})/u;
@@ -54,7 +54,7 @@ export function createVocabulary(): Vocabulary {
     termsOf(piece) {
       const before = known.get(piece);
       if (before !== undefined) return before;
-      const terms = wordsOf(piece)
+      const terms = searchWords(piece)
         .map(fold)
         .flatMap(term => (WITH_ARTICLE.test(term) ? [term, term.replace(WITH_ARTICLE, '')] : [term]));
       known.set(piece, terms);

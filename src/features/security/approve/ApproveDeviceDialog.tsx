@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QrAsked } from '../../../../streams/wire/security/shapes.ts';
+import type { QrRequest } from '../../../../streams/wire/security/shapes.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { stack } from '../../../ui/layout/layout.ts';
-import { Question } from './Question.tsx';
+import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 
 /** Refusals that end the request: nothing is left to be approved. */
 const OVER = ['qr_expired', 'not_found'];
@@ -23,7 +23,7 @@ export default function ApproveDeviceDialog({ request, onClose }: DialogComponen
   const failureText = useFailureText();
   const { session, security } = useStreams();
   const { role, phase } = useBehavior(session.session$);
-  const [asked, setAsked] = useState<QrAsked | null>(null);
+  const [asked, setAsked] = useState<QrRequest | null>(null);
   const [answered, setAnswered] = useState<'approved' | 'refused' | null>(null);
   const ask = useIntent(() => security.askQr(request.id), setAsked);
   const answer = useIntent(
@@ -78,7 +78,7 @@ export default function ApproveDeviceDialog({ request, onClose }: DialogComponen
       ) : (
         <div className={stack(4)}>
           <Refusal failure={failure} />
-          <Question asked={asked} />
+          <ApprovalQuestion asked={asked} />
         </div>
       )}
     </AppDialog>

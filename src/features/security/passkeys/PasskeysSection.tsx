@@ -15,7 +15,7 @@ import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
 import s from '../security.module.css';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
-import { knowsPasskeys } from './authenticator.ts';
+import { canMakePasskeys } from './authenticator.ts';
 
 function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
   const { t } = useTranslation('security');
@@ -49,7 +49,7 @@ export function PasskeysSection() {
   const twoStep = useBehavior(security.twoStep$);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const canAdd = knowsPasskeys();
+  const canAdd = canMakePasskeys();
   const close = () => setRemoving(null);
   return (
     <Section

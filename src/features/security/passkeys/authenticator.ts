@@ -4,7 +4,7 @@ import type { CallInput, CallValue } from '../../../../streams/wire/tables/calls
 const load = () => import('@simplewebauthn/browser');
 
 /** Whether this browser knows passkeys at all; an insecure page doesn't either. */
-export function knowsPasskeys(): boolean {
+export function canMakePasskeys(): boolean {
   return window.isSecureContext !== false && typeof window.PublicKeyCredential === 'function';
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readAddress, takeFromAddress } from '../../../../src/kit/browser/address.ts';
+import { extractFromAddress, readAddress } from '../../../../src/kit/browser/address.ts';
 import { createPageMemory } from '../../../../src/kit/browser/pageMemory.ts';
 import { createTokenStorage } from '../../../../src/kit/browser/tokenStorage.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 /** Opens the page at an address. */
 function open(address: string, state: unknown = null) {
   window.history.replaceState(state, '', address);
-  return takeFromAddress(window.location, window.history);
+  return extractFromAddress(window.location, window.history);
 }
 const shown = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 const storage = () => createTokenStorage(() => window.sessionStorage);
@@ -43,7 +43,7 @@ describe('the address of a page', () => {
       const replace = vi.spyOn(window.history, 'replaceState');
       window.history.replaceState(null, '', address);
       replace.mockClear();
-      takeFromAddress(window.location, window.history);
+      extractFromAddress(window.location, window.history);
       expect(replace).not.toHaveBeenCalled();
       expect(shown()).toBe(address);
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInbox } from '../../../../gateway/care/inbox/module.ts';
 import type { Database } from '../../../../gateway/db/database.ts';
 import { account, round, seedPair, session } from '../../../../gateway/db/schema.ts';
-import { takeDate } from '../../../../gateway/ground/clock/boundary.ts';
+import { lockBookingDate } from '../../../../gateway/ground/clock/boundary.ts';
 import type { ReadSnap } from '../../../../gateway/ground/publish.ts';
 import { ensureWallet, walletOf } from '../../../../gateway/ledger/wallet/accounts.ts';
 import { createWallet } from '../../../../gateway/ledger/wallet/module.ts';
@@ -76,7 +76,7 @@ export function createActions(database: Database): Actions {
       const ids = Array.from({ length: count }, newId);
       await database.write(async tx => {
         for (const id of ids) {
-          const settledAt = await takeDate(tx, clock);
+          const settledAt = await lockBookingDate(tx, clock);
           const nonce = (nonces.get(uid) ?? 0) + 1;
           nonces.set(uid, nonce);
           const row = { gameCode: 'DICE', payout: 200, settledAt, demo: false, winNo: UNNUMBERED };

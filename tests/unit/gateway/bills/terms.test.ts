@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastDue } from '../../../../gateway/agents/bills/plan.ts';
 import { spread } from '../../../../gateway/agents/bills/spread.ts';
-import { periodsOf, type TieredTerms } from '../../../../gateway/agents/bills/terms.ts';
+import { billPeriods, type TieredTerms } from '../../../../gateway/agents/bills/terms.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const dividend = (period: 'daily' | 'weekly' | 'semimonthly' | 'monthly'): TieredTerms => ({
@@ -28,17 +28,17 @@ describe('the periods that terms are settled by', () => {
     ],
   ] as const)('%s', (period, expected) => {
     const inForce = { effectiveFrom: utc('2026-03-01T00:00:00'), effectiveTo: null };
-    expect(days(periodsOf(dividend(period), inForce, always))).toEqual(expected);
+    expect(days(billPeriods(dividend(period), inForce, always))).toEqual(expected);
   });
 
   it('begin where the terms begin, and end where they end', () => {
     const inForce = { effectiveFrom: utc('2026-03-09T00:00:00'), effectiveTo: utc('2026-04-01T00:00:00') };
-    expect(days(periodsOf(dividend('monthly'), inForce, always))).toEqual([['2026-03-09', '2026-04-01']]);
+    expect(days(billPeriods(dividend('monthly'), inForce, always))).toEqual([['2026-03-09', '2026-04-01']]);
   });
 
   it('are none for terms that were replaced before they began', () => {
     const at = utc('2026-03-09T00:00:00');
-    expect(periodsOf(dividend('daily'), { effectiveFrom: at, effectiveTo: at }, always)).toEqual([]);
+    expect(billPeriods(dividend('daily'), { effectiveFrom: at, effectiveTo: at }, always)).toEqual([]);
   });
 
   it('touch, never overlap, and are the same however often one asks', () => {
@@ -52,15 +52,15 @@ describe('the periods that terms are settled by', () => {
           const until = from + length * 86_400_000;
           const terms = dividend(period);
           const inForce = { effectiveFrom: from, effectiveTo: null };
-          const all = periodsOf(terms, inForce, { after: 0, until });
+          const all = billPeriods(terms, inForce, { after: 0, until });
           for (const [i, { start, end }] of all.entries()) {
             expect(end).toBeGreaterThan(start);
             expect(start).toBe(i === 0 ? from : all[i - 1]?.end);
           }
           const middle = from + Math.floor(length / 2) * 86_400_000;
           const halves = [
-            ...periodsOf(terms, inForce, { after: 0, until: middle }),
-            ...periodsOf(terms, inForce, { after: middle, until }),
+            ...billPeriods(terms, inForce, { after: 0, until: middle }),
+            ...billPeriods(terms, inForce, { after: middle, until }),
           ];
           expect(halves).toEqual(all);
         },

@@ -1,5 +1,5 @@
 import { createBook, type Entries, type Version } from '../../../../gateway/agents/bills/book.ts';
-import { type Draft, draftOf } from '../../../../gateway/agents/bills/draft.ts';
+import { type BillDraft, draftOf } from '../../../../gateway/agents/bills/draft.ts';
 import type { TieredKind } from '../../../../gateway/agents/bills/terms.ts';
 
 export const DAY = 86_400_000;
@@ -34,7 +34,7 @@ export function treeBills(
   kind: TieredKind,
   agents: readonly Agent[],
   more: Partial<Pick<Entries, 'activeFrom' | 'people' | 'volumes' | 'costs'>> = {},
-): ReadonlyMap<string, Draft> {
+): ReadonlyMap<string, BillDraft> {
   const end = kind === 'hourly' ? HOUR : DAY;
   const versions = agents.map(
     ({ uid, rate }): Version => ({
@@ -61,5 +61,5 @@ export function treeBills(
 }
 
 /** One figure of each bill, by uid. */
-export const figureOf = (bills: ReadonlyMap<string, Draft>, figure: 'gross' | 'share') =>
+export const figureOf = (bills: ReadonlyMap<string, BillDraft>, figure: 'gross' | 'share') =>
   Object.fromEntries([...bills].map(([uid, bill]) => [uid, bill[figure]]));

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   breaking,
-  breakOf,
   endedBy,
-  type Held,
+  type HeldContract,
   highestToPassOn,
+  lawBreakOf,
 } from '../../../../gateway/agents/contracts/cover.ts';
 import { isAbove, ratesOf } from '../../../../gateway/agents/contracts/rates.ts';
 import type { ContractCategory, ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
@@ -19,14 +19,14 @@ const held = (
   downlineUid: string,
   rate: number,
   category: ContractCategory = 'CONS',
-): Held => ({
+): HeldContract => ({
   id: `${downlineUid}:${category}`,
   category,
   uplineUid,
   downlineUid,
   terms: realtime(rate),
 });
-const names = (contracts: readonly Held[]) => contracts.map(({ id }) => id);
+const names = (contracts: readonly HeldContract[]) => contracts.map(({ id }) => id);
 
 describe('which contracts of downlines end with an answer (S4-73)', () => {
   const team = [
@@ -67,7 +67,7 @@ describe('which contracts of downlines end with an answer (S4-73)', () => {
     });
     fc.assert(
       fc.property(tree, change, (seeds, { pick, rate }) => {
-        const contracts: Held[] = [];
+        const contracts: HeldContract[] = [];
         for (const [index, { upline, cut }] of seeds.entries()) {
           const above = index === 0 ? undefined : contracts[upline % index];
           const most = above === undefined ? 100 : ratesOf(above.terms)[0] * 100;
@@ -87,7 +87,7 @@ describe('which contracts of downlines end with an answer (S4-73)', () => {
           );
         for (const contract of left) {
           if (contract.id === changed.id) continue;
-          expect(breakOf(left, contract)).toBe(null);
+          expect(lawBreakOf(left, contract)).toBe(null);
           if (contract.uplineUid === null) continue;
           const most = highestToPassOn(left, contract.uplineUid, 'CONS');
           expect(isAbove(ratesOf(contract.terms), most)).toBe(false);
@@ -132,7 +132,12 @@ describe('issue 29 2.0a: contracts that are borne only beside others', () => {
     kind: 'daily',
     details: [{ betVolume: 0, activeMember: 0, rate, rateType: 'P' }],
   });
-  const given = (uplineUid: string | null, uid: string, category: ContractCategory, rate: number): Held => ({
+  const given = (
+    uplineUid: string | null,
+    uid: string,
+    category: ContractCategory,
+    rate: number,
+  ): HeldContract => ({
     ...{ id: `${uid}:${category}`, category, uplineUid, downlineUid: uid },
     terms: daily(rate),
   });

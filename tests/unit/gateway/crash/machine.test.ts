@@ -2,17 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { multiplierOfArrival } from '../../../../gateway/play/crash/cashOut.ts';
 import {
   BET,
-  nextStep,
+  type CrashRoundState,
+  type CrashRoundStep,
+  nextCrashStep,
   ROUND,
-  type RoundState,
-  type RoundStep,
 } from '../../../../gateway/play/crash/machine.ts';
 
-const STATES: readonly RoundState[] = ['betting', 'flying', 'crashed', 'settled'];
-const STEPS: readonly RoundStep[] = ['stake', 'cancel', 'takeoff', 'cashOut', 'crash', 'settle', 'finish'];
+const STATES: readonly CrashRoundState[] = ['betting', 'flying', 'crashed', 'settled'];
+const STEPS: readonly CrashRoundStep[] = [
+  'stake',
+  'cancel',
+  'takeoff',
+  'cashOut',
+  'crash',
+  'settle',
+  'finish',
+];
 
 /** Every cell: a row for each state, a column for each step; a dash is a refusal. */
-const TABLE: Readonly<Record<RoundState, string>> = {
+const TABLE: Readonly<Record<CrashRoundState, string>> = {
   betting: 'betting betting flying - - - -',
   flying: '- - - flying crashed - -',
   crashed: '- - - crashed - crashed settled',
@@ -23,7 +31,7 @@ describe('a round of crash', () => {
   it.each(STATES.flatMap(state => STEPS.map((step, i) => [state, step, TABLE[state].split(' ')[i]])))(
     'that is %s: %s leads to %s',
     (state, step, to) => {
-      expect(ROUND.after(state as RoundState, step as RoundStep) ?? '-').toBe(to);
+      expect(ROUND.after(state as CrashRoundState, step as CrashRoundStep) ?? '-').toBe(to);
     },
   );
 
@@ -38,11 +46,11 @@ describe('a round of crash', () => {
 
   it('has one step of the clock for each state, at its time', () => {
     const times = { takeoffAt: 10, crashAt: 20, crashedAt: 21 };
-    expect(nextStep({ ...times, state: 'betting' }, 5)).toEqual({ step: 'takeoff', at: 10 });
-    expect(nextStep({ ...times, state: 'betting', takeoffAt: null }, 5)).toBeNull();
-    expect(nextStep({ ...times, state: 'flying' }, 5)).toEqual({ step: 'crash', at: 20 });
-    expect(nextStep({ ...times, state: 'crashed' }, 5)).toEqual({ step: 'finish', at: 26 });
-    expect(nextStep({ ...times, state: 'settled' }, 5)).toBeNull();
+    expect(nextCrashStep({ ...times, state: 'betting' }, 5)).toEqual({ step: 'takeoff', at: 10 });
+    expect(nextCrashStep({ ...times, state: 'betting', takeoffAt: null }, 5)).toBeNull();
+    expect(nextCrashStep({ ...times, state: 'flying' }, 5)).toEqual({ step: 'crash', at: 20 });
+    expect(nextCrashStep({ ...times, state: 'crashed' }, 5)).toEqual({ step: 'finish', at: 26 });
+    expect(nextCrashStep({ ...times, state: 'settled' }, 5)).toBeNull();
   });
 });
 

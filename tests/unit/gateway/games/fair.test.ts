@@ -1,6 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitOf, draw, newClientSeed, newServerSeed } from '../../../../gateway/play/houseGames/fair.ts';
+import {
+  commitOf,
+  fairNumbers,
+  newClientSeed,
+  newServerSeed,
+} from '../../../../gateway/play/houseGames/fair.ts';
 import { verifyRound } from '../../../../streams/wire/fairGames/fair.ts';
 import { rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
 import { type FairHashing, unitFloat } from '../../../../streams/wire/fairness/hashing.ts';
@@ -24,7 +29,7 @@ const browserHashing: FairHashing = {
 
 const roundOf = (choice: Round['choice'], seeds: { clientSeed: string; nonce: number }): Round => {
   const count = rulesOf(choice).floatsOf(choice);
-  const settled = settle(choice, 250, draw(serverSeed, seeds.clientSeed, seeds.nonce, count));
+  const settled = settle(choice, 250, fairNumbers(serverSeed, seeds.clientSeed, seeds.nonce, count));
   return {
     id: 'r1',
     choice,
@@ -48,7 +53,7 @@ describe('provably fair draws', () => {
     [1, 6616, 292],
     [2, 1698, 119],
   ])('give the published results for nonce %i: dice %i, limbo %i hundredths', (nonce, dice, limbo) => {
-    const floats = draw(serverSeed, clientSeed, nonce, 1);
+    const floats = fairNumbers(serverSeed, clientSeed, nonce, 1);
     expect(settle({ game: 'DICE', chance: 5_000 }, 100, floats).outcome).toBe(dice);
     expect(settle({ game: 'LIMBO', target: 200 }, 100, floats).outcome).toBe(limbo);
   });

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../../gateway/ground/random.ts';
 import { CRASH } from '../../../../gateway/play/houseGames/crash.ts';
-import { draw } from '../../../../gateway/play/houseGames/fair.ts';
+import { fairNumbers } from '../../../../gateway/play/houseGames/fair.ts';
 import { DUEL } from '../../../../gateway/play/houseGames/rooms.ts';
 import { HOUSE_CODES } from '../../../../src/routes/houseGames.ts';
 import { gamePath } from '../../../../src/routes/pages.ts';
 import { coverOf } from '../../../../src/ui/cover/coverOf.ts';
-import { HOUSE_GAMES, returnOf, rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
+import { HOUSE_GAMES, returnOfChoice, rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
 import { BetChoice, RoundChoice } from '../../../../streams/wire/games/shapes.ts';
 import { anyChoice, choicesOf } from './choicesOf.ts';
 
@@ -42,7 +42,7 @@ describe.each(HOUSE_GAMES)('the house game $code', game => {
   });
 
   it('pays back what it publishes: at least 97 and at most 99 of 100', () => {
-    const returns = choices.map(returnOf);
+    const returns = choices.map(returnOfChoice);
     expect(Math.max(...returns)).toBeLessThanOrEqual(MOST_BACK + 1e-9);
     expect(Math.min(...returns)).toBeGreaterThanOrEqual(leastReturn - 1e-9);
     // What is published is no lower than it must be.
@@ -72,7 +72,7 @@ describe.each(HOUSE_GAMES)('the house game $code', game => {
         const { payout } = settle(
           chosen,
           stake,
-          draw('ab'.repeat(32), 'prizes', nonce, rules.floatsOf(chosen)),
+          fairNumbers('ab'.repeat(32), 'prizes', nonce, rules.floatsOf(chosen)),
         );
         expect(payout === 0 || multipliers.some(multiplier => within(multiplier, payout))).toBe(true);
       }),

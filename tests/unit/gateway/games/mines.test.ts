@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../../gateway/play/houseGames/fair.ts';
+import { fairNumbers } from '../../../../gateway/play/houseGames/fair.ts';
 import { drawnFloats } from '../../../../streams/wire/fairGames/fair.ts';
 import { settle } from '../../../../streams/wire/fairGames/index.ts';
 import { mines, minesIn, minesMultiplier, safeChance } from '../../../../streams/wire/fairGames/mines.ts';
@@ -8,7 +8,7 @@ import { mines, minesIn, minesMultiplier, safeChance } from '../../../../streams
 const serverSeed = '112896631960a88924fe650f0e7a3cae65efce80325482398ec8a39f68f31d52';
 const clientSeed = 'demo-client-seed';
 const fieldOf = (count: number, nonce: number) =>
-  mines.outcomeOf({ mines: count, tiles: [] }, draw(serverSeed, clientSeed, nonce, count));
+  mines.outcomeOf({ mines: count, tiles: [] }, fairNumbers(serverSeed, clientSeed, nonce, count));
 
 /** Worked out by another program. */
 const PUBLISHED = [
@@ -58,7 +58,7 @@ describe('a field of Mines', () => {
   });
 
   it('pays for safe tiles only', () => {
-    const field = draw(serverSeed, clientSeed, 0, 3);
+    const field = fairNumbers(serverSeed, clientSeed, 0, 3);
     const [mine = -1] = minesIn(fieldOf(3, 0));
     const safe = [0, 1, 2, 3, 4, 5].filter(tile => !minesIn(fieldOf(3, 0)).includes(tile)).slice(0, 2);
     const choice = { game: 'MINES' as const, mines: 3 };
@@ -76,11 +76,11 @@ describe('a draw of many numbers', () => {
       hmacSha256: async (key: string, text: string) =>
         new Uint8Array(createHmac('sha256', key).update(text).digest()),
     };
-    const floats = draw(serverSeed, clientSeed, 7, 24);
+    const floats = fairNumbers(serverSeed, clientSeed, 7, 24);
     expect(await drawnFloats({ serverSeed, clientSeed, nonce: 7 }, 24, hashing)).toEqual(floats);
     const block = createHmac('sha256', serverSeed).update(`${clientSeed}:7:1`).digest();
     const [b0 = 0, b1 = 0, b2 = 0, b3 = 0] = block;
     expect(floats[8]).toBe(b0 / 256 + b1 / 256 ** 2 + b2 / 256 ** 3 + b3 / 256 ** 4);
-    expect(draw(serverSeed, clientSeed, 7, 3)).toEqual(floats.slice(0, 3));
+    expect(fairNumbers(serverSeed, clientSeed, 7, 3)).toEqual(floats.slice(0, 3));
   });
 });

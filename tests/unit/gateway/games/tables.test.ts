@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../../gateway/play/houseGames/fair.ts';
+import { fairNumbers } from '../../../../gateway/play/houseGames/fair.ts';
 import { RISKS } from '../../../../streams/wire/fairGames/choice.ts';
-import { returnOf, rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
+import { returnOfChoice, rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
 import { pocketsOf } from '../../../../streams/wire/fairGames/plinko.ts';
 import { segmentsOf, WHEEL_SEGMENTS } from '../../../../streams/wire/fairGames/wheel.ts';
 import { sizeOf } from '../../../size.ts';
@@ -27,7 +27,7 @@ describe('the boards of Plinko', () => {
     const all = 1n << BigInt(board.rows);
     // Hundredths of the stake over all paths: at most 99, at least 97 of each.
     expect(sum <= 99n * all && sum >= 97n * all).toBe(true);
-    expect(returnOf({ game: 'PLINKO', ...board })).toBeCloseTo(Number(sum) / Number(all) / 100, 12);
+    expect(returnOfChoice({ game: 'PLINKO', ...board })).toBeCloseTo(Number(sum) / Number(all) / 100, 12);
   });
 
   it.each(BOARDS.filter(({ risk }) => risk !== 'low'))(
@@ -51,7 +51,7 @@ describe('the wheels', () => {
     const all = segmentsOf(wheel);
     expect(all).toHaveLength(wheel.segments);
     expect(all.reduce((sum, pays) => sum + pays, 0)).toBe(99 * wheel.segments);
-    expect(returnOf({ game: 'WHEEL', ...wheel })).toBeCloseTo(0.99, 12);
+    expect(returnOfChoice({ game: 'WHEEL', ...wheel })).toBeCloseTo(0.99, 12);
   });
 
   it('stop at every segment with the same share of the numbers', () => {
@@ -73,8 +73,8 @@ describe('the published seeds', () => {
   ])('give the published results for nonce %i: path %i, segment %i', (nonce, path, segment) => {
     const board = { game: 'PLINKO', rows: 16, risk: 'low' } as const;
     const wheel = { game: 'WHEEL', segments: 50, risk: 'low' } as const;
-    expect(settle(board, 100, draw(serverSeed, 'demo-client-seed', nonce, 16)).outcome).toBe(path);
-    expect(settle(wheel, 100, draw(serverSeed, 'demo-client-seed', nonce, 1)).outcome).toBe(segment);
+    expect(settle(board, 100, fairNumbers(serverSeed, 'demo-client-seed', nonce, 16)).outcome).toBe(path);
+    expect(settle(wheel, 100, fairNumbers(serverSeed, 'demo-client-seed', nonce, 1)).outcome).toBe(segment);
   });
 });
 
@@ -90,8 +90,12 @@ describe('every choice', () => {
     const stake = 10_000;
     let paid = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1)
-      paid += settle(choice, stake, draw('cd'.repeat(32), 'many', nonce, rules.floatsOf(choice))).payout;
-    const mean = returnOf(choice);
+      paid += settle(
+        choice,
+        stake,
+        fairNumbers('cd'.repeat(32), 'many', nonce, rules.floatsOf(choice)),
+      ).payout;
+    const mean = returnOfChoice(choice);
     const square = rules
       .prizes(choice)
       .reduce((sum, { multiplier, chance }) => sum + multiplier ** 2 * chance, 0);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { breakOf } from '../../../../gateway/ledger/limits/breaks.ts';
+import { playBreakOf } from '../../../../gateway/ledger/limits/breaks.ts';
 import {
-  asked,
   CONFIRM_MS,
   confirmed,
-  openNext,
-  type Standing,
+  type LimitStanding,
+  pendingChange,
+  requestedStanding,
   WAIT_MS,
 } from '../../../../gateway/ledger/limits/change.ts';
 
 const NOW = Date.UTC(2026, 0, 31, 12);
-const none: Standing = { amount: null, next: null };
-const hundred: Standing = { amount: 100, next: null };
-const raised = asked(hundred, 200, NOW);
+const none: LimitStanding = { amount: null, next: null };
+const hundred: LimitStanding = { amount: 100, next: null };
+const raised = requestedStanding(hundred, 200, NOW);
 
 describe('a change of a limit', () => {
-  it.each<[string, Standing, number | null, Standing]>([
+  it.each<[string, LimitStanding, number | null, LimitStanding]>([
     ['none stays none', none, null, none],
     ['the first counts at once', none, 100, hundred],
     ['0 is a limit', none, 0, { amount: 0, next: null }],
@@ -32,7 +32,7 @@ describe('a change of a limit', () => {
       { amount: 100, next: { amount: 300, from: NOW + WAIT_MS } },
     ],
   ])('%s', (_what, standing, wanted, after) => {
-    expect(asked(standing, wanted, NOW)).toEqual(after);
+    expect(requestedStanding(standing, wanted, NOW)).toEqual(after);
   });
 
   it('can be confirmed after a day, for a week', () => {
@@ -42,14 +42,14 @@ describe('a change of a limit', () => {
     const last = NOW + WAIT_MS + CONFIRM_MS;
     expect(confirmed(raised, last - 1)).toEqual({ amount: 200, next: null });
     expect(confirmed(raised, last)).toBeNull();
-    expect(openNext(raised, last)).toBeNull();
+    expect(pendingChange(raised, last)).toBeNull();
     expect(confirmed(hundred, last)).toBeNull();
   });
 });
 
 describe('a break', () => {
-  const until = (length: Parameters<typeof breakOf>[0]) => {
-    const { kind, until: end } = breakOf(length, NOW);
+  const until = (length: Parameters<typeof playBreakOf>[0]) => {
+    const { kind, until: end } = playBreakOf(length, NOW);
     return `${kind} ${new Date(end).toISOString().slice(0, 13)}`;
   };
   it('lasts whole days and months, to the last day of a shorter month', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { allowSource, sourceOf, styleText, takeSheets } from '../../../../gateway/page/firstSheet.ts';
+import { allowSource, inlineSheets, sourceOf, styleText } from '../../../../gateway/page/firstSheet.ts';
 
 const html = `<head>
   <link rel="stylesheet" crossorigin href="/css/kit-1.css">
@@ -11,20 +11,20 @@ const files = (known: Record<string, string>) => ({
 });
 
 it('The sheets of the build are in the document, in their order, and not fetched', async () => {
-  const taken = await takeSheets(html, files({ 'css/kit-1.css': 'a{}', 'css/index-2.css': 'b{}' }));
+  const taken = await inlineSheets(html, files({ 'css/kit-1.css': 'a{}', 'css/index-2.css': 'b{}' }));
   expect(taken.sheet).toBe('a{}\nb{}');
   expect(taken.html.match(/<link rel="stylesheet" disabled crossorigin href="\/css\//g)).toHaveLength(2);
 });
 
 it('A sheet that is not there stays linked', async () => {
-  const taken = await takeSheets(html, files({ 'css/kit-1.css': 'a{}' }));
+  const taken = await inlineSheets(html, files({ 'css/kit-1.css': 'a{}' }));
   expect(taken.html).toContain('<link rel="stylesheet" crossorigin href="/css/index-2.css">');
   expect(taken.sheet).toBe('a{}');
 });
 
 it('S4-06 the sheet of the fonts stays at the end: a document would fetch them with its own address', async () => {
   const fonts = '<link rel="stylesheet" href="/css/fonts-3.css">';
-  const taken = await takeSheets(`${html}<body>${fonts}</body>`, files({ 'css/fonts-3.css': 'c{}' }));
+  const taken = await inlineSheets(`${html}<body>${fonts}</body>`, files({ 'css/fonts-3.css': 'c{}' }));
   expect(taken.html).toContain(fonts);
   expect(taken.sheet).toBe('');
 });

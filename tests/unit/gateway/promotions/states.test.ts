@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type EntryStanding,
   type EntryStep,
-  type Standing,
+  entryStateAfter,
   shownState,
-  stateAfter,
 } from '../../../../gateway/rewards/promotions/states.ts';
 import {
   ENTRY_STATES,
@@ -38,11 +38,11 @@ const CELLS = (Object.keys(STEPS) as (keyof typeof STEPS)[]).flatMap(state =>
 
 describe('the state machine of an entry', () => {
   it.each(CELLS)('S4-71 $step from $state leads to $to', ({ state, step, to }) => {
-    expect(stateAfter(step, state === 'none' ? null : state)).toBe(to);
+    expect(entryStateAfter(step, state === 'none' ? null : state)).toBe(to);
   });
 });
 
-const OPEN: Omit<Standing, 'entry' | 'stored'> = {
+const OPEN: Omit<EntryStanding, 'entry' | 'stored'> = {
   ...{ phase: 'open', claimable: true, affordable: true, met: false, begun: false, unsettled: false },
 };
 /** What is so besides what is stored, by name: columns of the table in docs/decisions/059. */
@@ -55,7 +55,7 @@ const CASES = {
   over: { ...OPEN, begun: true, phase: 'over' },
   unsettled: { ...OPEN, begun: true, phase: 'over', unsettled: true },
   expired: { ...OPEN, phase: 'over', claimable: false },
-} as const satisfies Record<string, Omit<Standing, 'entry' | 'stored'>>;
+} as const satisfies Record<string, Omit<EntryStanding, 'entry' | 'stored'>>;
 type Case = keyof typeof CASES;
 
 const all = (state: PromotionState, others: Partial<Record<Case, PromotionState>> = {}) =>
@@ -119,9 +119,9 @@ const SHOWN_CELLS = Object.entries(SHOWN).flatMap(([name, row]) =>
 describe('what a member is shown', () => {
   it.each(SHOWN_CELLS)('S4-71 $name, $when: $shown', ({ name, when, shown }) => {
     const [entry = '', stored = ''] = name.split(' ');
-    const standing: Standing = {
+    const standing: EntryStanding = {
       ...CASES[when],
-      entry: entry as Standing['entry'],
+      entry: entry as EntryStanding['entry'],
       stored: stored === 'none' ? null : (stored as EntryState),
     };
     expect(shownState(standing)).toBe(shown);

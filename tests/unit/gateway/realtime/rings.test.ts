@@ -29,7 +29,7 @@ it('keeps the last 256 events of a private log and 1,024 of a public one (A4.5)'
   const { rings, after } = ringsAt();
   for (const t of ['u:1:offers', 'g:winners']) {
     rings.fill({ t, e: E, s: 0, events: [] });
-    for (let s = 1; s <= 1_100; s += 1) rings.take(ev(t, s));
+    for (let s = 1; s <= 1_100; s += 1) rings.append(ev(t, s));
   }
   expect(after('u:1:offers', 1_100 - 256)).toHaveLength(256);
   expect(after('u:1:offers', 1_100 - 257)).toBeNull();
@@ -39,7 +39,7 @@ it('keeps the last 256 events of a private log and 1,024 of a public one (A4.5)'
 it('keeps one event of a value (A4.5)', () => {
   const { rings, after } = ringsAt();
   rings.fill({ t: 'g:status', e: E, s: 0, events: [] });
-  for (const s of [1, 2, 5]) expect(rings.take(ev('g:status', s))).toBe('new');
+  for (const s of [1, 2, 5]) expect(rings.append(ev('g:status', s))).toBe('new');
   expect(after('g:status', 4)).toEqual([5]);
   expect(after('g:status', 3)).toBeNull();
 });
@@ -47,17 +47,17 @@ it('keeps one event of a value (A4.5)', () => {
 it('does not take an event twice, one of an older epoch, or one after a gap', () => {
   const { rings, after } = ringsAt();
   rings.fill({ t: 'g:winners', e: E, s: 2, events: [ev('g:winners', 1), ev('g:winners', 2)] });
-  expect(rings.take(ev('g:winners', 2))).toBe('old');
-  expect(rings.take(ev('g:winners', 3, '999.z'))).toBe('old');
-  expect(rings.take(ev('g:winners', 4))).toBe('gap');
-  expect(rings.take(ev('g:winners', 3))).toBe('new');
+  expect(rings.append(ev('g:winners', 2))).toBe('old');
+  expect(rings.append(ev('g:winners', 3, '999.z'))).toBe('old');
+  expect(rings.append(ev('g:winners', 4))).toBe('gap');
+  expect(rings.append(ev('g:winners', 3))).toBe('new');
   expect(after('g:winners', 0)).toEqual([1, 2, 3]);
 });
 
 it('starts anew in a newer epoch', () => {
   const { rings, after } = ringsAt();
   rings.fill({ t: 'g:winners', e: E, s: 1, events: [ev('g:winners', 1)] });
-  expect(rings.take(ev('g:winners', 7, '1001.b'))).toBe('new');
+  expect(rings.append(ev('g:winners', 7, '1001.b'))).toBe('new');
   expect(rings.get('g:winners')).toMatchObject({ e: '1001.b', s: 7 });
   expect(after('g:winners', 5)).toBeNull();
 });
@@ -65,8 +65,8 @@ it('starts anew in a newer epoch', () => {
 it('adds to a ring what the tail brought while it was read', () => {
   const { rings, after } = ringsAt();
   rings.expect('u:1:offers');
-  expect(rings.take(ev('u:1:offers', 2))).toBe('cold');
-  expect(rings.take(ev('u:1:offers', 3))).toBe('cold');
+  expect(rings.append(ev('u:1:offers', 2))).toBe('cold');
+  expect(rings.append(ev('u:1:offers', 3))).toBe('cold');
   rings.fill({ t: 'u:1:offers', e: E, s: 2, events: [ev('u:1:offers', 1), ev('u:1:offers', 2)] });
   expect(after('u:1:offers', 0)).toEqual([1, 2, 3]);
 });
@@ -96,7 +96,7 @@ it('drops the longest unused rings first when all together are too big, then the
   const { rings, pass, after } = ringsAt({ ringBytes: 3_300 });
   for (const t of ['u:1:offers', 'u:2:offers', 'u:3:offers']) {
     rings.fill({ t, e: E, s: 0, events: [] });
-    for (const s of [1, 2]) rings.take(ev(t, s, E, big));
+    for (const s of [1, 2]) rings.append(ev(t, s, E, big));
     pass(1);
   }
   rings.sweep(t => t !== 'u:1:offers');
@@ -114,10 +114,10 @@ it('tells when a topic has reached a number', async () => {
   const waiting = rings.reached('g:winners', E, 2, 60_000).then(() => {
     reached = true;
   });
-  rings.take(ev('g:winners', 1));
+  rings.append(ev('g:winners', 1));
   await Promise.resolve();
   expect(reached).toBe(false);
-  rings.take(ev('g:winners', 2));
+  rings.append(ev('g:winners', 2));
   await waiting;
   expect(reached).toBe(true);
 });

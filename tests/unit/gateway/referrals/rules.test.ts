@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MerchantReferral } from '../../../../gateway/merchant/referral.ts';
 import { newCode } from '../../../../gateway/people/newCode.ts';
-import { type Evidence, refusalOf } from '../../../../gateway/people/referrals/refusal.ts';
-import { nextStep } from '../../../../gateway/rewards/referralRewards/advance.ts';
+import { type Evidence, referralRefusalOf } from '../../../../gateway/people/referrals/refusal.ts';
+import { nextReferralStep } from '../../../../gateway/rewards/referralRewards/advance.ts';
 import { isReferralCode } from '../../../../streams/wire/referrals/words.ts';
 
 const NOTHING: Evidence = {
@@ -21,11 +21,11 @@ describe('what speaks against a friend', () => {
     [{ lastHour: 2 }, null],
     [{}, null],
   ] as const)('%j is %s: the clearest reason is told', (found, reason) => {
-    expect(refusalOf({ perHour: 3 }, { ...NOTHING, ...found })).toBe(reason);
+    expect(referralRefusalOf({ perHour: 3 }, { ...NOTHING, ...found })).toBe(reason);
   });
 
   it('lets as many register from one address as want to where the merchant says so', () => {
-    expect(refusalOf({ perHour: 0 }, { ...NOTHING, lastHour: 1_000 })).toBeNull();
+    expect(referralRefusalOf({ perHour: 0 }, { ...NOTHING, lastHour: 1_000 })).toBeNull();
   });
 });
 
@@ -43,7 +43,7 @@ describe('the way of a friend', () => {
     ['rewarded', done(9, 999), true, null],
     ['refused', done(9, 999), true, null],
   ] as const)('from %s with %j (over: %s) leads to %j', (state, figures, isOver, next) => {
-    expect(nextStep(state, figures, terms, isOver)).toEqual(next);
+    expect(nextReferralStep(state, figures, terms, isOver)).toEqual(next);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../gateway/simulator/actions.ts';
 import { createBackoff } from '../../../../gateway/simulator/backoff.ts';
-import type { Outcome } from '../../../../gateway/simulator/perform.ts';
+import type { ActionOutcome } from '../../../../gateway/simulator/perform.ts';
 import { createWorkQueue } from '../../../../gateway/simulator/workQueue.ts';
 
-const OK: Outcome = { ok: true };
-const TROUBLE: Outcome = { ok: false, retryMs: 0 };
+const OK: ActionOutcome = { ok: true };
+const TROUBLE: ActionOutcome = { ok: false, retryMs: 0 };
 
 describe('staying away from a gateway in trouble', () => {
   function backoffAt(start: number) {
@@ -57,14 +57,14 @@ describe('the work queue', () => {
   /** A gateway that answers when the test says so. */
   function slowGateway() {
     const asked: Action[] = [];
-    const answers: ((outcome: Outcome) => void)[] = [];
+    const answers: ((outcome: ActionOutcome) => void)[] = [];
     let now = 0;
     const backoff = createBackoff(() => now);
     const queue = createWorkQueue(next => {
       asked.push(next);
       return new Promise(resolve => answers.push(resolve));
     }, backoff);
-    const answer = async (outcome: Outcome) => {
+    const answer = async (outcome: ActionOutcome) => {
       answers.shift()?.(outcome);
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCast, everybody } from '../../../../gateway/demo/cast.ts';
 import type { TimedAction } from '../../../../gateway/simulator/actions.ts';
-import { openRound } from '../../../../gateway/simulator/crashBets.ts';
+import { stakeableRound } from '../../../../gateway/simulator/crashBets.ts';
 import { createScript } from '../../../../gateway/simulator/script.ts';
 import { chooseTable } from '../../../../gateway/simulator/seats.ts';
 import { HOUSE_GAMES } from '../../../../streams/wire/fairGames/index.ts';
@@ -90,9 +90,9 @@ describe('the script of a demo world', () => {
     }
     const round = { id: 'r1', phase: 'betting' as const };
     expect([
-      openRound(round),
-      openRound({ ...round, phase: 'flying' }),
-      openRound({ ...round, id: '' }),
+      stakeableRound(round),
+      stakeableRound({ ...round, phase: 'flying' }),
+      stakeableRound({ ...round, id: '' }),
     ]).toEqual([...['r1', null, null]]);
   });
 

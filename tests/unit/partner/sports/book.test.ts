@@ -7,7 +7,7 @@ import type { Fixture } from '../../../../partner/sports/model/fixture.ts';
 import { endsAt } from '../../../../partner/sports/model/moment.ts';
 import { priceOf } from '../../../../partner/sports/model/prices.ts';
 import { RULES } from '../../../../partner/sports/model/rules.ts';
-import { keyOf, type Selection } from '../../../../partner/sports/model/selection.ts';
+import { type Selection, selectionKey } from '../../../../partner/sports/model/selection.ts';
 import {
   booksOfEachCase,
   DELAY_MS,
@@ -363,6 +363,6 @@ describe('sports: the feed', () => {
     const offers = mine?.findLast(it => it.t === 'offers');
     expect(offers).toMatchObject({ offers: { [id]: expect.any(Number) } });
     expect(JSON.stringify(other)).not.toContain(id);
-    expect(keyOf({ market: 'total', line: 2.5, pick: 'over' })).toBe('total:2.5/over');
+    expect(selectionKey({ market: 'total', line: 2.5, pick: 'over' })).toBe('total:2.5/over');
   });
 });

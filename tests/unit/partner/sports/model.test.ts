@@ -6,7 +6,7 @@ import { endsAt, type Moment, momentOf } from '../../../../partner/sports/model/
 import { drawsOf } from '../../../../partner/sports/model/numbers.ts';
 import { MARGIN, oddsFor } from '../../../../partner/sports/model/prices.ts';
 import { RULES, SPORTS, type Sport } from '../../../../partner/sports/model/rules.ts';
-import { keyOf, type Selection, selectionsOf } from '../../../../partner/sports/model/selection.ts';
+import { type Selection, selectionKey, selectionsOf } from '../../../../partner/sports/model/selection.ts';
 import { sizeOf } from '../../../size.ts';
 
 /** A million are the whole proof. */
@@ -70,7 +70,7 @@ describe('sports: the odds keep what they say, within three standard deviations'
         expect(exact).toBeGreaterThan(published - chance / 100);
         const mean = paid / ROUNDS;
         const sigma = Math.sqrt((squares / ROUNDS - mean * mean) / ROUNDS);
-        expect(Math.abs(mean - exact), `${sport} ${keyOf(it)}`).toBeLessThan(BOUND * sigma);
+        expect(Math.abs(mean - exact), `${sport} ${selectionKey(it)}`).toBeLessThan(BOUND * sigma);
       }
     },
   );
@@ -81,7 +81,7 @@ describe('sports: the odds keep what they say, within three standard deviations'
       const moment = momentOf(fixture, START + played * RULES[sport].stepMs);
       const markets = new Map<string, number>();
       for (const it of selectionsOf(fixture, moment)) {
-        const [name = ''] = keyOf(it).split('/');
+        const [name = ''] = selectionKey(it).split('/');
         markets.set(name, (markets.get(name) ?? 0) + chanceOf(fixture, moment, it));
       }
       for (const [name, sum] of markets) expect(sum, `${name} after ${played}`).toBeCloseTo(1, 9);

@@ -4,7 +4,7 @@ import { pressedText } from '../../../../partner/pages/sports/pressed.ts';
 import { createSlipState, type Pressed } from '../../../../partner/pages/sports/slipState.ts';
 import { marketsOf, selectionOf } from '../../../../partner/pages/sports/words.ts';
 import type { FixtureView } from '../../../../partner/sports/feed/messages.ts';
-import { keyOf } from '../../../../partner/sports/model/selection.ts';
+import { selectionKey } from '../../../../partner/sports/model/selection.ts';
 import texts from '../../../../partner/texts/en.json' with { type: 'json' };
 import { readAmount } from '../../../../streams/wire/fields/typedNumber.ts';
 
@@ -62,7 +62,7 @@ it('sports: a slip has one selection of a fixture, shows what it brings, and ask
 it('sports: names of odds and amounts are read as they are written', () => {
   for (const name of ['winner/draw', 'total:2.5/over', 'handicap:-0.5/away', 'next:3/none']) {
     const selection = selectionOf(name);
-    expect(selection === null ? null : keyOf(selection)).toBe(name);
+    expect(selection === null ? null : selectionKey(selection)).toBe(name);
   }
   expect(selectionOf('constructor')).toBeNull();
   expect(

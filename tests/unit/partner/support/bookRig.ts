@@ -13,7 +13,7 @@ import { RULES } from '../../../../partner/sports/model/rules.ts';
 import type { Selection } from '../../../../partner/sports/model/selection.ts';
 import { openSports } from '../../../../partner/sports/openSports.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
-import { type AskWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
+import { type CallWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
 import { diskAtRest } from './diskAtRest.ts';
 import { seededRandom } from './seededRandom.ts';
 
@@ -90,7 +90,7 @@ export async function openBook(
     if (answer === 'lost') throw new Unreached('lost');
     if (answer !== 'agreed') return { ok: false, code: answer, message: '', retry: answer === 'busy' };
     return { ok: true, balance: 5_000, currency: 'PT' };
-  }) as unknown as AskWallet;
+  }) as unknown as CallWallet;
   const freePlay = createFreePlay();
   const book = await openSports({
     ...{ data: folder, ask, freePlay, clock, random: seededRandom(7), retryPlan: [1_000] },

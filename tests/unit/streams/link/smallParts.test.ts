@@ -8,7 +8,7 @@ import { createHandshake } from '../../../../streams/link/handshake.ts';
 
 import { failed, isTransient, RestError, refusesToken } from '../../../../streams/link/restError.ts';
 import { createSealKey } from '../../../../streams/link/sealKey.ts';
-import { askRenewal, askSession } from '../../../../streams/link/sessionCheck.ts';
+import { verifyRenewal, verifySession } from '../../../../streams/link/sessionCheck.ts';
 import { zodRuntime } from '../../../../streams/wire/tables/zodRuntime.ts';
 import { HELLO } from '../../support/linkWorld.ts';
 
@@ -142,18 +142,21 @@ describe('checks of a session over REST', () => {
     now: 0,
   });
   it('asks what the session is', async () => {
-    expect(await askSession(state('ok'))).toEqual({ do: 'backOff', retryMs: 0 });
-    expect(await askSession(state('kicked'))).toEqual({ do: 'end', code: 'kicked' });
-    expect(await askSession(state('maintenance'))).toEqual({ do: 'maintenance' });
-    expect(await askSession(() => Promise.reject(refusal('overloaded', 503)))).toEqual({
+    expect(await verifySession(state('ok'))).toEqual({ do: 'backOff', retryMs: 0 });
+    expect(await verifySession(state('kicked'))).toEqual({ do: 'end', code: 'kicked' });
+    expect(await verifySession(state('maintenance'))).toEqual({ do: 'maintenance' });
+    expect(await verifySession(() => Promise.reject(refusal('overloaded', 503)))).toEqual({
       do: 'backOff',
       retryMs: 70,
     });
-    expect(await askSession(() => Promise.reject(refusal('banned')))).toEqual({ do: 'end', code: 'banned' });
+    expect(await verifySession(() => Promise.reject(refusal('banned')))).toEqual({
+      do: 'end',
+      code: 'banned',
+    });
   });
 
   it('asks whether a new token can be had', async () => {
-    const renew = (result: Promise<string>) => askRenewal({ renew: () => result } as Credentials);
+    const renew = (result: Promise<string>) => verifyRenewal({ renew: () => result } as Credentials);
     expect(await renew(Promise.resolve('new'))).toEqual({ do: 'return' });
     expect(await renew(Promise.reject(refusal('token_expired')))).toEqual({
       do: 'end',

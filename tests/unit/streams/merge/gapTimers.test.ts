@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../../../streams/merge/entry.ts';
+import type { TopicEntry } from '../../../../streams/merge/entry.ts';
 import { GAP_MS, GapTimers } from '../../../../streams/merge/gapTimers.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { VirtualTime } from '../../support/virtualTime.ts';
 import { poolEntry } from './poolEntry.ts';
 
-const [a, b, c] = ['a', 'b', 'c'].map(poolEntry) as [Entry, Entry, Entry];
+const [a, b, c] = ['a', 'b', 'c'].map(poolEntry) as [TopicEntry, TopicEntry, TopicEntry];
 
 describe('the gap timers (R3)', () => {
   const rig = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newestValue } from '../../../../streams/merge/fold.ts';
-import { noPushes, takeAnswer, takePush } from '../../../../streams/merge/legacyRules.ts';
+import { acceptAnswer, acceptPush, noPushes } from '../../../../streams/merge/legacyRules.ts';
 import type { TopicState } from '../../../../streams/wire/tables/topics.ts';
 import { jackpot, liveWorld } from '../../support/liveWorld.ts';
 
@@ -8,50 +8,50 @@ const push = { now: 100, version: null, id: null, text: null };
 
 describe('pushes without positions', () => {
   it('N1: the newest version wins, in whatever order they come', () => {
-    const first = takePush(noPushes, { ...push, version: 7 });
+    const first = acceptPush(noPushes, { ...push, version: 7 });
     expect(first.fresh).toBe(true);
-    expect(takePush(first.topic, { ...push, version: 6 }).fresh).toBe(false);
-    expect(takePush(first.topic, { ...push, version: 7 }).fresh).toBe(false);
-    expect(takePush(first.topic, { ...push, version: 8 }).fresh).toBe(true);
+    expect(acceptPush(first.topic, { ...push, version: 6 }).fresh).toBe(false);
+    expect(acceptPush(first.topic, { ...push, version: 7 }).fresh).toBe(false);
+    expect(acceptPush(first.topic, { ...push, version: 8 }).fresh).toBe(true);
   });
 
   it('N2: without a version each one is applied', () => {
-    const first = takePush(noPushes, push);
-    expect([first.fresh, takePush(first.topic, push).fresh]).toEqual([true, true]);
+    const first = acceptPush(noPushes, push);
+    expect([first.fresh, acceptPush(first.topic, push).fresh]).toEqual([true, true]);
   });
 
   it('N3: an answer loses against a push that arrived after its request was sent', () => {
-    const { topic } = takePush(noPushes, push);
-    expect(takeAnswer(topic, { startedAt: 99, version: null }).decision).toBe('fenced');
-    expect(takeAnswer(topic, { startedAt: 100, version: null }).decision).toBe('fenced');
-    expect(takeAnswer(topic, { startedAt: 101, version: null }).decision).toBe('load');
+    const { topic } = acceptPush(noPushes, push);
+    expect(acceptAnswer(topic, { startedAt: 99, version: null }).decision).toBe('fenced');
+    expect(acceptAnswer(topic, { startedAt: 100, version: null }).decision).toBe('fenced');
+    expect(acceptAnswer(topic, { startedAt: 101, version: null }).decision).toBe('load');
   });
 
   it('N3: with versions on both sides the fence is not needed', () => {
-    const { topic } = takePush(noPushes, { ...push, version: 7 });
-    expect(takeAnswer(topic, { startedAt: 1, version: 6 }).decision).toBe('older');
-    expect(takeAnswer(topic, { startedAt: 1, version: 7 }).decision).toBe('load');
+    const { topic } = acceptPush(noPushes, { ...push, version: 7 });
+    expect(acceptAnswer(topic, { startedAt: 1, version: 6 }).decision).toBe('older');
+    expect(acceptAnswer(topic, { startedAt: 1, version: 7 }).decision).toBe('load');
   });
 
   it('two answers in reverse order: the one that was asked for later stays', () => {
-    const { topic } = takeAnswer(noPushes, { startedAt: 20, version: null });
-    expect(takeAnswer(topic, { startedAt: 10, version: null }).decision).toBe('older');
+    const { topic } = acceptAnswer(noPushes, { startedAt: 20, version: null });
+    expect(acceptAnswer(topic, { startedAt: 10, version: null }).decision).toBe('older');
   });
 
   it('N5: a log item counts once per business id, or once a minute per text', () => {
-    const byId = takePush(noPushes, { ...push, id: 'r1' });
-    expect(takePush(byId.topic, { ...push, id: 'r1', now: 10 ** 9 }).fresh).toBe(false);
-    expect(takePush(byId.topic, { ...push, id: 'r2' }).fresh).toBe(true);
-    const byText = takePush(noPushes, { ...push, text: 'x' });
-    expect(takePush(byText.topic, { ...push, text: 'x', now: 60_099 }).fresh).toBe(false);
-    expect(takePush(byText.topic, { ...push, text: 'x', now: 60_100 }).fresh).toBe(true);
+    const byId = acceptPush(noPushes, { ...push, id: 'r1' });
+    expect(acceptPush(byId.topic, { ...push, id: 'r1', now: 10 ** 9 }).fresh).toBe(false);
+    expect(acceptPush(byId.topic, { ...push, id: 'r2' }).fresh).toBe(true);
+    const byText = acceptPush(noPushes, { ...push, text: 'x' });
+    expect(acceptPush(byText.topic, { ...push, text: 'x', now: 60_099 }).fresh).toBe(false);
+    expect(acceptPush(byText.topic, { ...push, text: 'x', now: 60_100 }).fresh).toBe(true);
   });
 
   it('remembers a bounded number of items', () => {
     let topic = noPushes;
-    for (let n = 0; n < 2_000; n += 1) topic = takePush(topic, { ...push, id: `r${n}` }).topic;
+    for (let n = 0; n < 2_000; n += 1) topic = acceptPush(topic, { ...push, id: `r${n}` }).topic;
     expect(topic.seen.size).toBe(512);
-    expect(takePush(topic, { ...push, id: 'r1999' }).fresh).toBe(false);
+    expect(acceptPush(topic, { ...push, id: 'r1999' }).fresh).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Observable, type Subscriber } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createState } from '../../../../streams/behaviors/state.ts';
-import type { Entry } from '../../../../streams/merge/entry.ts';
+import type { TopicEntry } from '../../../../streams/merge/entry.ts';
 import { MERGE_WINDOW_MS, RequestBatcher } from '../../../../streams/merge/requestBatcher.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { MAX_RESUME } from '../../../../streams/wire/protocol/words.ts';
@@ -13,14 +13,14 @@ function batcherRig() {
   const scope = createScope();
   const awake$ = createState(true);
   const sent: { names: string[]; answer: Subscriber<unknown> }[] = [];
-  const send = (batch: readonly Entry[]) =>
+  const send = (batch: readonly TopicEntry[]) =>
     new Observable<unknown>(answer => {
       sent.push({ names: batch.map(({ name }) => name), answer });
     });
   const batcher = new RequestBatcher({ scope, scheduler: time.scheduler, awake$, send });
   return { time, scope, awake$, sent, batcher, names: () => sent.map(it => it.names) };
 }
-const [a, b, c] = ['a', 'b', 'c'].map(poolEntry) as [Entry, Entry, Entry];
+const [a, b, c] = ['a', 'b', 'c'].map(poolEntry) as [TopicEntry, TopicEntry, TopicEntry];
 
 describe('requests of one kind (R15)', () => {
   it('gather for 50 ms and go as one, each topic once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedOf, matches, wordsOf } from '../../../../../streams/replay/script.ts';
+import { expectedOf, matchesExpected, wordsOf } from '../../../../../streams/replay/script.ts';
 
 describe('what is expected', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('what is expected', () => {
     [{ atLeast: 1, atMost: 3 }, 4, false],
     [{ is: 2, not: 2 }, 2, false],
   ])('%j of %j: %s', (matchers, actual, met) => {
-    expect(matches(matchers, actual)).toBe(met);
+    expect(matchesExpected(matchers, actual)).toBe(met);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { AnyId } from '../../../../../streams/wire/protocol/bounds.ts';
 import type { CallSpec } from '../../../../../streams/wire/protocol/call.ts';
 import { Envelope } from '../../../../../streams/wire/protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../../../streams/wire/protocol/frames.ts';
-import { LoginRefusal, Passkey, TwoStepAsked } from '../../../../../streams/wire/security/shapes.ts';
+import { LoginRefusal, Passkey, TwoStepRequired } from '../../../../../streams/wire/security/shapes.ts';
 import { MemberInfo, RegisterParams } from '../../../../../streams/wire/session/shapes.ts';
 import { calls } from '../../../../../streams/wire/tables/calls.ts';
 import { topics } from '../../../../../streams/wire/tables/topics.ts';
@@ -37,7 +37,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const schemas: [string, z.ZodType][] = [
   ['envelope', Envelope],
-  ...Object.entries({ Ev, Hello, Bye, SyncAnswer, AuthAnswer, TwoStepAsked, LoginRefusal }),
+  ...Object.entries({ Ev, Hello, Bye, SyncAnswer, AuthAnswer, TwoStepAsked: TwoStepRequired, LoginRefusal }),
   ...Object.entries(topics).flatMap(([key, { data, state }]): [string, z.ZodType][] => [
     [`data of ${key}`, data],
     [`state of ${key}`, state],
