@@ -15,7 +15,7 @@ import { contributionOf } from '../jackpot/ports.ts';
 import { type CrashBetRow, lockPlaced, returnBet } from './bets.ts';
 import { flightOf } from './cashOut.ts';
 import type { CrashDeps } from './crashDeps.ts';
-import { BET, ROUND } from './machine.ts';
+import { BET, CRASH_ROUND } from './machine.ts';
 import { publishCrash } from './publish.ts';
 import { type CrashChange, publishCrashChanges } from './publishChanges.ts';
 import { type CrashRoundRow, lockRound, moveRound } from './rounds.ts';
@@ -93,7 +93,7 @@ export async function noteSeen(deps: CrashDeps, { id, seenAt }: CrashRoundRow): 
         interruptedAt: sql`coalesce(${crashRound.interruptedAt},
           case when ${away} and ${crashRound.seenAt} < ${crashRound.crashAt} then ${crashRound.seenAt} end)`,
       })
-      .where(and(eq(crashRound.id, id), stateIn(crashRound.state, ROUND.from('crash')))),
+      .where(and(eq(crashRound.id, id), stateIn(crashRound.state, CRASH_ROUND.from('crash')))),
   );
   return true;
 }

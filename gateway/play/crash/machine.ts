@@ -5,7 +5,7 @@ import { createSteps } from '../../ground/steps/createSteps.ts';
  * What happens to a round: somebody stakes or takes a stake back; it starts; somebody cashes out, also after the crash if
  * the call arrived before it; it crashes; a stake that is left is settled; nothing is left.
  */
-export const ROUND = createSteps({
+export const CRASH_ROUND = createSteps({
   of: 'round of crash',
   states: [...CRASH_PHASES, 'settled'],
   steps: ['stake', 'cancel', 'takeoff', 'cashOut', 'crash', 'settle', 'finish'],
@@ -17,8 +17,8 @@ export const ROUND = createSteps({
     crashed: { cashOut: 'crashed', settle: 'crashed', finish: 'settled' },
   },
 });
-export type CrashRoundState = (typeof ROUND.states)[number];
-export type CrashRoundStep = (typeof ROUND.steps)[number];
+export type CrashRoundState = (typeof CRASH_ROUND.states)[number];
+export type CrashRoundStep = (typeof CRASH_ROUND.steps)[number];
 
 /** What happens to a stake. */
 export const BET = createSteps({

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { crashChain, crashRound } from '../../db/schema.ts';
 import { type Chain, pointOf, saltOf, seedAt } from '../houseGames/crash.ts';
-import { type CrashRoundStep, ROUND } from './machine.ts';
+import { CRASH_ROUND, type CrashRoundStep } from './machine.ts';
 
 export type CrashRoundRow = typeof crashRound.$inferSelect;
 export type CrashChainRow = typeof crashChain.$inferSelect;
@@ -68,7 +68,7 @@ export async function moveRound(
 ): Promise<void> {
   await tx
     .update(crashRound)
-    .set({ state: ROUND.take(state, step), ...changes })
+    .set({ state: CRASH_ROUND.take(state, step), ...changes })
     .where(eq(crashRound.id, id));
 }
 

@@ -22,7 +22,7 @@ import {
   toOwnBet,
 } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
-import { ROUND } from './machine.ts';
+import { CRASH_ROUND } from './machine.ts';
 import { publishCrashChanges } from './publishChanges.ts';
 import { type CrashRoundRow, lockRound, moveRound, readRound } from './rounds.ts';
 
@@ -49,7 +49,7 @@ async function lockBetting(tx: Tx, deps: CrashDeps, id: string): Promise<CrashRo
   if (shared === null) throw noRound();
   const { takeoffAt, state } = shared;
   const isOver = takeoffAt !== null && deps.clock.now() >= takeoffAt;
-  if (ROUND.after(state, 'stake') === null || isOver) throw closed();
+  if (CRASH_ROUND.after(state, 'stake') === null || isOver) throw closed();
   return shared;
 }
 
@@ -198,7 +198,7 @@ export async function placeStakes(
 async function lockReturnable(tx: Tx, roundId: string, uid: string): Promise<CrashBetRow> {
   const round = await lockRound(tx, roundId, 'share');
   if (round === null) throw noRound();
-  if (ROUND.after(round.state, 'cancel') === null)
+  if (CRASH_ROUND.after(round.state, 'cancel') === null)
     throw new CallError('crash_closed', 409, 'This round has started: the stake stays in it.');
   const bet = await lockBet(tx, roundId, uid);
   if (bet === null) throw new CallError('crash_no_stake', 409, 'You have no stake in this round.');

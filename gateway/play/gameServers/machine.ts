@@ -1,7 +1,7 @@
 import { createSteps } from '../../ground/steps/createSteps.ts';
 
 /** What happens to a round of a game server; it ends as void where nothing was staked or won in it. */
-export const ROUND = createSteps({
+export const GAME_ROUND = createSteps({
   of: 'round of a game server',
   states: ['none', 'OPEN', 'CLOSED', 'VOID'],
   steps: ['bet', 'win', 'rollback', 'close', 'void'],
@@ -23,7 +23,7 @@ export const TRANSACTION = createSteps({
   table: { done: { undo: 'undone' }, held: { pay: 'done', refuse: 'refused' } },
 });
 
-type RoundState = Exclude<(typeof ROUND.states)[number], 'none'>;
+type RoundState = Exclude<(typeof GAME_ROUND.states)[number], 'none'>;
 type RoundCall = 'bet' | 'win' | 'rollback' | 'endRound';
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { gameRound, round } from '../../db/schema.ts';
 import type { Player } from '../../ledger/player.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
-import { ROUND } from './machine.ts';
+import { GAME_ROUND } from './machine.ts';
 import { Refusal } from './refusal.ts';
 import type { GameSession } from './sessions.ts';
 
@@ -117,6 +117,6 @@ export async function endRound(
 ): Promise<void> {
   await tx
     .update(gameRound)
-    .set({ state: ROUND.take(state, roundId === null ? 'void' : 'close'), closedAt: at, roundId })
+    .set({ state: GAME_ROUND.take(state, roundId === null ? 'void' : 'close'), closedAt: at, roundId })
     .where(keyOf(server, id));
 }

@@ -28,13 +28,15 @@ export type Chosen<P extends Parts> = {
   [Name in keyof P]: P[Name] extends OneOf<infer Value> ? Value : P[Name] extends Places ? number[] : number;
 };
 
-export const whole = (bounds: { readonly min: number; readonly max: number }): Whole => ({
+export const wholeChoice = (bounds: { readonly min: number; readonly max: number }): Whole => ({
   part: 'whole',
   min: bounds.min,
   max: bounds.max,
 });
 
-export const oneOf = <const Value extends string | number>(values: readonly Value[]): OneOf<Value> => ({
+export const oneOfChoices = <const Value extends string | number>(
+  values: readonly Value[],
+): OneOf<Value> => ({
   part: 'oneOf',
   values,
 });

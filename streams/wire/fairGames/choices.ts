@@ -2,17 +2,17 @@ import type { Chosen } from './choice.ts';
 import type * as GAMES from './list.ts';
 
 /** Codes of the games of the house. */
-export type InHouseGameCode = keyof typeof GAMES;
+export type HouseGameCode = keyof typeof GAMES;
 
 /** What was chosen in a settled round; of Mines also the tiles, in the order in which they were opened. */
-export type RoundChoice = {
-  [Code in InHouseGameCode]: { game: Code } & Chosen<(typeof GAMES)[Code]['choice']>;
-}[InHouseGameCode];
+export type HouseRoundChoice = {
+  [Code in HouseGameCode]: { game: Code } & Chosen<(typeof GAMES)[Code]['choice']>;
+}[HouseGameCode];
 /** The choice of one game. */
-export type ChoiceOf<Game extends InHouseGameCode> = Extract<RoundChoice, { game: Game }>;
+export type HouseChoiceOf<Game extends HouseGameCode> = Extract<HouseRoundChoice, { game: Game }>;
 /** The games of a single step. */
 type SingleStep = {
-  [Code in InHouseGameCode]: (typeof GAMES)[Code]['steps'] extends 'one' ? Code : never;
-}[InHouseGameCode];
+  [Code in HouseGameCode]: (typeof GAMES)[Code]['steps'] extends 'one' ? Code : never;
+}[HouseGameCode];
 /** What the player of a game with a single step chooses. */
-export type BetChoice = ChoiceOf<SingleStep>;
+export type HouseBetChoice = HouseChoiceOf<SingleStep>;

@@ -1,4 +1,4 @@
-import { whole } from './choice.ts';
+import { wholeChoice } from './choice.ts';
 import { defineGame, floatAt, RETURN_TO_PLAYER } from './fairGame.ts';
 
 /** Win chance in hundredths of a percent. */
@@ -13,7 +13,7 @@ export const dice = defineGame({
   nodeId: '900001',
   names: { en: 'Dice', bn: 'ডাইস', ar: 'النرد' },
   steps: 'one',
-  choice: { chance: whole(DICE_CHANCE) },
+  choice: { chance: wholeChoice(DICE_CHANCE) },
   leastReturn: RETURN_TO_PLAYER,
   bots: { often: 40, choose: draw => ({ chance: draw.pick(USUAL) }) },
   floatsOf: () => 1,

@@ -1,5 +1,5 @@
 import { type FairHashing, hexOf, unitFloat } from '../fairness/hashing.ts';
-import type { RoundChoice } from './choices.ts';
+import type { HouseRoundChoice } from './choices.ts';
 import { rulesOf, type Settled, settle } from './index.ts';
 
 /**
@@ -46,7 +46,7 @@ export type RoundCheck = 'fair' | 'hidden' | 'commit' | 'result';
 
 /** A settled round with what its proof takes. */
 export interface ProvenRound extends Settled {
-  readonly choice: RoundChoice;
+  readonly choice: HouseRoundChoice;
   readonly stake: number;
   /** SHA-256 of the server seed, published before play. */
   readonly commit: string;

@@ -1,17 +1,17 @@
 import type { Minor } from '../protocol/money.ts';
-import type { InHouseGameCode, RoundChoice } from './choices.ts';
+import type { HouseGameCode, HouseRoundChoice } from './choices.ts';
 import type { FairGame, HouseGame } from './fairGame.ts';
 import * as GAMES from './list.ts';
 
-const byCode: Readonly<Record<InHouseGameCode, unknown>> = GAMES;
+const byCode: Readonly<Record<HouseGameCode, unknown>> = GAMES;
 
 /** Every game of the house with its code, in the order in which they came. */
 export const HOUSE_GAMES = Object.entries(byCode)
-  .map(([code, game]) => ({ ...(game as HouseGame), code: code as InHouseGameCode }))
+  .map(([code, game]) => ({ ...(game as HouseGame), code: code as HouseGameCode }))
   .sort((a, b) => Number(a.nodeId) - Number(b.nodeId));
 
 /** The rules that a choice is played by. */
-export const rulesOf = <Choice extends RoundChoice>({ game }: Choice): FairGame<Choice> =>
+export const rulesOf = <Choice extends HouseRoundChoice>({ game }: Choice): FairGame<Choice> =>
   byCode[game] as FairGame<Choice>;
 
 /** What the numbers of a draw made of a bet. */
@@ -25,7 +25,7 @@ export interface Settled {
 }
 
 /** Settles a bet with the numbers drawn for it. */
-export function settle(choice: RoundChoice, stake: Minor, floats: readonly number[]): Settled {
+export function settle(choice: HouseRoundChoice, stake: Minor, floats: readonly number[]): Settled {
   const rules = rulesOf(choice);
   const outcome = rules.outcomeOf(choice, floats);
   const payout = rules.payoutOf(choice, stake, outcome);
@@ -33,7 +33,7 @@ export function settle(choice: RoundChoice, stake: Minor, floats: readonly numbe
 }
 
 /** Share of the stakes that a choice pays back in the long run, before payouts are rounded down. */
-export const returnOfChoice = (choice: RoundChoice): number =>
+export const returnOfChoice = (choice: HouseRoundChoice): number =>
   rulesOf(choice)
     .prizes(choice)
     .reduce((sum, { multiplier, chance }) => sum + multiplier * chance, 0);

@@ -1,4 +1,4 @@
-import { whole } from './choice.ts';
+import { wholeChoice } from './choice.ts';
 import { defineGame, floatAt, paid, RETURN_TO_PLAYER } from './fairGame.ts';
 
 /** The multiplier to reach, in hundredths. */
@@ -10,7 +10,7 @@ export const limbo = defineGame({
   nodeId: '900002',
   names: { en: 'Limbo', bn: 'লিম্বো', ar: 'ليمبو' },
   steps: 'one',
-  choice: { target: whole(LIMBO_TARGET) },
+  choice: { target: wholeChoice(LIMBO_TARGET) },
   leastReturn: RETURN_TO_PLAYER,
   bots: { often: 25, choose: draw => ({ target: draw.pick(USUAL) }) },
   floatsOf: () => 1,

@@ -1,4 +1,4 @@
-import { places, whole } from './choice.ts';
+import { places, wholeChoice } from './choice.ts';
 import { defineGame, floatAt, paid, RETURN_TO_PLAYER } from './fairGame.ts';
 
 /** Tiles of the field, numbered from 0 row by row, and how many stand in a row. */
@@ -48,7 +48,7 @@ export const mines = defineGame({
   nodeId: '900004',
   names: { en: 'Mines', bn: 'মাইনস', ar: 'الألغام' },
   steps: 'several',
-  choice: { mines: whole(MINES_COUNT), tiles: places(MINES_TILES) },
+  choice: { mines: wholeChoice(MINES_COUNT), tiles: places(MINES_TILES) },
   leastReturn: 0.982,
   bots: null,
   floatsOf: ({ mines: count }) => count,

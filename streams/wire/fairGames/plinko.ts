@@ -1,4 +1,4 @@
-import { oneOf, RISKS, type Risk, whole } from './choice.ts';
+import { oneOfChoices, RISKS, type Risk, wholeChoice } from './choice.ts';
 import { defineGame, floatAt, paid } from './fairGame.ts';
 import { PLINKO_TABLES } from './plinkoTables.ts';
 
@@ -35,7 +35,7 @@ export const plinko = defineGame({
   nodeId: '900005',
   names: { en: 'Plinko', bn: 'প্লিঙ্কো', ar: 'بلينكو' },
   steps: 'one',
-  choice: { rows: whole(PLINKO_ROWS), risk: oneOf(RISKS) },
+  choice: { rows: wholeChoice(PLINKO_ROWS), risk: oneOfChoices(RISKS) },
   leastReturn: 0.985,
   bots: { often: 20, choose: draw => ({ rows: draw.pick(USUAL_ROWS), risk: draw.pick(RISKS) }) },
   floatsOf: ({ rows }) => rows,

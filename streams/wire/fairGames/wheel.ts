@@ -1,4 +1,4 @@
-import { oneOf, RISKS, type Risk } from './choice.ts';
+import { oneOfChoices, RISKS, type Risk } from './choice.ts';
 import { defineGame, floatAt, paid } from './fairGame.ts';
 
 /** How many segments a wheel can have. */
@@ -84,7 +84,7 @@ export const wheel = defineGame({
   nodeId: '900006',
   names: { en: 'Wheel', bn: 'চাকা', ar: 'العجلة' },
   steps: 'one',
-  choice: { segments: oneOf(WHEEL_SEGMENTS), risk: oneOf(RISKS) },
+  choice: { segments: oneOfChoices(WHEEL_SEGMENTS), risk: oneOfChoices(RISKS) },
   leastReturn: 0.99,
   bots: { often: 15, choose: draw => ({ segments: draw.pick(USUAL_SEGMENTS), risk: draw.pick(RISKS) }) },
   floatsOf: () => 1,

@@ -11,7 +11,7 @@ const codesWith = (steps: HouseGame['steps']) => codes.filter(code => games[code
 
 /** The in-house provably fair games of vendor BGS. */
 export const InHouseGameCode = z.enum(codes as [InHouseGameCode, ...InHouseGameCode[]]);
-export type InHouseGameCode = Choices.InHouseGameCode;
+export type InHouseGameCode = Choices.HouseGameCode;
 
 /** A tile of the field of Mines, row by row. */
 export const Tile = z
@@ -35,10 +35,10 @@ function choicesOf<Choice extends RoundChoice>(of: readonly string[]): ChoiceSha
 
 /** What the player of a game with a single step chooses. */
 export const BetChoice = choicesOf<BetChoice>(codesWith('one'));
-export type BetChoice = Choices.BetChoice;
+export type BetChoice = Choices.HouseBetChoice;
 
 /** What was chosen in a settled round. */
 export const RoundChoice = choicesOf<RoundChoice>([...codesWith('one'), ...codesWith('several')]);
-export type RoundChoice = Choices.RoundChoice;
+export type RoundChoice = Choices.HouseRoundChoice;
 /** The choice of one game. */
-export type ChoiceOf<Game extends InHouseGameCode> = Choices.ChoiceOf<Game>;
+export type ChoiceOf<Game extends InHouseGameCode> = Choices.HouseChoiceOf<Game>;

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as schema from '../../../gateway/db/schema.ts';
 import { createSteps, IllegalStep, type Steps } from '../../../gateway/ground/steps/createSteps.ts';
-import { EFFECTS, ROUND } from '../../../gateway/play/gameServers/machine.ts';
+import { EFFECTS, GAME_ROUND } from '../../../gateway/play/gameServers/machine.ts';
 import { ENDED_ORDER_STATES } from '../../../streams/wire/cash/words.ts';
 import { POINT_ORDER_ENDED } from '../../../streams/wire/points/words.ts';
 import { readMachines } from '../laws/machines.ts';
@@ -136,14 +136,14 @@ describe('what the wire says about ends', () => {
   });
 
   it('a game server is answered as its round moves', () => {
-    for (const state of ROUND.states)
+    for (const state of GAME_ROUND.states)
       for (const call of ['bet', 'win', 'rollback'] as const)
         expect([state, call, EFFECTS[state][call] === 'OPEN']).toEqual([
           state,
           call,
-          ROUND.after(state, call) === 'OPEN',
+          GAME_ROUND.after(state, call) === 'OPEN',
         ]);
-    const ending = ROUND.states.filter(state => ['END', 'VOID'].includes(EFFECTS[state].endRound));
-    expect(ending).toEqual(ROUND.from('void'));
+    const ending = GAME_ROUND.states.filter(state => ['END', 'VOID'].includes(EFFECTS[state].endRound));
+    expect(ending).toEqual(GAME_ROUND.from('void'));
   });
 });

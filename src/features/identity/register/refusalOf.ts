@@ -5,7 +5,7 @@ import type { Problem } from './findProblems.ts';
 import type { RegisterName } from './form.ts';
 
 /** A refusal that belongs under one field: why by the rules, or null for the sentence of its code. */
-export interface Refusal {
+export interface FieldRefusal {
   readonly name: RegisterName;
   readonly problem: Problem | null;
 }
@@ -48,7 +48,7 @@ function problemOf({ problem }: FieldInvalid): Problem | null {
 }
 
 /** Where a refusal belongs; null when it is about no field that is on show. */
-export function refusalOf(failure: Failure, isOnForm: (name: string) => boolean): Refusal | null {
+export function refusalOf(failure: Failure, isOnForm: (name: string) => boolean): FieldRefusal | null {
   if (failure.code !== 'field_invalid') {
     const name = ownValue(FIELD_OF, failure.code);
     return name !== undefined && isOnForm(name) ? { name, problem: null } : null;

@@ -7,7 +7,7 @@ export interface DiffLine {
 }
 
 /** Lines that stand still, left out of the picture. */
-export interface Gap {
+export interface PathGap {
   readonly kind: 'gap';
   readonly count: number;
 }
@@ -31,13 +31,13 @@ export function difference(before: unknown, after: unknown): readonly DiffLine[]
 }
 
 /** The same without the lines that are far from any change. */
-export function folded(lines: readonly DiffLine[]): readonly (DiffLine | Gap)[] {
+export function folded(lines: readonly DiffLine[]): readonly (DiffLine | PathGap)[] {
   const near = new Set<number>();
   lines.forEach(({ kind }, at) => {
     if (kind === 'same') return;
     for (let line = at - CONTEXT; line <= at + CONTEXT; line += 1) near.add(line);
   });
-  const shown: (DiffLine | Gap)[] = [];
+  const shown: (DiffLine | PathGap)[] = [];
   let skipped = 0;
   const close = () => {
     if (skipped > 0) shown.push({ kind: 'gap', count: skipped });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { multiplierOfArrival } from '../../../../gateway/play/crash/cashOut.ts';
 import {
   BET,
+  CRASH_ROUND,
   type CrashRoundState,
   type CrashRoundStep,
   nextCrashStep,
-  ROUND,
 } from '../../../../gateway/play/crash/machine.ts';
 
 const STATES: readonly CrashRoundState[] = ['betting', 'flying', 'crashed', 'settled'];
@@ -31,7 +31,7 @@ describe('a round of crash', () => {
   it.each(STATES.flatMap(state => STEPS.map((step, i) => [state, step, TABLE[state].split(' ')[i]])))(
     'that is %s: %s leads to %s',
     (state, step, to) => {
-      expect(ROUND.after(state as CrashRoundState, step as CrashRoundStep) ?? '-').toBe(to);
+      expect(CRASH_ROUND.after(state as CrashRoundState, step as CrashRoundStep) ?? '-').toBe(to);
     },
   );
 
