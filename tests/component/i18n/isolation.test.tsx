@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ResultView } from '../../../src/features/games/ResultView.tsx';
 import { diceView } from '../../../src/features/games/dice/diceView.tsx';
+import { ResultView } from '../../../src/features/games/ResultView.tsx';
 import { NumberField } from '../../../src/kit/numbers/NumberField.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
