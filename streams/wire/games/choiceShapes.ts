@@ -5,9 +5,9 @@ import type { HouseGame } from '../fairGames/fairGame.ts';
 import * as GAMES from '../fairGames/list.ts';
 import { MINES_COUNT, MINES_TILES } from '../fairGames/mines.ts';
 
-const games: Readonly<Record<string, HouseGame>> = GAMES as unknown as Readonly<Record<string, HouseGame>>;
-const codes = Object.keys(games).sort();
-const codesWith = (steps: HouseGame['steps']) => codes.filter(code => games[code]?.steps === steps);
+const games = new Map(Object.entries(GAMES as unknown as Readonly<Record<string, HouseGame>>));
+const codes = [...games.keys()].sort();
+const codesWith = (steps: HouseGame['steps']) => codes.filter(code => games.get(code)?.steps === steps);
 
 /** The in-house provably fair games of vendor BGS. */
 export const InHouseGameCode = z.enum(codes as [InHouseGameCode, ...InHouseGameCode[]]);
@@ -28,7 +28,7 @@ type ChoiceShape<Choice extends RoundChoice> = z.ZodType<Choice, Choice> & {
 
 /** The choices of some games, told apart by the game's code. */
 function choicesOf<Choice extends RoundChoice>(of: readonly string[]): ChoiceShape<Choice> {
-  const [first, ...others] = of.map(code => choiceShape(code, games[code]?.choice ?? {}));
+  const [first, ...others] = of.map(code => choiceShape(code, games.get(code)?.choice ?? {}));
   if (first === undefined) throw new Error('the house has no game');
   return z.discriminatedUnion('game', [first, ...others]) as unknown as ChoiceShape<Choice>;
 }
