@@ -4,21 +4,20 @@ import { sourcesIn } from './sources.ts';
 
 /** Loops of what clocks run that need no `eachDue`, and why: each keeps one bad row from the others, or has no rows. */
 const MEANT: Readonly<Record<string, string>> = {
-  'gateway/ground/due/eachDue.ts line': 'it is what isolates',
   'gateway/ground/due/eachDue.ts everyStep': 'keeps the error of a step until all are taken',
   'gateway/ground/clock/boundary.ts closeWindows': 'tries one statement again',
   'gateway/ground/passwords/passwords.ts verify': 'the forms of one password',
-  'gateway/page/firstSheet.ts takeSheets': 'files of the page, no rows',
+  'gateway/page/firstSheet.ts inlineSheets': 'files of the page, no rows',
   'gateway/realtime/tail.ts pull': 'events have to be passed on in their order',
   'gateway/simulator/workQueue.ts run': 'bots of the demo, whose failures are noted one by one',
   'gateway/play/crash/clock.ts makeChainInSlices': 'one chain of seeds',
-  'gateway/play/crash/flight.ts settleDue': 'pages of stakes; settleSome sets aside what fails',
+  'gateway/play/crash/flight.ts settleDueBets': 'pages of stakes; settleSome sets aside what fails',
   'gateway/play/crash/flight.ts settleSome':
     'stakes together; those of a failed page are settled one by one by eachKnown',
-  'gateway/agents/bills/settleDue.ts settleDue': 'groups of bills; each catches its own failure',
+  'gateway/agents/bills/settleDue.ts settleDueRuns': 'groups of bills; each catches its own failure',
   'gateway/agents/bills/settleDue.ts settleTogether':
     'bills together, then those of a failed chunk one by one',
-  'gateway/rewards/promotions/settle.ts settleDue':
+  'gateway/rewards/promotions/settle.ts settlePromotions':
     'periods of one promotion, whose members are settled by eachKnown',
   'gateway/rewards/promotions/settle.ts settlePeriod': 'pages of members, who are settled by eachKnown',
 };
