@@ -42,15 +42,18 @@ type In<Parts, Name extends keyof ModuleParts> = Parts extends { readonly [N in 
 
 /**
  * The list, if each module needs only what the world and the modules before it offer; otherwise a type that names
- * what is missing.
+ * what is missing. Collects what it has checked, so that the depth of a type is no bound on the number of modules.
  */
-type InOrder<List, Offered> = List extends readonly [infer First, ...infer Rest]
+type InOrder<List, Offered, Checked extends readonly unknown[] = readonly []> = List extends readonly [
+  infer First,
+  ...infer Rest,
+]
   ? First extends GatewayModule<infer Needs, infer Parts>
     ? Offered extends Needs
-      ? readonly [First, ...InOrder<Rest, Offered & In<Parts, 'ports'>>]
-      : readonly [{ readonly missing: Exclude<keyof Needs, keyof Offered> }]
+      ? InOrder<Rest, Offered & In<Parts, 'ports'>, readonly [...Checked, First]>
+      : readonly [...Checked, { readonly missing: Exclude<keyof Needs, keyof Offered> }]
     : never
-  : readonly [];
+  : Checked;
 const inOrder: InOrder<typeof MODULES, WorldDeps> = MODULES;
 
 type Parts = PartsOf<(typeof MODULES)[number]>;

@@ -12,7 +12,7 @@ function parts(name) {
     file(
       'rules',
       `streams/wire/fairGames/${name}.ts`,
-      `import { oneOf } from './choice.ts';
+      `import { oneOfChoices } from './choice.ts';
 import { defineGame, floatAt, paid } from './fairGame.ts';
 
 const SIDES = ['heads', 'tails'] as const;
@@ -22,7 +22,7 @@ export const ${name} = defineGame({
   nodeId: '${9_000_000 + number}',
   names: { en: '${called.en}', bn: '${called.bn}', ar: '${called.ar}' },
   steps: 'one',
-  choice: { side: oneOf(SIDES) },
+  choice: { side: oneOfChoices(SIDES) },
   leastReturn: 0.98,
   bots: { often: 10, choose: draw => ({ side: draw.pick(SIDES) }) },
   floatsOf: () => 1,
@@ -57,7 +57,7 @@ export default function ${Name}Page() {
       `src/features/games/${name}/${name}View.tsx`,
       `import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
-import { formatMultiplier, multiplierOf } from '../odds.ts';
+import { formatPayoutMultiplier, multiplierOf } from '../odds.ts';
 import type { ViewOf } from '../view.ts';
 
 /** ${Name} on the page. */
@@ -65,7 +65,7 @@ export const ${name}View: ViewOf<'${code}'> = {
   code: '${code}',
   initial: { game: '${code}', side: 'heads' },
   choiceText: ({ side }, t) => t(\`${name}.\${side}\`),
-  outcomeText: ({ choice, outcome }) => \`\${formatMultiplier(multiplierOf(choice, outcome))}×\`,
+  outcomeText: ({ choice, outcome }) => \`\${formatPayoutMultiplier(multiplierOf(choice, outcome))}×\`,
   rollMs: () => 1_200,
   Stage: ({ shown }) => <p aria-hidden="true">{shown?.outcome ?? '–'}</p>,
   Choice({ form: { setChoice } }) {

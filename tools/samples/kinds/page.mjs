@@ -24,7 +24,7 @@ export default function ${screen(name)}() {
   line(
     'entry',
     'src/routes/site.ts',
-    'export const SITE: readonly Page[] = [',
+    'export const SITE: readonly PageDefinition[] = [',
     `  { path: '/${name}', name: '${name}', screen: '${name}/${screen(name)}' },`,
   ),
   ...texts('texts', 'shell', `page.${name}`, name),

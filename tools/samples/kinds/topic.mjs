@@ -77,7 +77,7 @@ export interface ${Name}Store {
 
 /** A sample. */
 export function create${Name}Store({ live }: StoreParts): ${Name}Store {
-  const feed = live.feed('${name}', null, newestValue<'${name}'>());
+  const feed = live.feed('${name}', null, newestValue<${Name}State>());
   return { ${name}$: feed.value$, freshness$: feed.freshness$ };
 }
 `,
@@ -116,7 +116,7 @@ export default function ${Name}Page() {
     line(
       'entry',
       'src/routes/site.ts',
-      'export const SITE: readonly Page[] = [',
+      'export const SITE: readonly PageDefinition[] = [',
       `  { path: '/${name}', name: '${name}', screen: '${name}/${Name}Page' },`,
     ),
     ...texts('texts', 'shell', `page.${name}`, name),
