@@ -94,7 +94,8 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
       return pinging;
     },
     close() {
-      closing ??= Promise.all([pool.end(), probe.end(), bus.close()]).then(() => {});
+      // Transactions under way have something to say when they have committed: the bus ends after them.
+      closing ??= Promise.all([pool.end().finally(() => bus.close()), probe.end()]).then(() => {});
       return closing;
     },
   };

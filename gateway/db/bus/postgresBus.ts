@@ -33,10 +33,10 @@ export function createPostgresBus(url: string): Bus {
     made.on('end', () => {
       if (client === made) client = null;
     });
+    client = made;
     await made.connect();
     // A notification has nothing that a power cut could lose.
     await made.query('set synchronous_commit = off');
-    client = made;
     return made;
   }
   async function send(): Promise<void> {

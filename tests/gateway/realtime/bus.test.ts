@@ -81,6 +81,27 @@ it('announces again what its connection could not say, and names a topic with a 
   await eventually(() => expect(heard.map(({ payload }) => payload)).toContain('g:winners'));
 });
 
+it('has said what commits while the database is being closed', async () => {
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  let isOpen = false;
+  const last = database.write(async tx => {
+    await publish(tx, win('late'));
+    isOpen = true;
+    await held;
+  });
+  await eventually(() => expect(isOpen).toBe(true));
+  const closed = database.close();
+  // The bus has the time to end too early.
+  await reader.query('select pg_sleep(0.05)');
+  release();
+  await Promise.all([last, closed]);
+  await reader.query('select 1');
+  expect(heard).toHaveLength(1);
+});
+
 it('has said what was committed when the database is closed', async () => {
   await write('burst');
   await Promise.all(Array.from({ length: 20 }, (_, n) => write(`closing${n}`)));

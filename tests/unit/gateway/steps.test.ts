@@ -5,6 +5,7 @@ import { createSteps, IllegalStep, type Steps } from '../../../gateway/ground/st
 import { EFFECTS, GAME_ROUND } from '../../../gateway/play/gameServers/machine.ts';
 import { ENDED_ORDER_STATES } from '../../../streams/wire/cash/words.ts';
 import { POINT_ORDER_ENDED } from '../../../streams/wire/points/words.ts';
+import { reachedFrom } from '../laws/machineLaw.ts';
 import { readMachines } from '../laws/machines.ts';
 
 type Machine = Steps<string, string>;
@@ -14,13 +15,6 @@ const machines = found.flatMap(it => it.machines);
 
 const targetsOf = (machine: Machine, state: string) =>
   machine.steps.flatMap(step => machine.after(state, step) ?? []);
-
-/** States that can be come to from some. */
-function reachedFrom(machine: Machine, begins: readonly string[]): ReadonlySet<string> {
-  const reached = new Set(begins);
-  for (const state of reached) for (const to of targetsOf(machine, state)) reached.add(to);
-  return reached;
-}
 
 describe('the tables of states', () => {
   it('are all looked at: each is exported, and no two are about the same', () => {

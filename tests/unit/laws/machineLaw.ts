@@ -3,7 +3,7 @@ export interface Machine {
   readonly states: readonly string[];
   readonly steps: readonly string[];
   /** The state after a step; null where it is refused. */
-  readonly after: (state: string, step: string) => string | null;
+  after(state: string, step: string): string | null;
   /** Where something begins. */
   readonly begins: readonly string[];
   /** States in which it has counted: paid, given, settled, won. */
@@ -15,7 +15,10 @@ export interface Machine {
 }
 
 /** States that can be reached from some. */
-function reachedFrom({ steps, after }: Machine, from: readonly string[]): ReadonlySet<string> {
+export function reachedFrom(
+  { steps, after }: Pick<Machine, 'steps' | 'after'>,
+  from: readonly string[],
+): ReadonlySet<string> {
   const reached = new Set(from);
   for (const state of reached)
     for (const step of steps) {
