@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { pressOn } from './support/keys.ts';
 import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
 
 /** The button of customer service in the head of the page. */
@@ -40,7 +41,7 @@ test.describe('customer service', () => {
     expect(await chat.evaluate(() => [location.hash, window.opener])).toEqual(['', null]);
     expect(await chat.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(440);
     await field(chat).fill('Is anybody there?');
-    await field(chat).press('Enter');
+    await pressOn(field(chat), 'Enter');
     await expect(messages(chat).getByText('Automatic answer').first()).toBeVisible();
 
     const elsewhere = await browser.newContext({
@@ -54,7 +55,7 @@ test.describe('customer service', () => {
     await answer.pressSequentially('Yes, ');
     await expect(chat.getByText(/ is writing …$/)).toBeVisible();
     await answer.fill('Yes, I am here');
-    await answer.press('Enter');
+    await pressOn(answer, 'Enter');
     await expect(messages(chat).getByText('Yes, I am here')).toBeVisible();
     await expect(chat.getByText(/ is answering you$/)).toBeVisible();
     await elsewhere.close();
@@ -71,7 +72,7 @@ test.describe('customer service', () => {
     await context.setOffline(true);
     const text = `written offline ${Date.now()}`;
     await field(chat).fill(text);
-    await field(chat).press('Enter');
+    await pressOn(field(chat), 'Enter');
     await expect(messages(chat).getByText('Waiting to be sent')).toBeVisible();
     await context.setOffline(false);
     await chat.reload();
@@ -90,7 +91,7 @@ test.describe('customer service', () => {
     await expect(field(page)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Popup blocked. Please allow popups and try again.')).toBeVisible();
     await field(page).fill('from the page itself');
-    await field(page).press('Enter');
+    await pressOn(field(page), 'Enter');
     await expect(dialog.getByText('from the page itself', { exact: true })).toBeVisible();
     await expect(dialog.getByText('Automatic answer').first()).toBeVisible();
   });

@@ -3,6 +3,7 @@ import type { Api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { closeRequests } from './support/closeRequests.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
+import { pressOn } from './support/keys.ts';
 import { setPaymentPassword } from './support/paymentPassword.ts';
 import { join, newUsername, PASSWORD } from './support/people.ts';
 import { forReader, PHONE } from './support/readers.ts';
@@ -104,7 +105,7 @@ forReader(PHONE, (t, { language }) => {
     const tree = page.getByRole('tree');
     const bela = tree.getByRole('treeitem', { name: new RegExp(`^${DOWNLINE.username}`) });
     await expect(async () => {
-      await bela.press('ArrowRight');
+      await pressOn(bela, 'ArrowRight');
       await expect(tree.getByRole('treeitem', { name: new RegExp(`^${MEMBER.username}`) })).toBeVisible({
         timeout: 2_000,
       });
@@ -180,8 +181,7 @@ test('S1-20 S2-136: a team of 10,000 is read as far as it is looked at, and walk
 
   // Fifty of those directly below, and a line for the rest.
   await expect(items).toHaveCount(1 + 50 + 1);
-  await items.first().focus();
-  await page.keyboard.press('End');
+  await pressOn(items.first(), 'End');
   await expect(items.last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(items).toHaveCount(1 + 60);

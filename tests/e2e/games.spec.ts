@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -34,7 +35,7 @@ test.describe('the table of a member', () => {
       for (const game of ['dice', 'limbo']) {
         await page.goto(`/inHouse/${game}`);
         // The tallest it gets: with a result, and with the words of the pause on the button.
-        await page.getByRole('button', { name: t('games:bet.submit'), exact: true }).press('Enter');
+        await pressOn(page.getByRole('button', { name: t('games:bet.submit'), exact: true }), 'Enter');
         await expect(
           page
             .getByRole('list', { name: t('games:ribbon.label') })
@@ -61,7 +62,7 @@ test.describe('the table of a member', () => {
     await speak(page.context(), 'en');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openAs(page, api, await join(api), '/inHouse/limbo');
-    await page.getByRole('button', { name: 'Bet', exact: true }).press('Enter');
+    await pressOn(page.getByRole('button', { name: 'Bet', exact: true }), 'Enter');
     await expect(page.getByText('The result is on its way …')).toBeVisible();
     await expect(page.getByRole('status').getByText(/won|came back|not this time/)).toBeVisible();
     await expect(page.locator('main form button[type=submit]')).toBeFocused();

@@ -3,6 +3,7 @@ import { fairNumbers } from '../../gateway/play/houseGames/fair.ts';
 import { minesIn, mines as rules } from '../../streams/wire/fairGames/mines.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
+import { focusOn } from './support/keys.ts';
 import { join } from './support/people.ts';
 import { forReader, PHONE } from './support/readers.ts';
 import { shownBalance, storedBalance } from './support/shown.ts';
@@ -55,7 +56,7 @@ forReader(PHONE, (t, { language, width, height }, once) => {
     );
 
     // The keyboard alone: the arrow keys lead to a tile, Enter opens it and stays there.
-    await tile(page, 0).focus();
+    await focusOn(tile(page, 0));
     for (let row = 0; row < Math.floor(first / 5); row += 1) await page.keyboard.press('ArrowDown');
     for (let column = 0; column < first % 5; column += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

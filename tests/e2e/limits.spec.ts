@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
 import { DESK, dialogOf, expectVisitor, field, forReader } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
@@ -17,10 +18,10 @@ forReader(DESK, (t, reader) => {
     await openAs(page, api, person, '/member/limits');
     const names = { what: t('limits:kind.stake.title'), period: t('limits:period.day') };
     const stakes = page.getByRole('region', { name: names.what, exact: true });
-    await stakes.getByRole('button', { name: t('limits:row.setFor', names) }).press('Enter');
+    await pressOn(stakes.getByRole('button', { name: t('limits:row.setFor', names) }), 'Enter');
     await field(stakes, t('limits:form.amount')).fill('5');
-    await field(stakes, t('limits:form.amount')).press('Enter');
-    await stakes.getByRole('button', { name: /5\.00/ }).press('Enter');
+    await pressOn(field(stakes, t('limits:form.amount')), 'Enter');
+    await pressOn(stakes.getByRole('button', { name: /5\.00/ }), 'Enter');
     await expect(stakes.getByRole('meter')).toBeVisible();
     await expectAccessible(page, 'limits');
     // The other device, which shows the limits, has it without being asked.
@@ -30,17 +31,17 @@ forReader(DESK, (t, reader) => {
     // The other device is held to it as well.
     await other.goto('/inHouse/dice');
     await field(other, t('games:bet.stake')).fill('6');
-    await other.locator('main form button[type=submit]').press('Enter');
+    await pressOn(other.locator('main form button[type=submit]'), 'Enter');
     await expect(other.locator('main form').getByRole('link', { name: /.+/ })).toHaveAttribute(
       'href',
       '/member/limits',
     );
 
     const breaks = page.getByRole('region', { name: t('limits:break.title'), exact: true });
-    await breaks.getByRole('button', { name: t('limits:break.begin'), exact: true }).press('Enter');
+    await pressOn(breaks.getByRole('button', { name: t('limits:break.begin'), exact: true }), 'Enter');
     const length = t('limits:break.length.1d');
     const sure = dialogOf(page, t('limits:break.sure', { length }));
-    await sure.getByRole('button', { name: t('limits:break.yes') }).press('Enter');
+    await pressOn(sure.getByRole('button', { name: t('limits:break.yes') }), 'Enter');
     await expectVisitor(page);
     await expectVisitor(other);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
 import { forReader, PHONE } from './support/readers.ts';
 import { amountIn, seesBalance, storedBalance } from './support/shown.ts';
@@ -18,9 +19,9 @@ forReader(PHONE, (t, _reader, once) => {
       const action = game.locator('button.action');
       await expect(action).toHaveAttribute('aria-disabled', 'false');
       await expectNoViolations(page.frames().at(-1) ?? page.mainFrame(), code);
-      await game.getByRole('radio').first().press('ArrowRight');
+      await pressOn(game.getByRole('radio').first(), 'ArrowRight');
       await expect(game.getByRole('radio').nth(1)).toBeChecked();
-      await action.press('Enter');
+      await pressOn(action, 'Enter');
       await expect(action).toHaveAttribute('aria-disabled', 'true');
       await expect(action).toHaveAttribute('aria-disabled', 'false');
     }
@@ -43,7 +44,7 @@ forReader(PHONE, (t, _reader, once) => {
     await openAs(page, api, person, '/rng');
     const card = page.getByRole('gridcell').first();
     const name = (await card.locator('[dir=auto]').first().textContent()) ?? '';
-    await card.getByRole('button').first().press('Enter');
+    await pressOn(card.getByRole('button').first(), 'Enter');
     await expect(page).toHaveURL(/\/play\/[A-Z0-9-]+$/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -54,14 +55,14 @@ forReader(PHONE, (t, _reader, once) => {
     const frame = page.frames().at(-1) ?? page.mainFrame();
     expect(new URL(frame.url()).search).toBe('');
     await expectNoViolations(frame, 'slot');
-    await game.locator('.controls > .icon').press('Enter');
+    await pressOn(game.locator('.controls > .icon'), 'Enter');
     await expect(game.getByRole('dialog')).toContainText('%');
     await page.keyboard.press('Escape');
 
     await seesBalance(page);
-    await spin.press('Enter');
+    await pressOn(spin, 'Enter');
     // One press is one round, however often it is pressed.
-    await spin.press('Enter');
+    await pressOn(spin, 'Enter');
     await expect(spin).toHaveAttribute('aria-disabled', 'true');
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
     await expect(words).not.toHaveText('');
@@ -85,7 +86,7 @@ forReader(PHONE, (t, _reader, once) => {
     );
     const maintenance = (on: boolean) =>
       api.call('opsGameMaintenance', { vassalage: vendor?.vassalage ?? '', gameCode: code, on });
-    await spin.press('Enter');
+    await pressOn(spin, 'Enter');
     await maintenance(true);
     await expect(page.getByText(t('play:maintenance.title'))).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { focusOn } from './support/keys.ts';
 import { forEachReader } from './support/readers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +20,7 @@ forEachReader((t, { language }) => {
 
     // By the keys, whichever part of the page has the focus; Escape gives it back.
     const button = page.getByRole('button', { name: t('shell:search') });
-    await button.focus();
+    await focusOn(button);
     // The keys are heard once their part of the page has come; where the search is open already, they open nothing.
     await expect(async () => {
       if (!(await palette.isVisible())) await page.keyboard.press('Control+k');

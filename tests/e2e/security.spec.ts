@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { focusOn, pressOn } from './support/keys.ts';
 import { forgetPaymentPassword, PAYMENT_PASSWORD } from './support/paymentPassword.ts';
 import { dialogOf, field, forEachReader } from './support/readers.ts';
 import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
@@ -22,27 +23,25 @@ forEachReader(t => {
     const payment = page.getByRole('region', { name: t('payment:password.title') });
     await expect(payment.getByText(t('payment:password.isUnset'))).toBeVisible();
 
-    await payment.getByRole('button', { name: t('payment:password.set'), exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await pressOn(payment.getByRole('button', { name: t('payment:password.set'), exact: true }), 'Enter');
     const set = dialogOf(page, t('payment:password.setTitle'));
-    await field(set, t('payment:password.signIn')).focus();
+    await focusOn(field(set, t('payment:password.signIn')));
     await page.keyboard.type(MEMBER.password);
-    await field(set, t('payment:password.next')).focus();
+    await focusOn(field(set, t('payment:password.next')));
     await page.keyboard.type(PAYMENT_PASSWORD);
-    await field(set, t('payment:password.confirm')).focus();
+    await focusOn(field(set, t('payment:password.confirm')));
     await page.keyboard.type(PAYMENT_PASSWORD);
     await expectNoViolations(page, 'set');
     await page.keyboard.press('Enter');
     await expect(payment.getByText(t('payment:password.isSet'))).toBeVisible();
 
-    await payment.getByRole('button', { name: t('payment:password.change'), exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await pressOn(payment.getByRole('button', { name: t('payment:password.change'), exact: true }), 'Enter');
     const change = dialogOf(page, t('payment:password.changeTitle'));
-    await field(change, t('payment:password.old')).focus();
+    await focusOn(field(change, t('payment:password.old')));
     await page.keyboard.type('906153');
-    await field(change, t('payment:password.next')).focus();
+    await focusOn(field(change, t('payment:password.next')));
     await page.keyboard.type(NEXT);
-    await field(change, t('payment:password.confirm')).focus();
+    await focusOn(field(change, t('payment:password.confirm')));
     await page.keyboard.type(NEXT);
     await page.keyboard.press('Enter');
     await expect(change.getByText(t('errors.payment_password_wrong'))).toBeVisible();
@@ -53,8 +52,7 @@ forEachReader(t => {
 
     const accounts = page.getByRole('region', { name: t('payment:accounts.title') });
     const add = async (number: string) => {
-      await accounts.getByRole('button', { name: t('payment:accounts.add') }).focus();
-      await page.keyboard.press('Enter');
+      await pressOn(accounts.getByRole('button', { name: t('payment:accounts.add') }), 'Enter');
       const dialog = dialogOf(page, t('payment:accounts.add'));
       await dialog.getByRole('combobox').first().selectOption('wallet');
       await dialog.locator('input[inputmode=numeric], input[name="fields.number"]').first().fill(number);
@@ -66,14 +64,14 @@ forEachReader(t => {
     await add('01711229999');
     const second = accounts.getByRole('listitem').filter({ hasText: '9999' });
     await expect(second).not.toContainText('01711229999');
-    await second.getByRole('button', { name: new RegExp(t('payment:accounts.makeDefault')) }).focus();
-    await page.keyboard.press('Enter');
+    await pressOn(
+      second.getByRole('button', { name: new RegExp(t('payment:accounts.makeDefault')) }),
+      'Enter',
+    );
     await expect(second.getByText(t('payment:accounts.default'), { exact: true })).toBeVisible();
-    await second.getByRole('button', { name: new RegExp(t('payment:accounts.remove')) }).focus();
-    await page.keyboard.press('Enter');
+    await pressOn(second.getByRole('button', { name: new RegExp(t('payment:accounts.remove')) }), 'Enter');
     const ask = dialogOf(page, t('payment:accounts.removeTitle'));
-    await ask.getByRole('button', { name: t('payment:accounts.remove'), exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await pressOn(ask.getByRole('button', { name: t('payment:accounts.remove'), exact: true }), 'Enter');
     await expect(second).toHaveCount(0);
     // The other one takes its place as the default.
     await expect(accounts.getByText(t('payment:accounts.default'), { exact: true })).toBeVisible();
@@ -105,7 +103,7 @@ test('a new name and picture show in the head of every device at once, and on th
 
   await page.getByRole('button', { name: 'Change your picture' }).click();
   const dialog = dialogOf(page, 'Choose your picture');
-  await dialog.getByRole('radio', { name: 'None' }).focus();
+  await focusOn(dialog.getByRole('radio', { name: 'None' }));
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'Koi' })).toBeChecked();
   await expectNoViolations(page, 'pictures');

@@ -5,6 +5,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { signedHeaders } from '../../partner/wallet/signature.ts';
 import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
+import { pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
 import { DESK, forReader } from './support/readers.ts';
 import { amountIn, storedBalance } from './support/shown.ts';
@@ -55,7 +56,7 @@ async function choose(book: FrameLocator, t: ReturnType<typeof textsOf>): Promis
   const fixture = soon.getByRole('listitem').last();
   const odds = fixture.locator('.odds').first();
   await expect(odds).toHaveAttribute('aria-disabled', 'false');
-  await odds.press('Enter');
+  await pressOn(odds, 'Enter');
   await expect(odds).toHaveAttribute('aria-pressed', 'true');
   return (await fixture.getAttribute('data-fixture')) ?? '';
 }
@@ -65,7 +66,7 @@ async function place(book: FrameLocator, stake: string) {
   await book.locator('#stake').fill(stake);
   const button = book.locator('.action');
   await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await button.press('Enter');
+  await pressOn(button, 'Enter');
 }
 
 forReader(DESK, (_t, { language }) => {
@@ -79,7 +80,7 @@ forReader(DESK, (_t, { language }) => {
     const person = await join(api);
     const before = await storedBalance(gateway, person.username);
     await openAs(page, api, person, '/sports?vassalage=PITCH');
-    await page.getByRole('gridcell').getByRole('button').first().press('Enter');
+    await pressOn(page.getByRole('gridcell').getByRole('button').first(), 'Enter');
     await expect(page).toHaveURL(/\/play\/PITCH-/);
     const book = inFrame(page);
     await expect(book.getByRole('heading', { name: t.live })).toBeVisible();
@@ -95,7 +96,7 @@ forReader(DESK, (_t, { language }) => {
     const cash = book.locator('.bet .cash');
     await expect(cash).toHaveAttribute('aria-disabled', 'false');
     const offer = amountIn(await cash.textContent());
-    await cash.press('Enter');
+    await pressOn(cash, 'Enter');
     await expect(book.locator('.my-bets .said')).toContainText(partOf(t.bets.cashed));
     await expect(book.locator('.bet[data-state=cashed]')).toBeVisible();
     await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 500 + offer);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { pressOn } from './support/keys.ts';
 import { shownBalance } from './support/shown.ts';
 import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
 
@@ -88,8 +89,7 @@ test.describe('a recording', () => {
       .setInputFiles({ name: 'again.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(text) });
     await expect(panel(page).getByText('Script: again.jsonl')).toBeVisible();
     await expect(moments(page)).toBeVisible(READY);
-    await panel(page).getByRole('slider').focus();
-    await page.keyboard.press('End');
+    await pressOn(panel(page).getByRole('slider'), 'End');
     await expect.poll(() => shownBalance(page)).toBe(before + 12_345);
     await expect(panel(page).getByText(/expectations? (was|were) met/)).toBeVisible();
     await expect(panel(page).getByText(/missed\./)).toBeHidden();

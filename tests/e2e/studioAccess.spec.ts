@@ -1,3 +1,4 @@
+import { pressOn } from './support/keys.ts';
 import { takesOver } from './support/shown.ts';
 import { expect, speak, test } from './support/test.ts';
 
@@ -17,12 +18,10 @@ test.describe('with the keyboard alone', () => {
     const panel = page.getByRole('region', { name: 'Replay studio' });
     await expect(panel.getByRole('tab', { name: 'Scripts' })).toBeFocused();
     const script = panel.getByRole('button', { name: /^balance / });
-    await script.focus();
-    await page.keyboard.press('Enter');
+    await pressOn(script, 'Enter');
     const slider = panel.getByRole('slider');
     await expect(slider).toBeVisible({ timeout: 60_000 });
-    await slider.focus();
-    await page.keyboard.press('Home');
+    await pressOn(slider, 'Home');
     await page.keyboard.press('ArrowRight');
     await expect(panel.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(slider).not.toHaveAttribute('aria-valuenow', '0');
@@ -32,11 +31,9 @@ test.describe('with the keyboard alone', () => {
     await expect(panel.getByRole('option', { name: /Balance #2/ })).toBeHidden();
     const edge = panel.getByRole('separator');
     const before = Number(await edge.getAttribute('aria-valuenow'));
-    await edge.focus();
-    await page.keyboard.press('ArrowUp');
+    await pressOn(edge, 'ArrowUp');
     await expect(edge).toHaveAttribute('aria-valuenow', String(before + 24));
-    await panel.getByRole('button', { name: 'Close the studio' }).focus();
-    await page.keyboard.press('Enter');
+    await pressOn(panel.getByRole('button', { name: 'Close the studio' }), 'Enter');
     await expect(panel).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   });

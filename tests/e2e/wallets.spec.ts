@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
 import { field, forReader, PHONE } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
@@ -23,19 +24,19 @@ forReader(PHONE, (t, { language }) => {
 
     // The game says which wallet it lacks, and leads there.
     await expect(page.locator('main form button[type=submit]')).toBeEnabled();
-    await page.locator('main form button[type=submit]').press('Enter');
-    await page.getByRole('link', { name: t('games:transferFunds') }).press('Enter');
+    await pressOn(page.locator('main form button[type=submit]'), 'Enter');
+    await pressOn(page.getByRole('link', { name: t('games:transferFunds') }), 'Enter');
     await expect(page).toHaveURL(/\/member\/transferFund\?to=2$/);
     const form = page.locator('main form');
     await expect(form.getByLabel(t('wallet:form.to'), { exact: true })).toHaveValue('2');
     await expectAccessible(page, 'form');
     await field(form, t('wallet:form.amount')).fill('250');
-    await field(form, t('wallet:form.amount')).press('Enter');
+    await pressOn(field(form, t('wallet:form.amount')), 'Enter');
     await expect(house).toContainText('250.00');
 
     await page.goto('/inHouse/dice');
     await expect(page.locator('main form button[type=submit]')).toBeEnabled();
-    await page.locator('main form button[type=submit]').press('Enter');
+    await pressOn(page.locator('main form button[type=submit]'), 'Enter');
     await expect(house).not.toContainText('250.00');
 
     // The head tells all wallets.
@@ -43,9 +44,9 @@ forReader(PHONE, (t, { language }) => {
     const panel = page.getByRole('dialog', { name: t('header.walletsTitle') });
     await expect(panel.getByRole('listitem')).toHaveCount(7);
     await expectAccessible(page, 'panel');
-    await panel.getByRole('link', { name: t('wallet:transfer'), exact: true }).press('Enter');
+    await pressOn(panel.getByRole('link', { name: t('wallet:transfer'), exact: true }), 'Enter');
     await expect(panel).toBeHidden();
-    await page.getByRole('button', { name: t('wallet:home.button') }).press('Enter');
+    await pressOn(page.getByRole('button', { name: t('wallet:home.button') }), 'Enter');
     await expect(house).toContainText('PT\u00a00.00');
     await expect(page.getByRole('button', { name: t('wallet:home.button') })).toHaveAttribute(
       'aria-disabled',

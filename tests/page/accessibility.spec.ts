@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoViolations } from '../e2e/support/axe.ts';
+import { focusOn, pressOn } from '../e2e/support/keys.ts';
 import { takesOver } from '../e2e/support/shown.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,8 +48,7 @@ test.describe('with the keyboard alone, from the first document on', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
-    await logIn.focus();
-    await page.keyboard.press('Enter');
+    await pressOn(logIn, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await expect(dialog).toBeVisible();
     await expect.poll(() => dialog.evaluate(node => node.contains(document.activeElement))).toBe(true);
@@ -66,12 +66,11 @@ test.describe('with the keyboard alone', () => {
     await visit('/login', { lines: [REFUSED] });
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     const username = dialog.getByRole('textbox', { name: 'Username' });
-    await username.focus();
-    await page.keyboard.press('Enter');
+    await pressOn(username, 'Enter');
     await expect(dialog.getByText('Input cannot be empty').first()).toBeVisible();
     await expect(username).toBeFocused();
     await page.keyboard.type('nobody-here');
-    await dialog.getByLabel('Password', { exact: true }).focus();
+    await focusOn(dialog.getByLabel('Password', { exact: true }));
     await page.keyboard.type('wrong-password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Username or password is incorrect.')).toBeVisible();
@@ -87,7 +86,7 @@ test.describe('with the keyboard alone', () => {
     await expect(dialog).toBeVisible();
     const left = async () => (await dialog.boundingBox())?.x ?? 0;
     const before = await left();
-    await dialog.getByRole('button', { name: /arrow keys/ }).focus();
+    await focusOn(dialog.getByRole('button', { name: /arrow keys/ }));
     for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight');
     await expect.poll(left).toBeGreaterThan(before);
     await page.mouse.click(5, 500);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pressOn } from '../e2e/support/keys.ts';
 import { answersOf } from './support/scene.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,8 +41,7 @@ test.describe('a grid of games', () => {
     await visit('/rng', { lines: MORE });
     await expect(cells(page).first()).toBeVisible();
     const start = (at: number) => page.locator(`[data-cell="${at}"] button`).first();
-    await start(0).focus();
-    await page.keyboard.press('ArrowRight');
+    await pressOn(start(0), 'ArrowRight');
     await page.keyboard.press('ArrowDown');
     await expect(start(7)).toBeFocused();
     await page.keyboard.press('End');

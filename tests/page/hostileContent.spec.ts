@@ -1,4 +1,5 @@
 import type { Dialog, Page, Request } from '@playwright/test';
+import { pressOn } from '../e2e/support/keys.ts';
 import { PAYLOAD_GROUPS, PAYLOADS } from '../hostile/payloads.ts';
 import { test as base, expect, type Visit } from './support/test.ts';
 
@@ -168,11 +169,11 @@ test.describe('texts of a merchant that was taken over', () => {
     const { page, visit, check } = watched;
     await visit('/', QUIET);
     // It moves: the keyboard reaches it wherever it is.
-    await page.getByRole('button', { name: 'Notice handlers' }).first().press('Enter');
+    await pressOn(page.getByRole('button', { name: 'Notice handlers' }).first(), 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Notices' });
     for (const [id] of groups) {
       await expect(dialog.getByRole('heading', { name: `Notice ${id}` })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Next text' }).press('Enter');
+      await pressOn(dialog.getByRole('button', { name: 'Next text' }), 'Enter');
     }
     await check();
   });

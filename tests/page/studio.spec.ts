@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressOn } from '../e2e/support/keys.ts';
 import { expect, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Replay studio' });
@@ -76,8 +77,7 @@ test.describe('the tape', () => {
   test('plays a hundred times as fast', async ({ page }) => {
     await openAtStart(page, 'drop-and-resume');
     await panel(page).getByRole('combobox', { name: 'Speed' }).selectOption('100×');
-    await panel(page).getByRole('slider').focus();
-    await page.keyboard.press('Space');
+    await pressOn(panel(page).getByRole('slider'), 'Space');
     await expect(panel(page).getByText(/expectations were met/)).toBeVisible(READY);
     await expect(balance(page)).toContainText('1,030.00');
   });

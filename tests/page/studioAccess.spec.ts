@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, sidewaysScroll } from '../e2e/support/axe.ts';
+import { pressOn } from '../e2e/support/keys.ts';
 import { expect, test } from './support/test.ts';
 
 const NAMES = {
@@ -48,8 +49,7 @@ for (const language of ['bn', 'en'] as const) {
         const tab = (name: string) =>
           panel.getByRole('tablist', { name: names.panel }).getByRole('tab', { name, exact: true });
         await expect(panel.getByRole('slider')).toBeVisible({ timeout: 60_000 });
-        await panel.getByRole('slider').focus();
-        await page.keyboard.press('End');
+        await pressOn(panel.getByRole('slider'), 'End');
         await expect(panel.getByTestId('position')).toContainText('00:15.050 /', { timeout: 60_000 });
         await expectAccessible(page, 'the tape');
         const views = panel.getByRole('tablist').last().getByRole('tab');

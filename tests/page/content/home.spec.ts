@@ -1,3 +1,4 @@
+import { pressOn } from '../../e2e/support/keys.ts';
 import { dialogOf } from '../../e2e/support/readers.ts';
 import { forEachReader } from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +11,7 @@ forEachReader((t, { width }, once) => {
       const line = page.getByRole('list', { name: t('home:notices.title') });
       const second = line.getByRole('button').nth(1);
       const words = (await second.textContent()) ?? '';
-      await second.press('Enter');
+      await pressOn(second, 'Enter');
       const dialog = dialogOf(page, t('announcements:notices'));
       await expect(dialog.getByRole('heading', { level: 3, name: words })).toBeVisible();
       await page.keyboard.press('Escape');

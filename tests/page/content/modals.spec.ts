@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pressOn } from '../../e2e/support/keys.ts';
 import { topDialog } from '../../e2e/support/readers.ts';
 import type { Texts } from '../../e2e/support/texts.ts';
 import { forEachReader, type Reader } from '../support/readers.ts';
@@ -77,8 +78,7 @@ const isLocked = (page: Page) =>
 /** Everything that a keyboard does with one modal: in, round, to another place, out in both ways. */
 async function use(page: Page, t: Texts, { opener }: Modal): Promise<void> {
   const from = opener(page);
-  await from.focus();
-  await page.keyboard.press('Enter');
+  await pressOn(from, 'Enter');
   const dialog = topDialog(page);
   await expect(dialog).toBeVisible();
   const title = dialog.getByRole('heading').first();
@@ -94,8 +94,7 @@ async function use(page: Page, t: Texts, { opener }: Modal): Promise<void> {
   const grip = dialog.getByRole('button', { name: t('dialog.move') });
   if (await grip.isVisible()) {
     const before = await dialog.boundingBox();
-    await grip.focus();
-    await page.keyboard.press('ArrowLeft');
+    await pressOn(grip, 'ArrowLeft');
     await expect.poll(async () => (await dialog.boundingBox())?.x).toBe((before?.x ?? 0) - 24);
   }
   const box = await dialog.boundingBox();
@@ -106,7 +105,7 @@ async function use(page: Page, t: Texts, { opener }: Modal): Promise<void> {
   await expect(opener(page)).toBeFocused();
   expect(await isLocked(page)).toBe(false);
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: t('dialog.close') }).press('Enter');
+  await pressOn(dialog.getByRole('button', { name: t('dialog.close') }), 'Enter');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
 }
@@ -133,7 +132,7 @@ forEachReader((t, reader) => {
     if (reader.width < 1400) return;
     // Not a modal: the code of the app's page lies beside what it belongs to (S2-67).
     const code = page.getByRole('button', { name: t('shell:app.button') });
-    await code.press('Enter');
+    await pressOn(code, 'Enter');
     const picture = page.getByRole('img', { name: t('shell:app.code') });
     await expect(picture).toBeVisible();
     await page.keyboard.press('Escape');

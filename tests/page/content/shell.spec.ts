@@ -1,3 +1,4 @@
+import { pressOn } from '../../e2e/support/keys.ts';
 import { seesBalance, takesOver } from '../../e2e/support/shown.ts';
 import { forEachReader } from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
@@ -122,7 +123,10 @@ test.describe('travelling', () => {
   test('the keyboard goes on from the heading of the page it came to', async ({ page, visit }) => {
     await visit('/');
     await takesOver(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).press('Enter');
+    await pressOn(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }),
+      'Enter',
+    );
     await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeFocused();
   });
 

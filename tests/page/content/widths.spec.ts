@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScroll } from '../../e2e/support/axe.ts';
+import { focusOn } from '../../e2e/support/keys.ts';
 import { seesBalance } from '../../e2e/support/shown.ts';
 import { textsOf } from '../../e2e/support/texts.ts';
 import { expect, test, type Visit } from '../support/test.ts';
@@ -176,7 +177,7 @@ test('issue 11.35: on a phone the bar at the lower edge covers nothing that has 
   await expect(page.getByRole('navigation', { name: t('nav.bottom') })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-  await page.locator('main h1').focus();
+  await focusOn(page.locator('main h1'));
   const covered: string[] = [];
   const isPastPage = () => page.evaluate(() => document.activeElement?.closest('main, footer') === null);
   for (let step = 0; step < 80 && !(await isPastPage()); step += 1) {
