@@ -72,7 +72,7 @@ forEachReader((t, { language }) => {
       await expect(page).toHaveURL(/vassalage=/);
       const name = (await studios.nth(1).textContent()) ?? '';
       await expect(cells(page).first()).toContainText(name);
-      expect(await cells(page).filter({ hasNotText: name }).count()).toBe(0);
+      await expect(cells(page).filter({ hasNotText: name })).toHaveCount(0);
       await page.goBack();
       await expect(page).not.toHaveURL(/vassalage=/);
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(all ?? '');
@@ -99,7 +99,7 @@ forEachReader((t, { language }) => {
       await hall.getByRole('button', { name: t('lobby:gamesOf', { studio }) }).click();
       await expect(page).toHaveURL(new RegExp(`/${category.toLowerCase()}\\?vassalage=`));
       await expect(cells(page).first()).toContainText(studio);
-      expect(await cells(page).filter({ hasNotText: studio }).count()).toBe(0);
+      await expect(cells(page).filter({ hasNotText: studio })).toHaveCount(0);
     }
   });
 

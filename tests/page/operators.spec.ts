@@ -21,7 +21,9 @@ test('Another brand, logo, colours, languages and flags need no other build', as
   await expect(banner.getByText('Kingfisher')).toBeVisible();
   const logo = banner.locator('img').first();
   await expect(logo).toHaveAttribute('src', '/merchant/logo.svg');
-  expect(await logo.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => logo.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+    .toBe(true);
   const action = page.getByRole('main').getByRole('link', { name: 'See the games' });
   await expect(page.getByRole('heading', { name: 'Dive in' })).toBeVisible();
   await expect(action).toHaveCSS('background-color', 'rgb(18, 179, 199)');
