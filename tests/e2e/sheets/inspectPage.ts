@@ -21,7 +21,7 @@ export async function pushedSideways(
 
 /** Looks at a page as it is; answers all that is wrong with it. */
 export async function inspectPage(page: Page, { colours }: { readonly colours: boolean }): Promise<string[]> {
-  const broken = await violations(page, { colours });
+  const broken = await violations(page, { colours, framesOnce: true });
   const sideways = await sidewaysScroll(page);
   return [
     ...broken.map(it => `axe: ${it}`),

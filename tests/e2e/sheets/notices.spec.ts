@@ -71,3 +71,21 @@ for (const [name, [html, says]] of Object.entries(PAGES)) {
     else expect(found.filter(it => says.test(it))).not.toEqual([]);
   });
 }
+
+test('a sheet looks at a header again when it is another one than before', async ({ page }) => {
+  const body =
+    '<!doctype html><html lang="en"><title>Sheet</title><header>Here</header><main><h1>Sheet</h1></main></html>';
+  await page.route(ADDRESS, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto(ADDRESS);
+  const write = (html: string) =>
+    page.locator('header').evaluate((header, written) => {
+      header.innerHTML = written;
+    }, html);
+  const inspect = () => inspectPage(page, { colours: true });
+  expect(await inspect()).toEqual([]);
+  await write('<button type="button"></button>');
+  expect(await inspect()).toEqual(['axe: button-name: button']);
+  expect(await inspect(), 'told once').toEqual([]);
+  await write('<p>There</p><button type="button"></button>');
+  expect(await inspect()).toEqual(['axe: button-name: button']);
+});
