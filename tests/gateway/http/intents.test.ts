@@ -196,7 +196,8 @@ describe('an intent that is closed by its key', () => {
       const asked = close(token, key);
       await vi.waitFor(async () => {
         const { rows } = await gateway.database.db.execute(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "idempotency"%'`,
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like 'insert into "idempotency"%'`,
         );
         expect(rows).toHaveLength(1);
       });
