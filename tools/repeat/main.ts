@@ -19,7 +19,7 @@ function progress(what: string, { tests, broken }: Ran): void {
 }
 
 async function main(): Promise<number> {
-  const { asked, times, load: wantsLoad, json } = readOptions(process.argv.slice(2));
+  const { asked, times, load: wantsLoad, lateMs, json } = readOptions(process.argv.slice(2));
   const selection = select(asked, readTests());
   const { vitest, browser, pattern } = selection;
   const rings = Object.keys(browser);
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   }
   for (const ring of rings) {
     if (stopped) break;
-    const ran = await runBrowser(ring, selection, times);
+    const ran = await runBrowser(ring, selection, { times, lateMs });
     runs.push(ran);
     progress(`${ring}, ${times} times`, ran);
   }
@@ -52,7 +52,8 @@ async function main(): Promise<number> {
   if (stopped) return 130;
   const tally = tallyOf(runs, times);
   say(`\n${tallyLines(tally, times).join('\n')}`);
-  if (json !== null) writeFileSync(json, JSON.stringify({ times, load: wantsLoad, ...tally }, null, 2));
+  if (json !== null)
+    writeFileSync(json, JSON.stringify({ times, load: wantsLoad, lateMs, ...tally }, null, 2));
   return isClean(tally) ? 0 : 1;
 }
 

@@ -71,7 +71,11 @@ function fromBrowser(json: object): Ran {
 }
 
 /** So many runs of the files of a ring in a browser, beside each other as in the ring. */
-export function runBrowser(ring: string, { browser, pattern }: Selection, times: number): Promise<Ran> {
+export function runBrowser(
+  ring: string,
+  { browser, pattern }: Selection,
+  { times, lateMs }: { readonly times: number; readonly lateMs: number },
+): Promise<Ran> {
   const named = pattern === null ? [] : ['-g', pattern];
   return report(fromBrowser, file =>
     runQuietly(
@@ -80,7 +84,7 @@ export function runBrowser(ring: string, { browser, pattern }: Selection, times:
         ...['test', '-c', BROWSER_RINGS[ring] ?? '', ...(browser[ring] ?? []), ...named],
         ...['--retries', '0', '--repeat-each', String(times), '--reporter', 'json'],
       ],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CROUPIER_LATE_ANSWERS: String(lateMs) },
     ),
   );
 }

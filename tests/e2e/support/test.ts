@@ -3,6 +3,7 @@ import { Api } from './api.ts';
 import type { GatewayOptions, GatewayProcess } from './gatewayProcess.ts';
 import { Gateways } from './gateways.ts';
 import { watchHiddenParts } from './hiddenParts.ts';
+import { answerLate } from './lateAnswers.ts';
 import { seesBalance } from './shown.ts';
 
 /** Demo accounts of the default world. */
@@ -35,6 +36,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedHost: [undefined, { option: true }],
   simulator: [false, { option: true }],
   clock: [1, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      answerLate(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   gateways: [
     async ({}, use) => {
       const gateways = new Gateways();

@@ -4,11 +4,18 @@ import { select } from '../../../../tools/repeat/selection.ts';
 import { isClean, tallyLines, tallyOf } from '../../../../tools/repeat/tally.ts';
 
 it('issue 28: the command line says which tests, how often and whether under load', () => {
-  expect(readOptions(['lobby'])).toEqual({ asked: ['lobby'], times: 20, load: false, json: null });
-  expect(readOptions(['a', '--times', '3', '--load', 'b', '--json', 'f'])).toEqual({
-    ...{ asked: ['a', 'b'], times: 3, load: true, json: 'f' },
+  expect(readOptions(['lobby'])).toEqual({ asked: ['lobby'], times: 20, load: false, lateMs: 0, json: null });
+  expect(readOptions(['a', '--times', '3', '--load', 'b', '--late', '900', '--json', 'f'])).toEqual({
+    ...{ asked: ['a', 'b'], times: 3, load: true, lateMs: 900, json: 'f' },
   });
-  for (const wrong of [[], ['--load'], ['a', '--times', '0'], ['a', '--times', 'x'], ['a', '--fast']])
+  for (const wrong of [
+    [],
+    ['--load'],
+    ['a', '--times', '0'],
+    ['a', '--times', 'x'],
+    ['a', '--late', 'x'],
+    ['a', '--fast'],
+  ])
     expect(() => readOptions(wrong)).toThrow(UsageError);
 });
 
