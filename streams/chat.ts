@@ -77,6 +77,7 @@ export function createChatStreams(deps: StreamDeps): ChatStreams {
   const chat = createChatStore({
     ...{ scope, live, rest, random, lifecycle, memory, serverNow },
     account$,
+    onePerson: true,
   });
 
   function enter(token: string): void {

@@ -35,6 +35,8 @@ export interface ChatStoreDeps extends AccountFeedDeps {
   readonly lifecycle: Pick<Lifecycle, 'online$'>;
   readonly memory: PageMemory;
   readonly account$: Observable<Account>;
+  /** Whether all accounts are one person: see `OutboxDeps`. */
+  readonly onePerson?: boolean;
   readonly scheduler?: SchedulerLike;
 }
 

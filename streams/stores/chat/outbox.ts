@@ -38,7 +38,7 @@ export interface Outbox {
   drop(id: string): void;
   /** These messages are in the conversation now, so they are no longer pending. */
   arrived(messages: readonly ChatMessage[]): void;
-  /** Whose outbox it is; null for nobody's. */
+  /** Whose outbox it is; null for nobody's. What was written before anybody was named is theirs. */
   open(uid: string | null): void;
 }
 
@@ -49,15 +49,18 @@ export interface OutboxDeps {
   readonly lifecycle: Pick<Lifecycle, 'online$'>;
   readonly memory: PageMemory;
   readonly serverNow: () => number;
+  /** Whether every account it is opened for is the same person, as guests of one tab are: what is unsent goes along then. */
+  readonly onePerson?: boolean;
   readonly scheduler?: SchedulerLike;
 }
 
-/** Sends nothing before `open`. */
+/** Sends nothing before `open`; what is added until then waits for it. */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { scope, rest, memory, lifecycle, random, serverNow } = deps;
   const items$ = createState<readonly Outgoing[]>([]);
   const knocked = new Subject<void>();
   let owner: string | null = null;
+  let isNamed = false;
   scope.add(() => items$.end());
 
   function set(items: readonly Outgoing[]): void {
@@ -66,7 +69,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
   const patch = (id: string, change: Partial<Outgoing>) =>
     set(items$.value.map(item => (item.id === id ? { ...item, ...change } : item)));
-  const next = () => items$.value.find(({ state }) => state === 'queued' || state === 'sending');
+  const next = () =>
+    owner === null ? undefined : items$.value.find(({ state }) => state === 'queued' || state === 'sending');
   /** Emits when the message is not waiting to be sent any more: dropped, or in the conversation already. */
   const gone$ = (id: string) => items$.pipe(filter(items => !items.some(item => item.id === id)));
 
@@ -111,7 +115,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   return {
     items$,
     add(text) {
-      if (owner === null) return;
+      if (owner === null && isNamed) return;
       const fresh = { id: rest.newKey(), text, at: serverNow(), message: null, failure: null };
       set([...items$.value, { ...fresh, state: 'queued' }]);
       knocked.next();
@@ -132,13 +136,19 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     open(uid) {
       if (uid === owner) return;
       const isFirst = owner === null;
+      const goesAlong =
+        isNamed && deps.onePerson !== true ? [] : items$.value.filter(({ state }) => state !== 'sent');
       owner = null;
+      isNamed = true;
       // Setting no items ends what is under way.
       items$.set([]);
       if (uid === null || !isFirst) forgetOutbox(memory);
       owner = uid;
       if (uid === null) return;
-      items$.set(readOutbox(memory, uid));
+      set([
+        ...readOutbox(memory, uid),
+        ...goesAlong.map(item => ({ ...item, state: 'queued' as const, failure: null })),
+      ]);
       knocked.next();
     },
   };

@@ -74,6 +74,60 @@ describe('the conversation of a visitor', () => {
     expect(world.memory.read('chat.guest')).toBe(token(2));
   });
 
+  const takeMessages = (refusal: () => Response | null = () => null) => {
+    const sent: unknown[] = [];
+    world.on('POST /v1/chat/send', ({ headers, body }) => {
+      const refused = refusal();
+      if (refused !== null) return refused;
+      sent.push([headers.get('Authorization'), (body as { text: string }).text]);
+      return {
+        ...{
+          id: headers.get('Idempotency-Key'),
+          n: sent.length,
+          author: 'member',
+          name: null,
+          links: [],
+          at: 1,
+        },
+        ...(body as object),
+      };
+    });
+    return sent;
+  };
+
+  it('S2-152 sends what was written before the conversation was open, in its order', async () => {
+    const sent = takeMessages();
+    streams = createChatStreams(world.deps);
+    streams.chat.send('first');
+    streams.chat.send('second');
+    expect(streams.chat.view$.value.messages).toMatchObject([
+      { text: 'first', state: 'queued' },
+      { text: 'second', state: 'queued' },
+    ]);
+    await world.pass(3_000);
+    expect(sent).toEqual([
+      [token(1), 'first'],
+      [token(1), 'second'],
+    ]);
+    expect(streams.chat.view$.value.messages).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
+  it('S2-152 sends as the next guest what was written to a conversation that is over', async () => {
+    world.memory.write('chat.guest', token(1));
+    let isOver = true;
+    world.judge(() => (isOver ? { ok: false, data: { code: 'unauthorized' } } : { ok: true }));
+    const sent = takeMessages(() => (isOver ? refuse(401, 'unauthorized') : null));
+    world.on('POST /wps/relay/CBS_launchChat', () => {
+      isOver = false;
+      return { chatUrl: `/chat#${token(2)}` };
+    });
+    streams = createChatStreams(world.deps);
+    streams.chat.send('is anybody there?');
+    await world.pass(5_000);
+    expect(sent).toEqual([[token(2), 'is anybody there?']]);
+    expect(streams.chat.view$.value.messages).toMatchObject([{ text: 'is anybody there?', state: 'sent' }]);
+  });
+
   it('says why none could be opened, and tries again when asked', async () => {
     world.on('POST /wps/relay/CBS_launchChat', () => refuse(429, 'rate_limited'));
     streams = createChatStreams(world.deps);
