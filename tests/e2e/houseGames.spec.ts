@@ -122,7 +122,7 @@ forReader(PHONE, (t, { language, width, height }, once) => {
       // A page that was just opened doesn't know of the pause after the game before: the gateway refuses, nothing is staked.
       await expect(async () => {
         await submit(page).click();
-        await expect(history(page).locator('tbody tr')).toHaveCount(1, { timeout: 8_000 });
+        await expect(history(page).locator('tbody tr').first()).toBeVisible({ timeout: 8_000 });
       }).toPass(ROLLED);
       await expect(status(page)).toContainText('×', ROLLED);
       const stored = await storedBalance(gateway, person.username);
