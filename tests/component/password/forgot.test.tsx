@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ForgotByPhone } from '../../../src/features/identity/password/ForgotByPhone.tsx';
 import { useDialogs } from '../../../src/kit/dialogs/DialogsContext.ts';
 import type { DialogRequest } from '../../../src/kit/dialogs/requests.ts';
+import { failed } from '../../../streams/link/restError.ts';
 import { type FakeStreams, fakeStreams, refused } from '../support/fakeStreams.ts';
 import { openDialog, renderPart } from '../support/renderApp.tsx';
 import { NO_ACCESS, RULES } from '../support/values.ts';
@@ -123,6 +124,32 @@ describe('forgot password by phone', () => {
     expect(await popup.findByText('Please enter a valid mobile number')).toBeTruthy();
     expect(popup.getAllByText('Input cannot be empty')).toHaveLength(2);
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it('S5-66 S5-70 asks for a code once the rules of numbers are there, and calls none wrong before', async () => {
+    const streams = visitor('PASS3', 'CHNGPASSVERIF3');
+    streams.access.rules$.next(null);
+    const sms = vi.spyOn(streams.access, 'sendSms');
+    const { user } = renderPart(streams, <ForgotByPhone onSignedIn={() => {}} />);
+    await user.type(await screen.findByRole('textbox', { name: /Mobile number/ }), '1712345678');
+    const send = screen.getByRole('button', { name: /code/i });
+    await user.click(send);
+    expect(send.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByText('Please enter a valid mobile number')).toBeNull();
+    act(() => streams.access.rules$.next(RULES));
+    await vi.waitFor(() => expect(sms).toHaveBeenCalledOnce());
+    expect(sms.mock.calls[0]?.[1]).toMatchObject({ mobileNum: '1712345678', countryDialingCode: '+880' });
+  });
+
+  it('S5-70 says why where the rules of numbers can’t be had, and not that the number is wrong', async () => {
+    const streams = visitor('PASS3', 'CHNGPASSVERIF3');
+    streams.access.rules$.next(null);
+    const { user } = renderPart(streams, <ForgotByPhone onSignedIn={() => {}} />);
+    await user.type(await screen.findByRole('textbox', { name: /Mobile number/ }), '1712345678');
+    await user.click(screen.getByRole('button', { name: /code/i }));
+    act(() => streams.access.rulesFailure$.next(failed('network')));
+    expect(await screen.findByText(/connection|network/i)).toBeTruthy();
+    expect(screen.queryByText('Please enter a valid mobile number')).toBeNull();
   });
 
   it('S4-31 sets the password, and the account is signed in', async () => {

@@ -20,7 +20,8 @@ export function MobileField({ value, error, onChange, label, ...input }: MobileF
   const { t } = useTranslation('rules');
   const failureText = useFailureText();
   const { countries, digits, failure, retry } = useMobile();
-  const problem = error ?? (failure === null ? undefined : failureText(failure));
+  // Without the rules nothing can be said of a number.
+  const problem = failure === null ? error : failureText(failure);
   return (
     <Field
       type="tel"

@@ -16,12 +16,12 @@ export interface SmsFields {
  * the first one with an error gets the focus.
  */
 export function useSmsNumber(form: UseFormReturn<SmsFields>, antiBot: AntiBot) {
-  const { parse } = useMobile();
+  const { parse, isNumber } = useMobile();
   useRecheck(form);
   const { field } = useController({
     name: 'mobile',
     control: form.control,
-    rules: { validate: value => parse(value) !== null },
+    rules: { validate: isNumber },
   });
   return {
     /** For `MobileField`. */

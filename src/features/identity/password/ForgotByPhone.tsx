@@ -37,7 +37,7 @@ export function ForgotByPhone({ onSignedIn }: { readonly onSignedIn: () => void 
   const navigate = useNavigate();
   const notify = useNotify();
   const { session } = useStreams();
-  const { parse } = useMobile();
+  const { parse, isNumber } = useMobile();
   const antiBot = useAntiBot();
   const form = useForm<PhoneFields>({ defaultValues: EMPTY });
   useRecheck(form);
@@ -78,7 +78,7 @@ export function ForgotByPhone({ onSignedIn }: { readonly onSignedIn: () => void 
         <Controller
           control={control}
           name="mobile"
-          rules={{ validate: value => parse(value) !== null }}
+          rules={{ validate: isNumber }}
           render={({ field, fieldState }) => (
             <MobileField {...field} error={fieldState.error && t('errors.mobile')} />
           )}
