@@ -26,7 +26,7 @@ export function CrashBetForm({ round, isLive }: PlaceProps) {
   const { t } = useTranslation('crash');
   const crash = useStore(createCrashStore);
   const { role, phase } = useBehavior(useStreams().session.session$);
-  const mayPlay = useGameGuard();
+  const ifMayPlay = useGameGuard();
   const form = useCrashForm();
   const place = useMoneyIntent(
     'crash',
@@ -48,7 +48,7 @@ export function CrashBetForm({ round, isLive }: PlaceProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (asksFirst) mayPlay(CRASH);
+        if (asksFirst) ifMayPlay(CRASH, () => {});
         else if (isOpen && form.bet !== null) place.run(form.bet);
       }}
     >

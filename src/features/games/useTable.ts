@@ -54,7 +54,7 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const practice = usePractice(code, game);
   const record = useRounds(code, mayBet ? uid : null);
   const cooldown = useCooldown(Math.max(useBehavior(games.nextBetAt$), practice.nextAt));
-  const mayPlay = useGameGuard();
+  const ifMayPlay = useGameGuard();
   const bet = useIntent(
     (input: BetParams) => games.bet(input),
     ({ round }) => reveal(resultOf<Choice>(round)),
@@ -66,7 +66,7 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const ready = asksFirst ? phase !== 'restoring' : isFree && isFilled;
   function press() {
     if (!ready) return;
-    if (asksFirst) mayPlay(`/inHouse/${code.toLowerCase()}`);
+    if (asksFirst) ifMayPlay(`/inHouse/${code.toLowerCase()}`, () => {});
     else if (mode === 'practice')
       form.choice !== null && practice.roll(form.choice, result => reveal(result as Result<Choice>));
     else if (form.bet !== null) bet.run(form.bet);

@@ -28,15 +28,13 @@ export default function RoomsPage() {
   const list = useBehavior(rooms.list$);
   const own = useBehavior(rooms.own$);
   const filters = useTableFilters();
-  const mayPlay = useGameGuard();
+  const ifMayPlay = useGameGuard();
   const [joining, setJoining] = useState<RoomTable | null>(null);
   const rake = valueIn(list)?.rake;
   const shown = mapRemote(list, ({ list: tables }) => tables.filter(filters.fits));
   const seatAt = (table: RoomTable) =>
     own?.find(({ state, table: { id } }) => state === 'held' && id === table.id);
-  const sit = (table: RoomTable) => {
-    if (mayPlay(ROOMS)) setJoining(table);
-  };
+  const sit = (table: RoomTable) => ifMayPlay(ROOMS, () => setJoining(table));
   return (
     <>
       <PageBanner

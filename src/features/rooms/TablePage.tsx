@@ -42,7 +42,7 @@ function Actions({ table }: { readonly table: DuelTable }) {
   const rooms = useStore(createRoomsStore);
   const own = useBehavior(rooms.own$);
   const list = valueIn(useBehavior(rooms.list$));
-  const mayPlay = useGameGuard();
+  const ifMayPlay = useGameGuard();
   const [joining, setJoining] = useState<RoomTable | null>(null);
   const leave = useMoneyIntent('leave', () => rooms.leave(table.id));
   const sits = own?.some(({ state }) => state === 'held') ?? false;
@@ -62,9 +62,7 @@ function Actions({ table }: { readonly table: DuelTable }) {
           <Button
             variant="primary"
             size="lg"
-            onClick={() => {
-              if (mayPlay(tablePath(target.id))) setJoining(target);
-            }}
+            onClick={() => ifMayPlay(tablePath(target.id), () => setJoining(target))}
           >
             {t(isOver ? 'again' : 'sit')}
           </Button>

@@ -27,15 +27,15 @@ export function FavouriteHeart({ game, className = '', onPress }: FavouriteHeart
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const streams = useOpenStreams();
-  const mayKeep = useGameGuard();
+  const ifMayKeep = useGameGuard();
   const tabIndex = useCellTabIndex();
   const nodeId = String(game.nodeId);
   const kept = useLive(({ favourites }) => favourites.ids$, NONE).includes(nodeId);
-  const toggle = () => {
-    if (!mayKeep(`${pathname}${search}`)) return;
-    onPress?.();
-    streams?.favourites.toggle({ nodeId, vendor: game.vassalage, gameType: game.gameType });
-  };
+  const toggle = () =>
+    ifMayKeep(`${pathname}${search}`, () => {
+      onPress?.();
+      streams?.favourites.toggle({ nodeId, vendor: game.vassalage, gameType: game.gameType });
+    });
   return (
     <IconButton
       className={className}

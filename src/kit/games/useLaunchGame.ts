@@ -41,15 +41,16 @@ export const mayLaunch = (game: LaunchableGame): boolean =>
 export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions) => void {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const mayPlay = useGameGuard();
+  const ifMayPlay = useGameGuard();
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const notify = useNotify();
   return (game, options) => {
     if (game.isGame === VENDOR && game.vassalage !== undefined) {
       const { vassalage, gameName, gameType } = game;
-      if (mayPlay(`${pathname}${search}`))
-        dialogs.open({ name: 'vendorGames', vassalage, gameName, gameType });
+      ifMayPlay(`${pathname}${search}`, () =>
+        dialogs.open({ name: 'vendorGames', vassalage, gameName, gameType }),
+      );
       return;
     }
     const page = launchPath(game, options);
@@ -58,9 +59,10 @@ export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions)
       void navigate(page);
       return;
     }
-    if (!mayPlay(page ?? `${pathname}${search}`)) return;
-    if (page === null) notify(t('launch.notYet', { game: game.gameName }), 'info');
-    else if (game.ownWindow !== true) void navigate(page);
-    else if (openWindow(page) === null) void navigate(page, { state: BLOCKED });
+    ifMayPlay(page ?? `${pathname}${search}`, () => {
+      if (page === null) notify(t('launch.notYet', { game: game.gameName }), 'info');
+      else if (game.ownWindow !== true) void navigate(page);
+      else if (openWindow(page) === null) void navigate(page, { state: BLOCKED });
+    });
   };
 }

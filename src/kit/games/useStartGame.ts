@@ -1,29 +1,49 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { first } from 'rxjs';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useOpenStreams } from '../streams/StreamsContext.ts';
 
+/** Something that only an account may do. */
+interface Asked {
+  /** Where to go after a login. */
+  readonly path: string;
+  readonly go: () => void;
+}
+
 /**
- * Checks who may play: a visitor is asked to log in first (S4-44), a trial user to register (S4-45).
- * @returns whether the game may start; if not, the right dialog is open.
+ * Lets an account play: a visitor is asked to log in first (S4-44), a trial user to register (S4-45).
+ * @returns does `go` if this account may play, and opens the right dialog if not. While nobody knows yet who is signed in, the
+ * last press waits for that.
  */
-export function useGameGuard(): (path: string) => boolean {
+export function useGameGuard(): (path: string, go: () => void) => void {
   const dialogs = useDialogs();
-  const streams = useOpenStreams();
-  return path => {
-    // The streams are not open yet: nothing is known about the account.
-    if (streams === null) return false;
-    const { role } = streams.session.session$.value;
+  const session$ = useOpenStreams()?.session.session$;
+  const [waiting, wait] = useState<Asked | null>(null);
+  const answer = ({ path, go }: Asked, role: string) => {
+    wait(null);
     if (role === 'visitor') dialogs.open({ name: 'login', reason: 'play', returnTo: path });
     else if (role === 'trial') dialogs.open({ name: 'registerFirst' });
-    return role === 'member' || role === 'agent';
+    else go();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press is what is waited with, not how it is answered.
+  useEffect(() => {
+    if (waiting === null) return;
+    const known = session$
+      ?.pipe(first(({ phase }) => phase !== 'restoring'))
+      .subscribe(({ role }) => answer(waiting, role));
+    return () => known?.unsubscribe();
+  }, [waiting, session$]);
+  return (path, go) => {
+    const session = session$?.value;
+    if (session === undefined || session.phase === 'restoring') wait({ path, go });
+    else answer({ path, go }, session.role);
   };
 }
 
 /** Goes to a game if this account may play. */
 export function useStartGame(): (path: string) => void {
-  const mayPlay = useGameGuard();
+  const ifMayPlay = useGameGuard();
   const navigate = useNavigate();
-  return path => {
-    if (mayPlay(path)) void navigate(path);
-  };
+  return path => ifMayPlay(path, () => void navigate(path));
 }

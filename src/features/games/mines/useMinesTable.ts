@@ -52,14 +52,14 @@ export function useMinesTable() {
   }, [ended]);
 
   const cooldown = useCooldown(Math.max(useBehavior(games.nextBetAt$), practice.nextAt));
-  const mayPlay = useGameGuard();
+  const ifMayPlay = useGameGuard();
   const asksFirst = !isPractice && !mayBet;
   const canBegin = !cooldown.waiting && !play.busy && (isPractice || stake.staked !== null);
   const canCash = isOpen && field.tiles.length > 0 && !play.busy;
   const ready = asksFirst ? phase !== 'restoring' : isOpen ? canCash : canBegin;
   function press() {
     if (!ready) return;
-    if (asksFirst) mayPlay('/inHouse/mines');
+    if (asksFirst) ifMayPlay('/inHouse/mines', () => {});
     else if (isOpen) play.cashOut();
     else play.begin(mines, isPractice ? null : stake.staked);
   }

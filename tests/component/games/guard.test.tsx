@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { useGameGuard } from '../../../src/kit/games/useStartGame.ts';
+import { RESTORING } from '../../../src/kit/streams/placeholders.ts';
+import { loadLogin } from '../login/support/signIn.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
+import { MEMBER, VISITOR } from '../support/values.ts';
+
+beforeAll(async () => {
+  await startTexts();
+  await loadLogin();
+}, 60_000);
+
+function Game({ go }: { readonly go: (name: string) => void }) {
+  const ifMayPlay = useGameGuard();
+  return ['Koi', 'Lamps'].map(name => (
+    <button key={name} type="button" onClick={() => ifMayPlay('/rng', () => go(name))}>
+      {name}
+    </button>
+  ));
+}
+
+function restoring() {
+  const streams = fakeStreams();
+  streams.session.session$.next(RESTORING);
+  const go = vi.fn();
+  const { user } = renderPart(streams, <Game go={go} />);
+  return { streams, go, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+it('S4-44 a press before the session is restored starts the game of a member, the last one and once', async () => {
+  const { streams, go, press } = restoring();
+  await press('Koi');
+  await press('Lamps');
+  expect(go).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => streams.session.session$.next(MEMBER));
+  expect(go.mock.calls).toEqual([['Lamps']]);
+  act(() => streams.session.session$.next({ ...MEMBER, nickname: 'Mira' }));
+  expect(go).toHaveBeenCalledOnce();
+  await press('Koi');
+  expect(go.mock.calls).toEqual([['Lamps'], ['Koi']]);
+});
+
+it('S4-44 asks a visitor to log in once it is known that nobody is signed in', async () => {
+  const { streams, go, press } = restoring();
+  await press('Koi');
+  act(() => streams.session.session$.next(VISITOR));
+  await openDialog('Log in');
+  expect(go).not.toHaveBeenCalled();
+});
