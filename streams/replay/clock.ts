@@ -1,5 +1,5 @@
 import { type FakeMethod, install } from '@sinonjs/fake-timers';
-import type { ReplayClock } from './session.ts';
+import type { ReplayClock } from '../platformReplay/session.ts';
 
 /**
  * Waits for the end of the current macrotask and of all promises in it. Uses the real functions, whatever a replay

@@ -1,6 +1,7 @@
+export { createReplaySession, type ReplaySessionOptions } from '../platformReplay/createSession.ts';
+export { statesOf } from '../platformReplay/timeline/watchStates.ts';
 export { callAction } from './callAction.ts';
 export { createReplayClock } from './clock.ts';
-export { createReplaySession, type ReplaySessionOptions } from './createSession.ts';
 export type { Expectation } from './expectations.ts';
 export type { ReplayNote } from './notes.ts';
 export { playScript } from './player.ts';
@@ -9,4 +10,3 @@ export { createRecorder } from './recorder.ts';
 export type { Replay, ReplayOptions } from './replay.ts';
 export { finishRun, openRun, type Run } from './run.ts';
 export { parseScript, type Script, ScriptError } from './script.ts';
-export { statesOf } from './timeline/watchStates.ts';

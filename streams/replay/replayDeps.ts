@@ -2,11 +2,11 @@ import { NEVER } from 'rxjs';
 import type { Logger } from '../deps.ts';
 import type { StreamDeps, TopicInspector } from '../platform.ts';
 
-import { createMemory } from './memory.ts';
+import { createMemory } from '../platformReplay/memory.ts';
+import type { ReplayClock } from '../platformReplay/session.ts';
 import type { Replay } from './replay.ts';
 import { firstToken, type Script } from './script.ts';
 import { mixSeeds, seeded } from './seeded.ts';
-import type { ReplayClock } from './session.ts';
 
 /** Time between a change and the emission that shows it, ms of the script: as short as a page can make it. */
 const FRAME_MS = 1;

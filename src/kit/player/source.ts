@@ -1,8 +1,8 @@
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { Streams } from '../../../streams/index.ts';
+import type { ReplaySession } from '../../../streams/platformReplay/session.ts';
 import type { Recorder } from '../../../streams/replay/recorder.ts';
-import type { ReplaySession } from '../../../streams/replay/session.ts';
 
 /** The page over its gateway. */
 export interface LiveSource {

@@ -1,12 +1,12 @@
 import type { Streams } from '../../index.ts';
 import { buildRequest } from '../../link/request.ts';
 import { callHeaders, type StreamDeps } from '../../platform.ts';
+import { shownTopics } from '../../platformReplay/shownTopics.ts';
 import type { Snap, SnapDenied } from '../../wire/protocol/position.ts';
 import { mayReadAs } from '../../wire/session/audience.ts';
 import { typeOfRole } from '../../wire/session/roles.ts';
 import { parseTopicName, topicName } from '../../wire/tables/topicNames.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
-import { shownTopics } from '../shownTopics.ts';
 import type { Base } from './topicLines.ts';
 
 /** States of every topic that this page follows: the gateway's own, else what the stores show. */

@@ -1,10 +1,10 @@
 import type { Streams } from '../../index.ts';
+import { callRules } from '../../platformReplay/callRules.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import { typeOfRole } from '../../wire/session/roles.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
 import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import type { TopicKey } from '../../wire/tables/topics.ts';
-import { callRules } from './callRules.ts';
 import type { ScriptLine } from './line.ts';
 import type { Base } from './topicLines.ts';
 

@@ -1,9 +1,9 @@
+import { watchedStates } from '../../platformReplay/watchedStates.ts';
 import { MINUTE } from '../../wire/protocol/durations.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import type { ScriptLine } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Change, Quiet } from './trace.ts';
-import { watchedStates } from './watchedStates.ts';
 
 /** What an event takes to reach the screen, ms. */
 const PATIENCE_MS = 1_000;

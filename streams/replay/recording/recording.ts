@@ -2,15 +2,14 @@ import { interval, pairwise, skip } from 'rxjs';
 import type { Socket } from 'socket.io-client';
 import type { Streams } from '../../index.ts';
 import type { StreamDeps, TopicChange } from '../../platform.ts';
-
+import { SESSION_ENDED } from '../../platformReplay/shownTopics.ts';
+import { readWatched } from '../../platformReplay/watchedStates.ts';
 import { createScope, type Scope } from '../../scope.ts';
-import { SESSION_ENDED } from '../shownTopics.ts';
 import { readBases } from './bases.ts';
 import { answersOf, type Beginning } from './beginning.ts';
 import { EventRecorder } from './eventRecorder.ts';
 import { watchSocket } from './hooks.ts';
 import { isOurs, type PageMove, type Quiet, Trace } from './trace.ts';
-import { readWatched } from './watchedStates.ts';
 import { whenPainted } from './whenPainted.ts';
 
 /** Tells what the page does of its own, and how it stood when the recording began. */

@@ -1,10 +1,10 @@
+import { callRules } from '../../platformReplay/callRules.ts';
 import { groupBy } from '../../wire/collections/groupBy.ts';
 import type { Pseudonyms, Rule } from '../../wire/protocol/redaction.ts';
 import type { CallName } from '../../wire/tables/calls.ts';
 import { WIRE_ERRORS } from '../../wire/tables/errors.ts';
 import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
 import { topicTable } from '../../wire/tables/topics.ts';
-import { callRules } from './callRules.ts';
 import type { ScriptLine } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Answered } from './trace.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ACTIONS } from '../../platformReplay/actions.ts';
 import { topicKeys } from '../../wire/tables/topics.ts';
-import { ACTIONS } from './actions.ts';
 
 const topicKey = z.enum(topicKeys);
 const ms = z.number().min(0);

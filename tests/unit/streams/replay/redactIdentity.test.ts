@@ -1,7 +1,7 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { expect, it } from 'vitest';
+import { readWatched } from '../../../../streams/platformReplay/watchedStates.ts';
 import { KEPT_CALLS } from '../../../../streams/replay/recording/restLines.ts';
-import { readWatched } from '../../../../streams/replay/recording/watchedStates.ts';
 import { accessCalls } from '../../../../streams/wire/access/calls.ts';
 import { securityCalls } from '../../../../streams/wire/security/calls.ts';
 import { sessionCalls } from '../../../../streams/wire/session/calls.ts';

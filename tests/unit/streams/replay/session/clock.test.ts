@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReplayClock, TimelineStep } from '../../../../../streams/platformReplay/session.ts';
+import { stepTarget } from '../../../../../streams/platformReplay/stepTarget.ts';
 import { createReplayClock } from '../../../../../streams/replay/index.ts';
-import type { ReplayClock, TimelineStep } from '../../../../../streams/replay/session.ts';
-import { stepTarget } from '../../../../../streams/replay/stepTarget.ts';
 
 const NOW = 1_768_478_400_000;
 const drawing = () => [setImmediate, queueMicrotask, MessageChannel, performance, performance.now];

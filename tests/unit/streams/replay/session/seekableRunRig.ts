@@ -1,13 +1,12 @@
 import { filter, firstValueFrom } from 'rxjs';
 import type { StreamDeps } from '../../../../../streams/platform.ts';
-
+import type { ReplaySession, Timeline } from '../../../../../streams/platformReplay/session.ts';
 import {
   createReplaySession,
   parseScript,
   type ReplayNote,
   statesOf,
 } from '../../../../../streams/replay/index.ts';
-import type { ReplaySession, Timeline } from '../../../../../streams/replay/session.ts';
 import { testDeps } from '../../../support/testDeps.ts';
 
 /** A session whose real time passes frame by frame, when told to. */

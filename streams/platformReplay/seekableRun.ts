@@ -1,6 +1,6 @@
 import type { Streams } from '../index.ts';
-import { advanceRun, connectRun, openRun, type Run, type RunOptions } from './run.ts';
-import type { Script } from './script.ts';
+import { advanceRun, connectRun, openRun, type Run, type RunOptions } from '../replay/run.ts';
+import type { Script } from '../replay/script.ts';
 import { playingTime } from './timeline/dryRun.ts';
 
 /** Time between two checks whether the position is still wanted, ms of the script. */

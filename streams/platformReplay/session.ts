@@ -1,8 +1,8 @@
 import type { Behavior } from '../behavior.ts';
 import type { Streams } from '../index.ts';
+import type { Expectation } from '../replay/expectations.ts';
+import type { Script, ScriptStep } from '../replay/script.ts';
 import type { TopicKey } from '../wire/tables/topics.ts';
-import type { Expectation } from './expectations.ts';
-import type { Script, ScriptStep } from './script.ts';
 
 /** Row of the timeline: one per topic, one for the connection, one for calls, one for expectations. */
 export type Track = TopicKey | 'link' | 'rest' | 'expect';

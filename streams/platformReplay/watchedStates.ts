@@ -1,7 +1,7 @@
-import type { Streams } from '../../index.ts';
-import { oneOf, type Rule } from '../../wire/protocol/redaction.ts';
-import { readPath } from '../readPath.ts';
-import { shownTopics } from '../shownTopics.ts';
+import type { Streams } from '../index.ts';
+import { readPath } from '../replay/readPath.ts';
+import { oneOf, type Rule } from '../wire/protocol/redaction.ts';
+import { shownTopics } from './shownTopics.ts';
 
 /** States that the gateway brings about, by their paths, and what of them a script may tell. */
 export const watchedStates: ReadonlyMap<string, Rule> = new Map<string, Rule>([

@@ -1,11 +1,11 @@
 import { createState } from '../behaviors/state.ts';
 import { createStreams } from '../index.ts';
 import type { StreamDeps } from '../platform.ts';
-import { createReplayClock } from './clock.ts';
-import type { Expectation } from './expectations.ts';
+import { createReplayClock } from '../replay/clock.ts';
+import type { Expectation } from '../replay/expectations.ts';
+import type { ReplayNote } from '../replay/notes.ts';
+import type { Script } from '../replay/script.ts';
 import { captureFrames, type RealFrames } from './frames.ts';
-import type { ReplayNote } from './notes.ts';
-import type { Script } from './script.ts';
 import { SeekableRun } from './seekableRun.ts';
 import type { ReplayClock, ReplaySession, ReplayStatus, Timeline } from './session.ts';
 import { stepTarget } from './stepTarget.ts';

@@ -1,8 +1,7 @@
 import type { TopicChange, TopicInspector } from '../../platform.ts';
-
+import type { Expectation } from '../../replay/expectations.ts';
+import type { ReplayNote } from '../../replay/notes.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
-import type { Expectation } from '../expectations.ts';
-import type { ReplayNote } from '../notes.ts';
 import type { Timeline, Track } from '../session.ts';
 import { shownTopics } from '../shownTopics.ts';
 import { type StepDraft, stepOf } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from '../../deps.ts';
-import { advanceRun, connectRun, openRun, type RunOptions } from '../run.ts';
-import type { Script } from '../script.ts';
+import { advanceRun, connectRun, openRun, type RunOptions } from '../../replay/run.ts';
+import type { Script } from '../../replay/script.ts';
 import type { Timeline } from '../session.ts';
 import { TimelineRecorder } from './recordTimeline.ts';
 import { watchStates } from './watchStates.ts';
