@@ -8,7 +8,7 @@ import { createMemory } from './memory.ts';
  * Dependencies of streams that stay idle until their script plays: no call is answered and no event arrives. Apart from the
  * session, because it lists every dependency.
  */
-export function waitingDeps(deps: StreamDeps, { header }: Script): StreamDeps {
+export function waitingDeps(deps: StreamDeps, { header }: Pick<Script, 'header'>): StreamDeps {
   const token = firstToken(header);
   return {
     ...deps,

@@ -1,5 +1,5 @@
 import type { Streams } from '../index.ts';
-import { readPath } from '../replay/readPath.ts';
+import { readPaths } from '../replay/readPath.ts';
 import { oneOf, type Rule } from '../wire/protocol/redaction.ts';
 import { shownTopics } from './shownTopics.ts';
 
@@ -11,7 +11,7 @@ export const watchedStates: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 
 /** What the stores show now. The pool only when it is the gateway's: the other one is made up by the page. */
 export function readWatched(streams: Streams): Map<string, unknown> {
-  const states = new Map([...watchedStates.keys()].map(path => [path, readPath(streams, path)]));
+  const states = readPaths(streams, watchedStates.keys());
   if (streams.jackpot.jackpot$.value?.source !== 'gateway') states.delete('jackpot.jackpot$.amount');
   if (streams.connection.state$.value.phase !== 'live') states.delete('connection.state$.phase');
   return states;

@@ -7,7 +7,7 @@ import { shownTopics } from '../shownTopics.ts';
 import { type StepDraft, stepOf } from './draft.ts';
 import type { StateEmission } from './watchStates.ts';
 
-type EventNote = Extract<ReplayNote, { kind: 'event' }>;
+type EventNote = Extract<ReplayNote<TopicKey>, { kind: 'event' }>;
 
 /** Order of the tracks, from top to bottom. */
 const TRACKS: readonly Track[] = ['link', 'rest', ...topicKeys, 'expect'];
@@ -33,7 +33,7 @@ export class TimelineRecorder {
     this.#now = now;
   }
 
-  readonly note = (note: ReplayNote): void => {
+  readonly note = (note: ReplayNote<TopicKey>): void => {
     if (note.kind === 'event') this.#event(note);
     else if (note.kind === 'expect') this.#expectation(note.expectation);
     else this.#add({ track: note.kind, line: note.line, title: note.title, raw: note.raw, outcome: 'done' });
