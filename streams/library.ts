@@ -62,7 +62,7 @@ export type {
 export type { Recorder, RecorderDeps, RecordingStatus, RecordOptions } from './replay/recorder.ts';
 export type { RecordedPage } from './replay/recording/page.ts';
 export type { Replay, ReplayOptions } from './replay/replay.ts';
-export type { Played, Run, RunOptions } from './replay/run.ts';
+export type { PlayedPage, Run, RunOptions } from './replay/run.ts';
 export type { Script, ScriptStep } from './replay/script.ts';
 export type { ScriptedSurroundings } from './replay/surroundings.ts';
 export type { Scope } from './scope.ts';

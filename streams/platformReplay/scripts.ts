@@ -10,6 +10,9 @@ export type PlatformScript = Script<TopicKey>;
 /** Reads a script of this platform. Throws `ScriptError`. */
 export const parsePlatformScript = (text: string): PlatformScript => parseScript(text, platformScripts);
 
-/** Starts a script of this platform; its clock runs from the first accepted connection. */
+/**
+ * Starts a script of this platform; its clock runs from the first accepted connection.
+ * @internal For tests: the page plays a script in a session, and the command line in a run.
+ */
 export const playPlatformScript = (script: PlatformScript, options: ReplayOptions<TopicKey>): Replay =>
   playScript(script, platformScripts, options);

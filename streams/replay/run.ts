@@ -8,12 +8,12 @@ import type { Script } from './script.ts';
 import { type ScriptedSurroundings, type SurroundingsOptions, scriptedSurroundings } from './surroundings.ts';
 
 /** What a script plays under: paths of `expect` and `do` lines begin at it. */
-export interface Played {
+export interface PlayedPage {
   close(): void;
 }
 
 /** How a script is run; `P` is what it plays under, `T` are the topics of its product. */
-export interface RunOptions<P extends Played, T extends ScriptTopics>
+export interface RunOptions<P extends PlayedPage, T extends ScriptTopics>
   extends SurroundingsOptions,
     Pick<ReplayOptions<NameIn<T>>, 'origin' | 'note'> {
   readonly product: ScriptProduct<CallTable, T>;
@@ -22,14 +22,14 @@ export interface RunOptions<P extends Played, T extends ScriptTopics>
 }
 
 /** One run of a script, from its start, under something of its own. */
-export interface Run<P extends Played> {
+export interface Run<P extends PlayedPage> {
   readonly page: P;
   readonly replay: Replay;
   close(): void;
 }
 
 /** Starts a script at the clock's zero. */
-export function openRun<P extends Played, T extends ScriptTopics>(
+export function openRun<P extends PlayedPage, T extends ScriptTopics>(
   script: Script<NameIn<T>>,
   options: RunOptions<P, T>,
 ): Run<P> {
@@ -56,7 +56,7 @@ export function openRun<P extends Played, T extends ScriptTopics>(
   };
 }
 
-type AnyRun = Pick<Run<Played>, 'replay'>;
+type AnyRun = Pick<Run<PlayedPage>, 'replay'>;
 type Clock = SurroundingsOptions['clock'];
 
 /** Lets time pass until the script's own time begins, with the first connection. */

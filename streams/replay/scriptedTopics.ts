@@ -1,3 +1,4 @@
+import { ownValue } from '../wire/collections/ownValue.ts';
 import type { Ev, Res } from '../wire/protocol/frames.ts';
 import type { Resume, Snap } from '../wire/protocol/position.ts';
 import { ANSWER_EVENTS, answerResume, denied } from '../wire/protocol/resume.ts';
@@ -45,7 +46,7 @@ export class ScriptedTopics {
 
   /** Name of a topic for the script's account; null when a visitor has none, or there is no such topic. */
   nameOf(key: string): string | null {
-    const spec = this.#specs[key];
+    const spec = ownValue(this.#specs, key);
     if (!spec || (spec.audience !== 'public' && this.#uid === null)) return null;
     return nameInTable(this.#specs, key, this.#uid);
   }
@@ -110,7 +111,7 @@ export class ScriptedTopics {
   }
 
   #topic(key: string): Topic | null {
-    const spec = this.#specs[key];
+    const spec = ownValue(this.#specs, key);
     const name = this.nameOf(key);
     if (!spec || name === null) return null;
     let topic = this.#topics.get(name);

@@ -1,4 +1,5 @@
 import { buildRequest, type RequestContext } from '../../link/request.ts';
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { Snap, SnapDenied } from '../../wire/protocol/position.ts';
 import type { WireRuntime } from '../../wire/protocol/runtime.ts';
 import { parseInTable } from '../../wire/protocol/topicNames.ts';
@@ -24,7 +25,7 @@ export async function readBases(
   for (const [key, state] of page.shown ?? []) bases.set(key, { key, e: null, s: 0, state });
   for (const snap of await askSnaps(deps, page.topics)) {
     const key = parseInTable(topics, snap.t)?.key;
-    if (key === undefined || 'ok' in snap || !deps.wire.topicState[key]?.(snap.st)) continue;
+    if (key === undefined || 'ok' in snap || !ownValue(deps.wire.topicState, key)?.(snap.st)) continue;
     bases.set(key, { key, e: snap.e, s: snap.s, state: snap.st });
   }
   return bases;

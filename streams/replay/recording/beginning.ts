@@ -1,3 +1,4 @@
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import type { WireRuntime } from '../../wire/protocol/runtime.ts';
 import type { RecordedProduct } from '../product.ts';
@@ -26,8 +27,8 @@ export function writeBeginning(
   };
   const told = new Map<string, string>();
   const lines = [...(page.answers ?? [])].flatMap(([call, answer]): ScriptLine[] => {
-    const meta = wire.calls[call];
-    const value = product.told?.[call]?.(answer, by);
+    const meta = ownValue(wire.calls, call);
+    const value = ownValue(product.told ?? {}, call)?.(answer, by);
     if (!meta || value === undefined) return [];
     told.set(call, JSON.stringify({ isFailure: false, fields: { value } }));
     return [{ at: 0, rest: `${meta.method} ${meta.path}`, value }];

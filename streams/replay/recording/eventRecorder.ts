@@ -1,3 +1,4 @@
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { Hello } from '../../wire/protocol/frames.ts';
 import type { WireRuntime } from '../../wire/protocol/runtime.ts';
 import type { RecordedProduct } from '../product.ts';
@@ -56,7 +57,7 @@ export class EventRecorder implements SocketListener, CallListener {
   asked(call: string) {
     const { trace, elapsed, product } = this.#options;
     const askedAt = this.noticed();
-    const deed = product.deeds?.[call];
+    const deed = ownValue(product.deeds ?? {}, call);
     if (deed !== undefined) trace.deeds.push({ at: askedAt, do: deed });
     if (!this.#kept.has(call)) return null;
     return (status: number | null, body: string) => {

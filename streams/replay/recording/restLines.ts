@@ -1,4 +1,5 @@
 import { groupBy } from '../../wire/collections/groupBy.ts';
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import { protocolCalls } from '../../wire/protocol/protocolCalls.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import type { WireRuntime } from '../../wire/protocol/runtime.ts';
@@ -39,7 +40,7 @@ export function writeAnswers(
   const found: { readonly together: string; readonly line: ScriptLine }[] = [];
   for (const answer of answers) {
     const { call, askedAt, at } = answer;
-    const meta = wire.calls[call];
+    const meta = ownValue(wire.calls, call);
     const says = meta ? saying(answer, meta.bare, product, by) : null;
     if (!meta || says === null) continue;
     const text = JSON.stringify(says);
@@ -94,7 +95,7 @@ function saying(
   if (status >= 400 || (!bare && envelope.success !== true)) {
     return { isFailure: true, fields: { status, ...codeOf(envelope.code, codes) } };
   }
-  const value = told[call]?.(bare ? json : envelope.value, by);
+  const value = ownValue(told, call)?.(bare ? json : envelope.value, by);
   if (value === undefined) return null;
   if (!bare) return { isFailure: false, fields: { value } };
   return { isFailure: true, fields: { body: JSON.stringify(value) } };

@@ -1,3 +1,4 @@
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import type { RecordedState } from '../../wire/protocol/topic.ts';
 import { splitAddress } from '../../wire/protocol/topicAddress.ts';
@@ -32,7 +33,7 @@ interface Way {
 /** The states of the beginning. */
 export function writeBases(bases: Iterable<Base>, topics: ScriptTopics, by: Pseudonyms): ScriptLine[] {
   return [...bases].flatMap(({ key, state }) => {
-    const value = topics[key]?.redact.state(state, by);
+    const value = ownValue(topics, key)?.redact.state(state, by);
     return value === undefined ? [] : [{ at: 0, state: key, value }];
   });
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { ScriptTopics } from '../product.ts';
 import type { ReadLine } from './readLine.ts';
 import type { EventStep } from './steps.ts';
@@ -27,7 +28,7 @@ export function generatedEvents(
   at: number,
   { filling, topics }: { filling: Fillings; topics: ScriptTopics },
 ): EventStep[] {
-  const topic = topics[spec.generate];
+  const topic = ownValue(topics, spec.generate);
   return steps(spec, filling().random).map(({ time, from, to }) => ({
     kind: 'event',
     at: at + time,

@@ -1,3 +1,4 @@
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { ScriptTopics } from '../product.ts';
 import { seeded } from '../seeded.ts';
 import { check, excerpt, ScriptError } from './fault.ts';
@@ -67,14 +68,14 @@ function checkData({ kind, spec, line }: ReadLine, { topics, now }: LineReader):
   };
   if (kind === 'topic') {
     const data = filled(spec.data);
-    const schema = topics[spec.topic]?.data;
+    const schema = ownValue(topics, spec.topic)?.data;
     if (schema && !spec.raw) check(schema, data, { line, prefix: `data of ${spec.topic}: ` });
   } else if (kind === 'state') {
     const state = filled(spec.value);
-    const schema = topics[spec.state]?.state;
+    const schema = ownValue(topics, spec.state)?.state;
     if (schema && !spec.raw) check(schema, state, { line, prefix: `value of ${spec.state}: ` });
   } else if (kind === 'generate') {
-    if (!topics[spec.generate]?.sample)
+    if (!ownValue(topics, spec.generate)?.sample)
       throw new ScriptError(line, `asks for made-up events of ${spec.generate}, which has no sample`);
     filled(spec.data);
   } else if (kind === 'rest') filled(spec.value);
