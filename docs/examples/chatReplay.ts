@@ -23,7 +23,7 @@ export async function chatScripts() {
       }),
       price: replay.scriptValue(topics.price, {
         redact: price,
-        sample: ({ random }) => ({ pair: 'EUR/USD', cents: 100 + Math.floor(random() * 20) }),
+        sample: ({ random }) => ({ pair: 'EUR/USD', cents: Math.floor(random() * 100_000) }),
       }),
     },
     actions: ['say'],

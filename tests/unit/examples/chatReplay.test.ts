@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { chatScripts } from '../../../docs/examples/chatReplay.ts';
+import type { Script } from '../../../streams/library.ts';
 import { type ChatServer, startChatServer } from '../support/chatServer.ts';
 
 let server: ChatServer | null = null;
@@ -52,7 +53,10 @@ describe('issue 30: another product records its own socket', () => {
     for (const secret of ['ann', 'bob', 'carl', 'secret', 'recording"', 'away'])
       expect(text.split('\n').slice(3).join('\n')).not.toContain(secret);
     const { script, shown, expectations } = await (await chatScripts()).play(text, 'zoe');
-    expectTypeOf(script.steps).not.toBeAny();
+    expectTypeOf(script).toEqualTypeOf<Script<'messages' | 'present' | 'price'>>();
+    const before = script.steps.flatMap(step => (step.kind === 'state' && step.at === 0 ? [step] : []));
+    expect(before.map(({ state }) => state)).toEqual(['messages', 'present', 'price']);
+    expect(before[0]?.value).toHaveLength(1);
     const kinds = script.steps.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['state', 'event', 'link', 'expect']));
     expect(expectations.length).toBeGreaterThanOrEqual(3);
