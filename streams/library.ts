@@ -1,7 +1,8 @@
 /**
  * The stream library: REST, a socket and what they tell, as streams that are right when messages come late, twice, in the
  * wrong order or not at all. It knows no product; a product passes its tables in, and the types follow from them.
- * `docs/architecture.md`, "The stream library", says how to use it; `docs/examples/chat.ts` is a product in 40 lines.
+ * `docs/architecture.md`, "The stream library", says how to use it; `docs/examples/chat.ts` is a product in 40 lines, and
+ * `docs/examples/chatReplay.ts` records and replays it.
  */
 
 export type { Behavior } from './behavior.ts';
@@ -46,6 +47,24 @@ export { followRemote } from './remote/followRemote.ts';
 export type { Remote } from './remote/remote.ts';
 export { failureIn, mapRemote, valueIn } from './remote/remote.ts';
 export { joinRemotes, remoteOf } from './remote/remoteOf.ts';
+export type { ReplayClock } from './replay/clock.ts';
+export type { Expectation } from './replay/expectations.ts';
+// Socket scripts: what happened on a socket as a text, recorded from a live page and played under the real one.
+export { loadReplay } from './replay/loadReplay.ts';
+export type { ReplayNote } from './replay/notes.ts';
+export type {
+  RecordedProduct,
+  ScriptProduct,
+  ScriptTopic,
+  ScriptTopics,
+  ScriptWorld,
+} from './replay/product.ts';
+export type { Recorder, RecorderDeps, RecordingStatus, RecordOptions } from './replay/recorder.ts';
+export type { RecordedPage } from './replay/recording/page.ts';
+export type { Replay, ReplayOptions } from './replay/replay.ts';
+export type { PlayedPage, Run, RunOptions } from './replay/run.ts';
+export type { Script, ScriptStep } from './replay/script.ts';
+export type { ScriptedSurroundings } from './replay/surroundings.ts';
 export type { Scope } from './scope.ts';
 export { createScope } from './scope.ts';
 export type { CallShape } from './wire/protocol/call.ts';
@@ -53,6 +72,7 @@ export type { CallShape } from './wire/protocol/call.ts';
 export { defineCall } from './wire/protocol/call.ts';
 export type { LogFold } from './wire/protocol/fold.ts';
 export type { ProtocolCalls } from './wire/protocol/protocolCalls.ts';
+export type { Pseudonyms, Rule } from './wire/protocol/redaction.ts';
 export type { CallMeta, Guard, WireRuntime } from './wire/protocol/runtime.ts';
 export { runtimeOf } from './wire/protocol/runtimeOf.ts';
 export type {

@@ -1,5 +1,22 @@
 import { type FakeMethod, install } from '@sinonjs/fake-timers';
-import type { ReplayClock } from './session.ts';
+
+/** Time that a replay moves by itself; the streams and socket.io use its timers. */
+export interface ReplayClock {
+  /** Milliseconds since `restart`. */
+  readonly elapsed: number;
+  /**
+   * Lets time pass, timer by timer, with the promises in between; one call at a time. Rejects with the first error
+   * that a timer threw, once the time has passed all the same.
+   */
+  advance(ms: number): Promise<void>;
+  /**
+   * Stands at wall time `now` with 0 elapsed, and forgets the timers of the time that has passed; none where it already
+   * stands there.
+   */
+  restart(now: number): void;
+  /** Gives the real timers back. */
+  end(): void;
+}
 
 /**
  * Waits for the end of the current macrotask and of all promises in it. Uses the real functions, whatever a replay

@@ -10,7 +10,7 @@ export interface Expectation {
   readonly expected: unknown;
   readonly actual: unknown;
   readonly met: boolean;
-  /** `line 7: balance.balance$.sum is 5, expected 6` */
+  /** `line 7: price.value$.cents is 5, expected 6` */
   readonly sentence: string;
 }
 
@@ -18,7 +18,7 @@ export interface Expectation {
 const LOOK_MS = 10;
 
 export interface ExpectationDeps {
-  /** Reads a path like `balance.balance$.sum`. */
+  /** Reads a path like `price.value$.cents`. */
   readonly read: (path: string) => unknown;
   /** Milliseconds after the first connection. */
   readonly elapsed: () => number;

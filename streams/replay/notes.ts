@@ -1,13 +1,12 @@
 import type { Ev } from '../wire/protocol/frames.ts';
-import type { TopicKey } from '../wire/tables/topics.ts';
 import type { Expectation } from './expectations.ts';
 
-/** What a player reports; `line` is null for what the client did by itself. */
-export type ReplayNote =
+/** What a player reports; `line` is null for what the client did by itself. `K` are the names of the topics. */
+export type ReplayNote<K extends string = string> =
   | {
       readonly kind: 'event';
       readonly line: number;
-      readonly topic: TopicKey;
+      readonly topic: K;
       readonly ev: Ev;
       /** `before`: it happened before the first connection; `hello` or a snapshot contains it. */
       readonly fate: 'arrived' | 'again' | 'lost' | 'before';

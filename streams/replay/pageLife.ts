@@ -5,7 +5,7 @@ import type { PageStep } from './script.ts';
 
 /** Visibility, network and sleep of the page, as a script sets them. */
 export interface PageLife {
-  /** For `StreamDeps.lifecycle`. */
+  /** For `LinkDeps.lifecycle`. */
   readonly lifecycle: Lifecycle;
   /** Whether the page can reach the network: not while offline or asleep. */
   readonly awake: () => boolean;

@@ -1,9 +1,11 @@
 import type { Lifecycle, SocketOverrides } from '../deps.ts';
 import { later } from '../link/later.ts';
 import { MINUTE } from '../wire/protocol/durations.ts';
+import type { CallTable, NameIn } from '../wire/protocol/tables.ts';
 import { type Expectation, Expectations } from './expectations.ts';
 import { MockTransport } from './mockTransport.ts';
 import { createPageLife } from './pageLife.ts';
+import type { ScriptProduct, ScriptTopics } from './product.ts';
 import type { Replay, ReplayOptions } from './replay.ts';
 import type { DoStep, PageStep, Script, ScriptStep } from './script.ts';
 import { ScriptedGateway } from './scriptedGateway.ts';
@@ -11,9 +13,13 @@ import { ScriptedGateway } from './scriptedGateway.ts';
 /** Without any connection the script's clock starts after this long, ms. */
 export const PATIENCE_MS = MINUTE;
 
-/** Starts a script; its clock runs from the first accepted connection. */
-export function playScript(script: Script, options: ReplayOptions): Replay {
-  const player = new ScriptPlayer(script, options);
+/** Starts a script of a product; its clock runs from the first accepted connection. */
+export function playScript<T extends ScriptTopics>(
+  script: Script<NameIn<T>>,
+  product: ScriptProduct<CallTable, T>,
+  options: ReplayOptions<NameIn<T>>,
+): Replay {
+  const player = new ScriptPlayer(script, product, options);
   player.start();
   return player;
 }
@@ -37,7 +43,7 @@ class ScriptPlayer implements Replay {
   #startedAt: number | null = null;
   #next = 0;
 
-  constructor(script: Script, options: ReplayOptions) {
+  constructor(script: Script, product: ScriptProduct, options: ReplayOptions) {
     this.#script = script;
     this.#options = options;
     this.done = new Promise(resolve => {
@@ -46,7 +52,7 @@ class ScriptPlayer implements Replay {
     this.lifecycle = this.#page.lifecycle;
     const after = (ms: number, task: () => void) => this.#after(ms, task);
     this.#gateway = new ScriptedGateway({
-      header: script.header,
+      ...{ product, header: script.header },
       origin: options.origin,
       elapsed: () => this.elapsed,
       awake: this.#page.awake,

@@ -1,12 +1,10 @@
-import type { Streams } from '../index.ts';
-
 /**
- * Value at a path into the stores, as `expect` lines write it: store, Behavior, then fields
- * (`balance.balance$.sum`, `winners.winners$.0.customerName`, `winners.winners$.length`). Undefined where the
- * path leads nowhere.
+ * Value at a path into what a script plays under, as `expect` lines write it: names of fields, with `$` at the end for a
+ * Behavior, whose value is meant (`price.value$.cents`, `messages.value$.0.text`, `messages.value$.length`). Undefined where
+ * the path leads nowhere.
  */
-export function readPath(streams: Streams, path: string): unknown {
-  let here: unknown = streams;
+export function readPath(from: object, path: string): unknown {
+  let here: unknown = from;
   for (const name of path.split('.')) {
     if (here === null || here === undefined) return undefined;
     const next: unknown = Reflect.get(Object(here), name);
@@ -14,3 +12,7 @@ export function readPath(streams: Streams, path: string): unknown {
   }
   return here;
 }
+
+/** The values at several paths. */
+export const readPaths = (from: object, paths: Iterable<string>): Map<string, unknown> =>
+  new Map([...paths].map(path => [path, readPath(from, path)]));

@@ -1,11 +1,12 @@
-import { filter, firstValueFrom } from 'rxjs';
 import type { Socket } from 'socket.io-client';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
-import type { Streams } from '../index.ts';
-import type { StreamDeps } from '../platform.ts';
+import type { LinkDeps } from '../deps.ts';
+import type { Applied } from '../inspector.ts';
+import type { RecordedProduct } from './product.ts';
 import { hookSocketIo, tapFetch } from './recording/hooks.ts';
-import { Recording, type RecordingEnd } from './recording/recording.ts';
+import type { RecordedPage } from './recording/page.ts';
+import { Recording, type RecordingDeps, type RecordingEnd } from './recording/recording.ts';
 import { writeScript } from './recording/writeScript.ts';
 
 /** What a recording may keep. Credentials, tokens, names and free texts never stay. */
@@ -28,21 +29,31 @@ export interface RecordingStatus {
   readonly ended: RecordingEnd | null;
 }
 
-/** Records what happens to a live page as a script that brings a page into the same states. */
-export interface Recorder {
-  /** The page's dependencies, wrapped so that the recorder sees calls and events. */
-  readonly deps: StreamDeps;
+/** What of a page's surroundings a recorder needs; `createLink` takes the same. */
+export type RecorderDeps = Omit<RecordingDeps, 'request'> &
+  Pick<LinkDeps, 'loadSocketIo' | 'random' | 'inspector'>;
+
+/** Records what happens to a live page as a script that brings a page into the same states. `D` is what surrounds the page. */
+export interface Recorder<D> {
+  /** The surroundings that it was made with, wrapped so that the recorder sees calls and events: the page takes these. */
+  readonly deps: D;
   readonly status$: Behavior<RecordingStatus>;
-  /** Sets the streams to record; called once, before `start`. */
-  observe(streams: Streams): void;
+  /**
+   * Says how the page is looked at when a recording begins; called once, before `start`. Resolves when it is known who is signed
+   * in, because that decides which topics are followed.
+   */
+  observe(look: () => Promise<RecordedPage>): void;
   /** Starts with the present state of every followed topic. */
   start(): Promise<void>;
   /** Ends and returns the script's text; its `expect` lines hold the states at the end and at quiet moments. */
   stop(options: RecordOptions): Promise<string>;
 }
 
-export interface RecorderOptions {
-  readonly deps: StreamDeps;
+export interface RecorderOptions<D extends RecorderDeps> {
+  readonly deps: D;
+  readonly product: RecordedProduct;
+  /** Where the gateway is, and with what a call of the recorder's own goes out: headers of the product, the token. */
+  readonly request: RecordingDeps['request'];
   /** Limits at which a recording ends by itself: so many events, or a script of about so many characters. */
   readonly limits?: { readonly events: number; readonly size: number };
 }
@@ -58,9 +69,14 @@ const IDLE: RecordingStatus = {
 };
 
 /** A recorder that doesn't record: until `start` it keeps nothing and passes everything on. */
-export function createRecorder({ deps, limits = LIMITS }: RecorderOptions): Recorder {
+export function createRecorder<D extends RecorderDeps>({
+  deps,
+  product,
+  request,
+  limits = LIMITS,
+}: RecorderOptions<D>): Recorder<D> {
   const status$ = createState(IDLE);
-  let streams: Streams | null = null;
+  let lookAtPage: (() => Promise<RecordedPage>) | null = null;
   let socket: Socket | null = null;
   let recording: Recording | null = null;
   /** The recording while it runs. */
@@ -81,22 +97,24 @@ export function createRecorder({ deps, limits = LIMITS }: RecorderOptions): Reco
         running()?.watch(made);
       }),
       inspector: {
-        applied(change) {
+        applied(change: Applied) {
           deps.inspector?.applied(change);
           recording?.applied(change);
         },
       },
     },
     status$,
-    observe(created) {
-      streams = created;
+    observe(look) {
+      lookAtPage = look;
     },
     async start() {
-      if (streams === null) throw new Error('the recorder was not told where the stores are');
+      if (lookAtPage === null) throw new Error('the recorder does not know what to record');
       if (running()) throw new Error('a recording is under way');
-      // The session is known first, because it decides which topics are followed.
-      await firstValueFrom(streams.session.session$.pipe(filter(({ phase }) => phase === 'ready')));
-      recording = new Recording({ deps, streams, limits, onChange: tell }, socket);
+      const page = await lookAtPage();
+      recording = new Recording(
+        { deps: { ...deps, request }, product, page, limits, onChange: tell },
+        socket,
+      );
       tell();
       await recording.begin();
     },
@@ -106,7 +124,7 @@ export function createRecorder({ deps, limits = LIMITS }: RecorderOptions): Reco
       const { beginning, trace, end } = recording;
       recording = null;
       const text = writeScript(
-        { beginning, trace, end, wire: deps.wire },
+        { beginning, trace, end, wire: deps.wire, product },
         { keepAmounts, random: deps.random },
       );
       return text;

@@ -3,24 +3,25 @@ import type { Expectation } from './expectations.ts';
 import type { ReplayNote } from './notes.ts';
 import type { ScriptStep } from './script.ts';
 
-export interface ReplayOptions {
+/** What a script is played with; `K` are the names of its topics. */
+export interface ReplayOptions<K extends string = string> {
   /** Origin the page talks to, e.g. `http://localhost:8080`. */
   readonly origin: string;
-  /** Reads a path like `balance.balance$.sum`; needed for `expect` lines. */
+  /** Reads a path like `price.value$.cents`; needed for `expect` lines. */
   readonly read?: (path: string) => unknown;
-  /** Calls an action like `favourites.toggle`; needed for `do` lines. */
+  /** Calls an action like `notes.add`; needed for `do` lines. */
   readonly act?: (action: string, args: readonly unknown[]) => void;
   /** Called for everything that happens, in order. */
-  readonly note?: (note: ReplayNote) => void;
+  note?(note: ReplayNote<K>): void;
 }
 
 /** A script being played: a gateway in the page or the test, under the real socket.io-client. */
 export interface Replay {
-  /** For `StreamDeps.socket`. */
+  /** For `LinkDeps.socket`. */
   readonly socket: SocketOverrides;
-  /** For `StreamDeps.fetch`. */
+  /** For `LinkDeps.fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** For `StreamDeps.lifecycle`. */
+  /** For `LinkDeps.lifecycle`. */
   readonly lifecycle: Lifecycle;
   /** Expectations met or missed so far. */
   readonly expectations: readonly Expectation[];

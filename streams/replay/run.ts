@@ -1,41 +1,53 @@
-import { createStreams, type Streams } from '../index.ts';
-import type { StreamDeps } from '../platform.ts';
+import type { CallTable, NameIn } from '../wire/protocol/tables.ts';
 import { callAction } from './callAction.ts';
-import type { ReplayNote } from './notes.ts';
 import { PATIENCE_MS, playScript } from './player.ts';
+import type { ScriptProduct, ScriptTopics } from './product.ts';
 import { readPath } from './readPath.ts';
-import type { Replay } from './replay.ts';
-import { type ReplayDepsOptions, replayDeps } from './replayDeps.ts';
+import type { Replay, ReplayOptions } from './replay.ts';
 import type { Script } from './script.ts';
+import { type ScriptedSurroundings, type SurroundingsOptions, scriptedSurroundings } from './surroundings.ts';
 
-export interface RunOptions extends ReplayDepsOptions {
-  readonly deps: StreamDeps;
-  readonly note?: (note: ReplayNote) => void;
+/** What a script plays under: paths of `expect` and `do` lines begin at it. */
+export interface PlayedPage {
+  close(): void;
 }
 
-/** One run of a script, from its start, with streams of its own. */
-export interface Run {
-  readonly streams: Streams;
+/** How a script is run; `P` is what it plays under, `T` are the topics of its product. */
+export interface RunOptions<P extends PlayedPage, T extends ScriptTopics>
+  extends SurroundingsOptions,
+    Pick<ReplayOptions<NameIn<T>>, 'origin' | 'note'> {
+  readonly product: ScriptProduct<CallTable, T>;
+  /** Opens what the script plays under, on these surroundings and with `origin` as its gateway. */
+  open(surroundings: ScriptedSurroundings): P;
+}
+
+/** One run of a script, from its start, under something of its own. */
+export interface Run<P extends PlayedPage> {
+  readonly page: P;
   readonly replay: Replay;
   close(): void;
 }
 
 /** Starts a script at the clock's zero. */
-export function openRun(script: Script, options: RunOptions): Run {
-  options.clock.restart(script.header.now);
-  let streams: Streams | null = null;
-  const replay = playScript(script, {
-    origin: options.origin,
-    read: path => (streams ? readPath(streams, path) : undefined),
+export function openRun<P extends PlayedPage, T extends ScriptTopics>(
+  script: Script<NameIn<T>>,
+  options: RunOptions<P, T>,
+): Run<P> {
+  const { origin, clock, product } = options;
+  clock.restart(script.header.now);
+  let page: P | null = null;
+  const replay = playScript(script, product, {
+    origin,
+    read: path => (page ? readPath(page, path) : undefined),
     act: (action, args) => {
-      if (streams) callAction(streams, action, args);
+      if (page) callAction(page, action, args);
     },
-    ...(options.note && { note: options.note }),
+    note: note => options.note?.(note),
   });
-  const opened = createStreams(replayDeps(options.deps, script, replay, options));
-  streams = opened;
+  const opened = options.open(scriptedSurroundings(script, replay, options));
+  page = opened;
   return {
-    streams: opened,
+    page: opened,
     replay,
     close() {
       opened.close();
@@ -44,26 +56,22 @@ export function openRun(script: Script, options: RunOptions): Run {
   };
 }
 
+type AnyRun = Pick<Run<PlayedPage>, 'replay'>;
+type Clock = SurroundingsOptions['clock'];
+
 /** Lets time pass until the script's own time begins, with the first connection. */
-export async function connectRun({ replay }: Run, clock: ReplayDepsOptions['clock']): Promise<void> {
+export async function connectRun({ replay }: AnyRun, clock: Clock): Promise<void> {
   for (let ms = 0; replay.elapsed === null && ms <= PATIENCE_MS; ms += 1) await clock.advance(1);
 }
 
 /** Lets time pass until the script stands at `position`, ms after the first connection. */
-export async function advanceRun(
-  run: Run,
-  clock: ReplayDepsOptions['clock'],
-  position: number,
-): Promise<void> {
-  const left = Math.floor(position) - (run.replay.elapsed ?? 0);
+export async function advanceRun({ replay }: AnyRun, clock: Clock, position: number): Promise<void> {
+  const left = Math.floor(position) - (replay.elapsed ?? 0);
   if (left > 0) await clock.advance(left);
 }
 
-/**
- * Plays a run to the end of its script. A timer that throws is told to the caller when everything was played.
- * @internal For tests and the command line: the page never runs to the end at once.
- */
-export async function finishRun(run: Run, clock: ReplayDepsOptions['clock'], script: Script): Promise<void> {
+/** Plays a run to the end of its script. A timer that throws is reported to the caller when everything was played. */
+export async function finishRun(run: AnyRun, clock: Clock, script: Pick<Script, 'duration'>): Promise<void> {
   await connectRun(run, clock);
   await advanceRun(run, clock, script.duration);
 }

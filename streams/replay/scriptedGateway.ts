@@ -1,5 +1,6 @@
 import type { ConnectAuth, Ev, SyncRequest } from '../wire/protocol/frames.ts';
 import type { ReplayNote } from './notes.ts';
+import type { ScriptProduct } from './product.ts';
 import {
   type EventStep,
   type LinkStep,
@@ -16,6 +17,7 @@ import { ScriptedTopics } from './scriptedTopics.ts';
 import { mixSeeds, seeded } from './seeded.ts';
 
 export interface GatewayDeps {
+  readonly product: ScriptProduct;
   readonly header: ScriptHeader;
   readonly origin: string;
   /** Milliseconds after the first connection; null before it. */
@@ -39,10 +41,11 @@ export class ScriptedGateway {
   #seq: boolean;
 
   constructor(deps: GatewayDeps) {
-    const { header } = deps;
+    const { header, product } = deps;
     this.#deps = deps;
     this.#seq = header.seq;
-    this.#topics = new ScriptedTopics(header.uid ?? null, header.now);
+    const { topics } = product;
+    this.#topics = new ScriptedTopics({ topics, uid: header.uid ?? null, start: header.now });
     this.#network = new ScriptedNetwork({
       url: `${deps.origin.replace(/^http/, 'ws')}/socket.io/`,
       random: seeded(mixSeeds(header.seed, 1)),
@@ -52,7 +55,7 @@ export class ScriptedGateway {
       request: (event, body) => this.#request(event, body),
     });
     this.#rest = new ScriptedRest({
-      header,
+      ...{ product, header },
       topics: this.#topics,
       now: () => this.#now(),
       seq: () => this.#seq,

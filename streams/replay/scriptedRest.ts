@@ -11,7 +11,7 @@ export interface ScriptedRestDeps extends DerivedDeps {
 
 /** A call and its answer. */
 export interface RestCall {
-  /** `GET /wps/member/info` */
+  /** `GET /members` */
   readonly request: string;
   /** Its body as it was sent; null without one. */
   readonly sent: string | null;
@@ -29,7 +29,7 @@ interface Scripted {
 
 /**
  * Answers REST calls of a replay: as the script says, otherwise derived from the script's topics, so that a script
- * about a balance needs no line about the member's name.
+ * about one topic needs no line about what else the page reads.
  */
 export class ScriptedRest {
   readonly #deps: ScriptedRestDeps;

@@ -1,11 +1,12 @@
+import { ownValue } from '../wire/collections/ownValue.ts';
 import type { Ev, Res } from '../wire/protocol/frames.ts';
 import type { Resume, Snap } from '../wire/protocol/position.ts';
 import { ANSWER_EVENTS, answerResume, denied } from '../wire/protocol/resume.ts';
-import { parseTopicName, topicName } from '../wire/tables/topicNames.ts';
-import { type TopicKey, topicTable } from '../wire/tables/topics.ts';
+import { nameInTable, parseInTable } from '../wire/protocol/topicNames.ts';
+import type { ScriptTopic, ScriptTopics } from './product.ts';
 
 interface Topic {
-  readonly key: TopicKey;
+  readonly spec: ScriptTopic;
   readonly name: string;
   epoch: string;
   seq: number;
@@ -21,35 +22,46 @@ export interface PutOptions {
   readonly s?: number | undefined;
 }
 
+export interface ScriptedTopicsOptions {
+  readonly topics: ScriptTopics;
+  /** The script's account; null for a visitor. */
+  readonly uid: string | null;
+  /** World time of the first connection, epoch ms. */
+  readonly start: number;
+}
+
 /** The topics of a scripted gateway: numbers events and answers resumes as the protocol says (A2.4, A4.6). */
 export class ScriptedTopics {
   readonly #topics = new Map<string, Topic>();
+  readonly #specs: ScriptTopics;
   readonly #uid: string | null;
   readonly #start: number;
   #epochs = 0;
 
-  constructor(uid: string | null, start: number) {
+  constructor({ topics, uid, start }: ScriptedTopicsOptions) {
+    this.#specs = topics;
     this.#uid = uid;
     this.#start = start;
   }
 
-  /** Name of a topic for the script's account; null when a visitor has none. */
-  nameOf(key: TopicKey): string | null {
-    if (topicTable[key].audience !== 'public' && this.#uid === null) return null;
-    return topicName(key, this.#uid);
+  /** Name of a topic for the script's account; null when a visitor has none, or there is no such topic. */
+  nameOf(key: string): string | null {
+    const spec = ownValue(this.#specs, key);
+    if (!spec || (spec.audience !== 'public' && this.#uid === null)) return null;
+    return nameInTable(this.#specs, key, this.#uid);
   }
 
   /** Makes an event happen and gives it its number. */
-  happen(key: TopicKey, data: unknown, ts: number, newEpoch: boolean): Ev | null {
+  happen(key: string, data: unknown, ts: number, newEpoch: boolean): Ev | null {
     const topic = this.#topic(key);
     if (!topic) return null;
     if (newEpoch) this.#wipe(topic);
     topic.seq += 1;
     topic.ts = ts;
-    topic.state = topicTable[key].apply(topic.state, data);
+    topic.state = topic.spec.apply(topic.state, data);
     const ev: Ev = { t: topic.name, e: topic.epoch, s: topic.seq, ts, d: data };
     topic.log.push(ev);
-    if (topic.log.length > topicTable[key].size.events) topic.log.shift();
+    if (topic.log.length > topic.spec.size.events) topic.log.shift();
     return ev;
   }
 
@@ -57,7 +69,7 @@ export class ScriptedTopics {
    * Replaces the state of a topic, like a store that was restored or wiped: snapshots and resumes contain it,
    * nothing is pushed. `s` is its number; one more than before when absent.
    */
-  put(key: TopicKey, state: unknown, { ts, newEpoch, s }: PutOptions): void {
+  put(key: string, state: unknown, { ts, newEpoch, s }: PutOptions): void {
     const topic = this.#topic(key);
     if (!topic) return;
     if (newEpoch) this.#wipe(topic);
@@ -65,19 +77,19 @@ export class ScriptedTopics {
     topic.ts = ts;
     topic.state = state;
     const latest: Ev = { t: topic.name, e: topic.epoch, s: topic.seq, ts, d: state };
-    topic.log = topicTable[key].kind === 'value' ? [latest] : [];
+    topic.log = topic.spec.kind === 'value' ? [latest] : [];
   }
 
   /** State of a topic as a REST snapshot; null for a topic that isn't this account's. */
   snap(name: string): Snap | null {
     const topic = this.#byName(name);
     if (!topic || topic.state === null) return null;
-    const { epoch: e, seq: s, ts, state: st } = topic;
-    return { t: name, kind: topicTable[topic.key].kind, e, s, ts, st };
+    const { spec, epoch: e, seq: s, ts, state: st } = topic;
+    return { t: name, kind: spec.kind, e, s, ts, st };
   }
 
   /** State of a topic; null while it has none. */
-  state(key: TopicKey): unknown {
+  state(key: string): unknown {
     return this.#topic(key)?.state ?? null;
   }
 
@@ -85,26 +97,27 @@ export class ScriptedTopics {
   resume(resume: Resume): Res {
     const topic = this.#byName(resume[0]);
     if (!topic) return denied(resume[0]);
-    const { key, epoch: e, seq: s, log } = topic;
+    const { spec, epoch: e, seq: s, log } = topic;
     const held = {
-      ...{ kind: topicTable[key].kind, e, s, held: log.length },
+      ...{ kind: spec.kind, e, s, held: log.length },
       newest: (count: number) => log.slice(Math.max(0, log.length - count)),
     };
     return answerResume(resume, held, { most: ANSWER_EVENTS, isAhead: false });
   }
 
   #byName(name: string): Topic | null {
-    const key = parseTopicName(name)?.key;
+    const key = parseInTable(this.#specs, name)?.key;
     return key !== undefined && this.nameOf(key) === name ? this.#topic(key) : null;
   }
 
-  #topic(key: TopicKey): Topic | null {
+  #topic(key: string): Topic | null {
+    const spec = ownValue(this.#specs, key);
     const name = this.nameOf(key);
-    if (name === null) return null;
+    if (!spec || name === null) return null;
     let topic = this.#topics.get(name);
     if (!topic) {
-      const state = topicTable[key].empty;
-      topic = { key, name, epoch: this.#nextEpoch(), seq: 0, ts: this.#start, state, log: [] };
+      const state = spec.empty;
+      topic = { spec, name, epoch: this.#nextEpoch(), seq: 0, ts: this.#start, state, log: [] };
       this.#topics.set(name, topic);
     }
     return topic;

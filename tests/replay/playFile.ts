@@ -4,12 +4,12 @@ import {
   createReplayClock,
   type Expectation,
   finishRun,
-  openRun,
-  parseScript,
-  type Script,
+  openPlatformRun,
+  type PlatformScript,
+  parsePlatformScript,
   ScriptError,
   statesOf,
-} from '../../streams/replay/index.ts';
+} from '../../streams/platformReplay/index.ts';
 import { testDeps } from '../unit/support/testDeps.ts';
 
 /** An expectation with everything that was on screen then. */
@@ -36,7 +36,7 @@ export interface PlayedFile {
 /** Plays one script from its file, in no time. */
 export async function playFile(file: string): Promise<PlayedFile> {
   try {
-    const script = parseScript(readFileSync(file, 'utf8'));
+    const script = parsePlatformScript(readFileSync(file, 'utf8'));
     const { about = null } = script.header;
     return { file, about, checked: await play(script), fault: null, duration: script.duration };
   } catch (error) {
@@ -44,16 +44,16 @@ export async function playFile(file: string): Promise<PlayedFile> {
   }
 }
 
-async function play(script: Script): Promise<Checked[]> {
+async function play(script: PlatformScript): Promise<Checked[]> {
   const checked: Checked[] = [];
   const clock = createReplayClock(script.header.now);
-  const run = openRun(script, {
+  const run = openPlatformRun(script, {
     deps: testDeps({}),
     origin: 'http://gateway.test',
     clock,
     socketIo,
     note(note) {
-      if (note.kind === 'expect') checked.push({ ...note.expectation, states: statesOf(run.streams) });
+      if (note.kind === 'expect') checked.push({ ...note.expectation, states: statesOf(run.page) });
     },
   });
   try {
@@ -67,7 +67,7 @@ async function play(script: Script): Promise<Checked[]> {
 }
 
 /** A script whose end was not reached has proved nothing. */
-function assertReached(script: Script, checked: readonly Checked[]): void {
+function assertReached(script: PlatformScript, checked: readonly Checked[]): void {
   const lines = new Set(checked.map(({ line }) => line));
   const missed = script.steps.filter(step => step.kind === 'expect' && !lines.has(step.line));
   const [first] = missed;

@@ -5,7 +5,7 @@ import { createState } from '../../streams/behaviors/state.ts';
 import { createStreams, type Streams } from '../../streams/index.ts';
 import type { StreamDeps, TopicChange } from '../../streams/platform.ts';
 
-import { createMemory } from '../../streams/replay/memory.ts';
+import { createMemory } from '../../streams/platformReplay/memory.ts';
 import { seeded } from '../../streams/replay/seeded.ts';
 import { zodRuntime } from '../../streams/wire/tables/zodRuntime.ts';
 import { recordingLogger } from '../unit/support/logger.ts';

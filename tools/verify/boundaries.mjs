@@ -88,10 +88,10 @@ const rules = [
   {
     name: 'the client never runs zod',
     // Nor does it read the library by its entry, which offers to run it.
-    from: /^(src|streams\/(?!wire\/|replay\/|library\.ts))/,
+    from: /^(src|streams\/(?!wire\/|(replay|platformReplay)\/|library\.ts))/,
     valuesOnly: true,
     // The player of socket scripts is a tester's tool in a chunk of its own.
-    notThrough: /^streams\/replay\//,
+    notThrough: /^streams\/(replay|platformReplay)\//,
     banned: (_target, request) => /^zod(\/|$)/.test(request),
   },
 ];

@@ -20,7 +20,7 @@ const OF_TOPICS = /^streams\/wire\/(tables\/topics|\w+\/(topic|\w+Topic)|protoco
  */
 const MAY_NAME = {
   // A typed record of all topics: how the stores show each.
-  '*': ['streams/replay/shownTopics.ts'],
+  '*': ['streams/platformReplay/shownTopics.ts'],
   status: [
     'streams/stores/system.ts',
     'gateway/care/system/',
@@ -57,7 +57,7 @@ const MAY_NAME = {
   offers: [
     'streams/stores/contracts.ts',
     'gateway/agents/contracts/',
-    'streams/replay/recording/contractRules.ts',
+    'streams/platformReplay/contractRules.ts',
   ],
   // An agreed contract changes what an agent is paid.
   salary: ['gateway/agents/contracts/announce.ts'],

@@ -1,4 +1,4 @@
-import type { StepOutcome } from '../../../streams/replay/session.ts';
+import type { StepOutcome } from '../../../streams/platformReplay/session.ts';
 import { OUTCOMES } from './outcomes.ts';
 
 /** The mark of an outcome, beside the word for it. */

@@ -1,4 +1,4 @@
-import type { StepOutcome, Track } from '../../../streams/replay/session.ts';
+import type { StepOutcome, Track } from '../../../streams/platformReplay/session.ts';
 
 /** How an outcome is drawn: a colour role and a shape of its own, so that neither alone carries the meaning. */
 export interface OutcomeMark {

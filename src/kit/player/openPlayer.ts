@@ -1,11 +1,11 @@
 import { createStreams, type Streams } from '../../../streams/index.ts';
 import type { StreamDeps } from '../../../streams/platform.ts';
 import {
-  createRecorder,
+  createPlatformRecorder,
   createReplaySession,
-  parseScript,
+  parsePlatformScript,
   type ReplayNote,
-} from '../../../streams/replay/index.ts';
+} from '../../../streams/platformReplay/index.ts';
 import { faultOf, NoSuchScript, type ScriptFault } from './fault.ts';
 import { createPlayer, type Player, type PlayerTools, type SiteScript } from './player.ts';
 import { liveSource, type PlayerSource, recordedSource, scriptSource } from './source.ts';
@@ -24,12 +24,12 @@ function tellCall(note: ReplayNote): void {
 function playerTools(deps: StreamDeps, origin: string, studio = true): PlayerTools {
   return {
     live() {
-      const recorder = createRecorder({ deps });
+      const recorder = createPlatformRecorder({ deps });
       const streams = createStreams(recorder.deps);
       recorder.observe(streams);
       return recordedSource(streams, recorder);
     },
-    parse: parseScript,
+    parse: parsePlatformScript,
     start(name, script) {
       const session = createReplaySession(script, {
         ...{ deps, origin, timeline: studio },

@@ -2,8 +2,8 @@ import { filter, firstValueFrom, type Subscription } from 'rxjs';
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { Streams } from '../../../streams/index.ts';
-import type { Recorder } from '../../../streams/replay/recorder.ts';
-import type { Script } from '../../../streams/replay/script.ts';
+import type { PlatformRecorder } from '../../../streams/platformReplay/recorder.ts';
+import type { PlatformScript } from '../../../streams/platformReplay/scripts.ts';
 import { faultOf, type ScriptFault } from './fault.ts';
 import type { PlayerSource, RecordedSource, ScriptSource } from './source.ts';
 
@@ -12,9 +12,9 @@ export interface PlayerTools {
   /** Streams over the gateway, with a recorder looking on. */
   live(): RecordedSource;
   /** Reads a script; throws when it has a fault. */
-  parse(text: string): Script;
+  parse(text: string): PlatformScript;
   /** Starts a script; called when nothing else is playing. */
-  start(name: string, script: Script): ScriptSource;
+  start(name: string, script: PlatformScript): ScriptSource;
   /** Text of a script of the site; throws `NoSuchScript`. */
   fetchScript(name: string): Promise<string>;
   /** Every script of the site. */
@@ -52,7 +52,7 @@ export interface Player {
   backToLive(): void;
   dismissFault(): void;
   /** A recorder over the live page, ready to start; waits until the page is connected. */
-  recorder(): Promise<Recorder>;
+  recorder(): Promise<PlatformRecorder>;
 }
 
 /** A player that begins with a source that is already shown. */
@@ -112,7 +112,7 @@ export function createPlayer(
   };
 }
 
-async function connected(streams: Streams, recorder: Recorder): Promise<Recorder> {
+async function connected(streams: Streams, recorder: PlatformRecorder): Promise<PlatformRecorder> {
   await firstValueFrom(streams.connection.state$.pipe(filter(({ phase }) => phase === 'live')));
   return recorder;
 }

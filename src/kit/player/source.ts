@@ -1,21 +1,21 @@
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { Streams } from '../../../streams/index.ts';
-import type { Recorder } from '../../../streams/replay/recorder.ts';
-import type { ReplaySession } from '../../../streams/replay/session.ts';
+import type { PlatformRecorder } from '../../../streams/platformReplay/recorder.ts';
+import type { ReplaySession } from '../../../streams/platformReplay/session.ts';
 
 /** The page over its gateway. */
 export interface LiveSource {
   readonly kind: 'live';
   readonly streams$: Behavior<Streams>;
   /** Null while these streams run without a recorder looking on. */
-  readonly recorder: Recorder | null;
+  readonly recorder: PlatformRecorder | null;
   close(): void;
 }
 
 /** The page over its gateway, with a recorder looking on. */
 export interface RecordedSource extends LiveSource {
-  readonly recorder: Recorder;
+  readonly recorder: PlatformRecorder;
 }
 
 /** The page over a script. */
@@ -34,7 +34,7 @@ export function liveSource(streams: Streams): LiveSource {
   return { kind: 'live', streams$: createState(streams), recorder: null, close: () => streams.close() };
 }
 
-export function recordedSource(streams: Streams, recorder: Recorder): RecordedSource {
+export function recordedSource(streams: Streams, recorder: PlatformRecorder): RecordedSource {
   return { ...liveSource(streams), recorder };
 }
 

@@ -1,62 +1,48 @@
-import type { Streams } from '../../index.ts';
-import { buildRequest } from '../../link/request.ts';
-import { callHeaders, type StreamDeps } from '../../platform.ts';
+import { buildRequest, type RequestContext } from '../../link/request.ts';
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { Snap, SnapDenied } from '../../wire/protocol/position.ts';
-import { mayReadAs } from '../../wire/session/audience.ts';
-import { typeOfRole } from '../../wire/session/roles.ts';
-import { parseTopicName, topicName } from '../../wire/tables/topicNames.ts';
-import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
-import { shownTopics } from '../shownTopics.ts';
+import type { WireRuntime } from '../../wire/protocol/runtime.ts';
+import { parseInTable } from '../../wire/protocol/topicNames.ts';
+import type { ScriptTopics } from '../product.ts';
+import type { RecordedPage } from './page.ts';
 import type { Base } from './topicLines.ts';
 
-/** States of every topic that this page follows: the gateway's own, else what the stores show. */
+/** What the states of the beginning are asked with. */
+export interface BaseDeps {
+  readonly fetch: typeof globalThis.fetch;
+  readonly wire: WireRuntime;
+  /** Where the gateway is, and with what a call of the recorder goes out. */
+  readonly request: () => Omit<RequestContext, 'idempotencyKey'>;
+}
+
+/** States of every topic that a page follows: the gateway's own, else what the page shows. */
 export async function readBases(
-  deps: Pick<StreamDeps, 'config' | 'fetch' | 'token' | 'wire'>,
-  streams: Streams,
-): Promise<Map<TopicKey, Base>> {
-  const bases = shownBases(streams);
-  for (const snap of await askSnaps(deps, streams)) {
-    const key = parseTopicName(snap.t)?.key;
-    if (key === undefined || 'ok' in snap || !deps.wire.topicState[key](snap.st)) continue;
+  deps: BaseDeps,
+  page: RecordedPage,
+  topics: ScriptTopics,
+): Promise<Map<string, Base>> {
+  const bases = new Map<string, Base>();
+  for (const [key, state] of page.shown ?? []) bases.set(key, { key, e: null, s: 0, state });
+  for (const snap of await askSnaps(deps, page.topics)) {
+    const key = parseInTable(topics, snap.t)?.key;
+    if (key === undefined || 'ok' in snap || !ownValue(deps.wire.topicState, key)?.(snap.st)) continue;
     bases.set(key, { key, e: snap.e, s: snap.s, state: snap.st });
   }
   return bases;
 }
 
-/** Names of the topics that the stores show to this reader. */
-function followed({ session }: Streams): string[] {
-  const { uid, role } = session.session$.value;
-  const reader = uid === null ? null : { uid, type: typeOfRole(role) };
-  return topicKeys
-    .filter(key => shownTopics[key].store !== null && mayReadAs(topicTable[key].audience, reader))
-    .map(key => topicName(key, uid));
-}
-
 async function askSnaps(
-  { config, fetch, token, wire }: Pick<StreamDeps, 'config' | 'fetch' | 'token' | 'wire'>,
-  streams: Streams,
+  { fetch, wire, request }: BaseDeps,
+  names: readonly string[],
 ): Promise<readonly (Snap | SnapDenied)[]> {
-  const { url, init } = buildRequest(
-    wire.calls.snap,
-    { t: followed(streams).join(',') },
-    {
-      gatewayUrl: config.gatewayUrl,
-      headers: callHeaders(config.merchant, config.language()),
-      token: token.read(),
-      idempotencyKey: null,
-    },
-  );
+  const { snap } = wire.calls;
+  if (!snap) return [];
+  const { url, init } = buildRequest(snap, { t: names.join(',') }, { ...request(), idempotencyKey: null });
   try {
     const response = await fetch(url, init);
     const answer: unknown = response.ok ? await response.json() : [];
-    return wire.callValue.snap(answer) ? (answer as (Snap | SnapDenied)[]) : [];
+    return wire.callValue.snap?.(answer) ? (answer as (Snap | SnapDenied)[]) : [];
   } catch {
     return [];
   }
-}
-
-function shownBases(streams: Streams): Map<TopicKey, Base> {
-  const shown = topicKeys.map(key => [key, shownTopics[key].state(streams)] as const);
-  const known = shown.filter(([, state]) => state !== null);
-  return new Map(known.map(([key, state]) => [key, { key, e: null, s: 0, state }]));
 }

@@ -1,30 +1,34 @@
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { Hello } from '../../wire/protocol/frames.ts';
-import type { CallName } from '../../wire/tables/calls.ts';
-import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
+import type { WireRuntime } from '../../wire/protocol/runtime.ts';
+import type { RecordedProduct } from '../product.ts';
 import type { CallListener, SocketListener } from './hooks.ts';
-import { KEPT_CALLS } from './restLines.ts';
+import { keptCalls } from './restLines.ts';
 import type { PageMove, Quiet, Trace } from './trace.ts';
 
 /** How long nothing must happen for a moment to be quiet, ms. */
 const QUIET_MS = 2_000;
 
 export interface EventRecorderOptions {
-  readonly wire: PlatformRuntime;
+  readonly wire: Pick<WireRuntime, 'frames'>;
+  readonly product: RecordedProduct;
   readonly trace: Trace;
   /** Milliseconds since the recording began. */
   readonly elapsed: () => number;
-  /** What the stores show now. */
+  /** What the page shows now. */
   readonly shown: () => Quiet['states'];
 }
 
 /** Writes down the events that it is given. After a pause without events it writes down first what is shown. */
 export class EventRecorder implements SocketListener, CallListener {
   readonly #options: EventRecorderOptions;
+  readonly #kept: ReadonlySet<string>;
   #lastChange = 0;
   #lastSign = 0;
 
   constructor(options: EventRecorderOptions) {
     this.#options = options;
+    this.#kept = keptCalls(options.product);
   }
 
   event(name: string, body: unknown): void {
@@ -50,11 +54,12 @@ export class EventRecorder implements SocketListener, CallListener {
     this.#lastSign = this.#options.elapsed();
   }
 
-  asked(call: CallName) {
-    const { trace, elapsed } = this.#options;
+  asked(call: string) {
+    const { trace, elapsed, product } = this.#options;
     const askedAt = this.noticed();
-    if (call === 'logout') trace.deeds.push({ at: askedAt, do: 'session.logout' });
-    if (!KEPT_CALLS.has(call)) return null;
+    const deed = ownValue(product.deeds ?? {}, call);
+    if (deed !== undefined) trace.deeds.push({ at: askedAt, do: deed });
+    if (!this.#kept.has(call)) return null;
     return (status: number | null, body: string) => {
       trace.answers.push({ call, askedAt, at: elapsed(), status, body });
       trace.size += body.length;
@@ -65,10 +70,10 @@ export class EventRecorder implements SocketListener, CallListener {
     this.#options.trace.link.push({ at: this.noticed(), what: 'page', page });
   }
 
-  /** The person has read how the session ended. It shows already: what is shown now was not shown until now. */
-  dismissed(): void {
+  /** The person did something that no call tells. It shows already: what is shown now was not shown until now. */
+  acted(deed: string): void {
     this.#lastChange = this.#options.elapsed();
-    this.#options.trace.deeds.push({ at: this.#lastChange, do: 'session.dismissEnd' });
+    this.#options.trace.deeds.push({ at: this.#lastChange, do: deed });
   }
 
   /** Something is about to change: whatever is shown has stood since the last change. Returns the time. */

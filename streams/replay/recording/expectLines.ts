@@ -1,9 +1,8 @@
 import { MINUTE } from '../../wire/protocol/durations.ts';
-import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
+import type { Pseudonyms, Rule } from '../../wire/protocol/redaction.ts';
 import type { ScriptLine } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Change, Quiet } from './trace.ts';
-import { watchedStates } from './watchedStates.ts';
 
 /** What an event takes to reach the screen, ms. */
 const PATIENCE_MS = 1_000;
@@ -14,6 +13,8 @@ const END_MS = 1_000;
 const POLL_MS = MINUTE;
 
 export interface ExpectOptions {
+  /** What of each path a script may tell. */
+  readonly watched: ReadonlyMap<string, Rule>;
   readonly changes: readonly Change[];
   readonly quiets: readonly Quiet[];
   /** What was shown at the end. */
@@ -23,9 +24,9 @@ export interface ExpectOptions {
   readonly lastAt: number;
 }
 
-/** What the stores showed, at quiet moments what had changed since the last one, at the end everything. */
+/** What the page showed, at quiet moments what had changed since the last one, at the end everything. */
 export function writeStates(
-  { changes, quiets, end, outages, lastAt }: ExpectOptions,
+  { watched, changes, quiets, end, outages, lastAt }: ExpectOptions,
   by: Pseudonyms,
 ): ScriptLine[] {
   const known = new Map<string, string>();
@@ -34,7 +35,7 @@ export function writeStates(
     // A replay waits otherwise than the page did: until it is surely back, it may show something else.
     if (outages.some(it => at > it.missedAt && at < it.settledAt)) continue;
     if (outages.some(it => wasTold(it, at, changes))) continue;
-    for (const [path, is] of redacted(states, by)) {
+    for (const [path, is] of redacted(states, watched, by)) {
       const text = JSON.stringify(is);
       if (known.get(path) === text) continue;
       known.set(path, text);
@@ -45,7 +46,8 @@ export function writeStates(
   const settledAt = Math.max(0, ...outages.map(it => (it.until === null ? 0 : it.settledAt)));
   const polled = outages.some(it => wasTold(it, end.at, changes)) ? POLL_MS : 0;
   const within = Math.max(PATIENCE_MS, polled, settledAt - endAt);
-  for (const [path, is] of redacted(end.states, by)) lines.push({ at: endAt, expect: path, is, within });
+  for (const [path, is] of redacted(end.states, watched, by))
+    lines.push({ at: endAt, expect: path, is, within });
   return lines;
 }
 
@@ -55,9 +57,13 @@ function wasTold({ from, until }: Outage, at: number, changes: readonly Change[]
   return changes.some(change => change.by !== 'clear' && change.at > from && change.at <= at);
 }
 
-function redacted(states: Quiet['states'], by: Pseudonyms): (readonly [path: string, is: unknown])[] {
+function redacted(
+  states: Quiet['states'],
+  watched: ExpectOptions['watched'],
+  by: Pseudonyms,
+): (readonly [path: string, is: unknown])[] {
   return [...states].flatMap(([path, state]) => {
-    const is = watchedStates.get(path)?.(state, by);
+    const is = watched.get(path)?.(state, by);
     return is === undefined ? [] : [[path, is] as const];
   });
 }

@@ -1,16 +1,14 @@
 import type { Socket } from 'socket.io-client';
-import type { StreamDeps } from '../../platform.ts';
+import type { LinkDeps } from '../../deps.ts';
+import type { WireRuntime } from '../../wire/protocol/runtime.ts';
 
-import type { CallName } from '../../wire/tables/calls.ts';
-import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
-
-type SocketIo = Awaited<ReturnType<StreamDeps['loadSocketIo']>>;
+type SocketIo = Awaited<ReturnType<LinkDeps['loadSocketIo']>>;
 
 /** socket.io-client whose `io` tells of every socket it makes. */
 export function hookSocketIo(
-  load: StreamDeps['loadSocketIo'],
+  load: LinkDeps['loadSocketIo'],
   made: (socket: Socket) => void,
-): StreamDeps['loadSocketIo'] {
+): LinkDeps['loadSocketIo'] {
   return async () => {
     const module = await load();
     const io = (...options: Parameters<SocketIo['io']>) => {
@@ -52,12 +50,18 @@ export function watchSocket(socket: Socket, listener: SocketListener): () => voi
 /** Who looks at the answers while a recording runs. */
 export interface CallListener {
   /** Called before the page gets the answer; the result is told when its body is read. */
-  asked(call: CallName): ((status: number | null, body: string) => void) | null;
+  asked(call: string): ((status: number | null, body: string) => void) | null;
+}
+
+/** The calls of a page, and where they go. */
+export interface TappedCalls {
+  readonly fetch: typeof globalThis.fetch;
+  readonly wire: Pick<WireRuntime, 'calls'>;
 }
 
 /** `fetch` that shows its answers to whoever records at the moment; otherwise it is `fetch` and nothing else. */
 export function tapFetch(
-  { fetch, wire }: Pick<StreamDeps, 'fetch' | 'wire'>,
+  { fetch, wire }: TappedCalls,
   listener: () => CallListener | null,
 ): typeof globalThis.fetch {
   const names = callNames(wire);
@@ -83,9 +87,8 @@ export function tapFetch(
   };
 }
 
-function callNames(wire: PlatformRuntime): ReadonlyMap<string, CallName> {
-  const entries = Object.entries(wire.calls) as [CallName, PlatformRuntime['calls'][CallName]][];
-  return new Map(entries.map(([name, { method, path }]) => [`${method} ${path}`, name]));
+function callNames(wire: TappedCalls['wire']): ReadonlyMap<string, string> {
+  return new Map(Object.entries(wire.calls).map(([name, { method, path }]) => [`${method} ${path}`, name]));
 }
 
 function requestOf(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit | undefined): string {

@@ -13,6 +13,7 @@ const LOOKS: Readonly<Record<NameKind, (n: number) => string>> = {
   // Addresses that belong to nobody (RFC 5737, RFC 3849).
   address: n => (n < 255 ? `192.0.2.${n}` : `2001:db8::${n.toString(16)}`),
   currency: n => `CUR${n}`,
+  text: n => `Text ${n}`,
 };
 
 /** A made-up text for each real one; the first kind that a text is used as decides how it looks. */

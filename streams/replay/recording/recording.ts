@@ -1,22 +1,21 @@
-import { interval, pairwise, skip } from 'rxjs';
+import { interval, skip } from 'rxjs';
 import type { Socket } from 'socket.io-client';
-import type { Streams } from '../../index.ts';
-import type { StreamDeps, TopicChange } from '../../platform.ts';
-
+import type { LinkDeps } from '../../deps.ts';
+import type { Applied } from '../../inspector.ts';
 import { createScope, type Scope } from '../../scope.ts';
-import { SESSION_ENDED } from '../shownTopics.ts';
-import { readBases } from './bases.ts';
-import { answersOf, type Beginning } from './beginning.ts';
+import type { RecordedProduct } from '../product.ts';
+import { type BaseDeps, readBases } from './bases.ts';
+import type { Beginning } from './beginning.ts';
 import { EventRecorder } from './eventRecorder.ts';
 import { watchSocket } from './hooks.ts';
+import type { RecordedPage } from './page.ts';
 import { isOurs, type PageMove, type Quiet, Trace } from './trace.ts';
-import { readWatched } from './watchedStates.ts';
 import { whenPainted } from './whenPainted.ts';
 
 /** Tells what the page does of its own, and how it stood when the recording began. */
 function watchPage(
   scope: Scope,
-  { lifecycle }: Pick<StreamDeps, 'lifecycle'>,
+  { lifecycle }: Pick<LinkDeps, 'lifecycle'>,
   moved: (page: PageMove) => void,
 ): void {
   const { visible$, online$, hide$, wake$ } = lifecycle;
@@ -34,9 +33,13 @@ const TELL_MS = 500;
 /** Why a recording ended: somebody stopped it, it is as long as it may be, or another account signs in. */
 export type RecordingEnd = 'stopped' | 'full' | 'account';
 
+/** What of the page's surroundings a recording reads. */
+export type RecordingDeps = BaseDeps & Pick<LinkDeps, 'clock' | 'frames' | 'lifecycle' | 'tabs'>;
+
 export interface RecordingOptions {
-  readonly deps: StreamDeps;
-  readonly streams: Streams;
+  readonly deps: RecordingDeps;
+  readonly product: RecordedProduct;
+  readonly page: RecordedPage;
   readonly limits: { readonly events: number; readonly size: number };
   /** Something was noted, or time has passed. */
   readonly onChange: () => void;
@@ -49,8 +52,6 @@ export class Recording {
   readonly #options: RecordingOptions;
   readonly #scope = createScope();
   readonly #startedAt: number;
-  readonly #uid: string | null;
-  readonly #beginning: Omit<Beginning, 'bases'>;
   #bases: Beginning['bases'] = new Map();
   #unwatch: () => void = () => {};
   #ending: Promise<void> | null = null;
@@ -59,29 +60,18 @@ export class Recording {
   ended: RecordingEnd | null = null;
 
   constructor(options: RecordingOptions, socket: Socket | null) {
-    const { deps, streams } = options;
+    const { deps, product, page } = options;
     this.#options = options;
     this.#startedAt = deps.clock.monotonic();
-    const session = streams.session.session$.value;
-    this.#uid = session.uid;
-    const { phase, mode } = streams.connection.state$.value;
-    this.#beginning = {
-      now: streams.clock.now(),
-      session,
-      connected: phase === 'live',
-      numbered: mode !== 'legacy',
-      answers: answersOf(streams),
-      wire: deps.wire,
-    };
     this.listener = new EventRecorder({
-      wire: deps.wire,
+      ...{ wire: deps.wire, product },
       trace: this.trace,
       elapsed: () => this.elapsed,
-      shown: () => this.#shown(),
+      shown: () => page.states(),
     });
     if (socket) this.watch(socket);
-    watchPage(this.#scope, deps, page => this.listener.moved(page));
-    this.#watchSession();
+    watchPage(this.#scope, deps, move => this.listener.moved(move));
+    this.#watchAccount();
     this.#scope.subscribe(interval(TELL_MS), options.onChange);
   }
 
@@ -91,7 +81,7 @@ export class Recording {
   }
 
   get beginning(): Beginning {
-    return { ...this.#beginning, bases: this.#bases };
+    return { page: this.#options.page, bases: this.#bases };
   }
 
   get end(): Quiet {
@@ -99,8 +89,8 @@ export class Recording {
   }
 
   async begin(): Promise<void> {
-    const { deps, streams } = this.#options;
-    this.#bases = await readBases(deps, streams);
+    const { deps, page, product } = this.#options;
+    this.#bases = await readBases(deps, page, product.topics);
   }
 
   watch(socket: Socket): void {
@@ -116,13 +106,13 @@ export class Recording {
     this.#ending ??= whenPainted({
       frames: this.#options.deps.frames,
       changes: () => this.trace.changes.length,
-      painted: () => this.#close(this.#shown()),
+      painted: () => this.#close(this.#options.page.states()),
     });
     return this.#ending;
   }
 
-  applied(change: TopicChange): void {
-    if (this.#end || !isOurs(change.topic, this.#uid)) return;
+  applied(change: Applied): void {
+    if (this.#end || !isOurs(change.topic, this.#options.page.uid)) return;
     this.trace.changed(change, this.listener.noticed());
     const { limits, onChange } = this.#options;
     if (this.trace.changes.length >= limits.events || this.trace.size >= limits.size)
@@ -130,21 +120,11 @@ export class Recording {
     onChange();
   }
 
-  /** What the stores show now; not how an earlier session ended, which no script of this one can tell. */
-  #shown(): Quiet['states'] {
-    const states = readWatched(this.#options.streams);
-    const { ended } = this.#beginning.session;
-    if (ended !== null && states.get(SESSION_ENDED) === ended) states.delete(SESSION_ENDED);
-    return states;
-  }
-
   /** A script is about one account: events of another one are left out. */
-  #watchSession(): void {
-    const { deps, streams } = this.#options;
-    this.#scope.subscribe(streams.session.session$.pipe(pairwise()), ([before, { phase, uid, ended }]) => {
-      if (phase === 'restoring' || (uid !== null && uid !== this.#uid)) void this.finish('account');
-      else if (before.ended !== null && ended === null) this.listener.dismissed();
-    });
+  #watchAccount(): void {
+    const { deps, page } = this.#options;
+    if (page.left$) this.#scope.subscribe(page.left$, () => void this.finish('account'));
+    if (page.acted$) this.#scope.subscribe(page.acted$, deed => this.listener.acted(deed));
     this.#scope.subscribe(deps.tabs.messages$, ({ type }) => {
       if (type === 'login' || type === 'logout') void this.finish('account');
     });

@@ -1,10 +1,9 @@
 import { groupBy } from '../../wire/collections/groupBy.ts';
-import type { Pseudonyms, Rule } from '../../wire/protocol/redaction.ts';
-import type { CallName } from '../../wire/tables/calls.ts';
-import { WIRE_ERRORS } from '../../wire/tables/errors.ts';
-import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
-import { topicTable } from '../../wire/tables/topics.ts';
-import { callRules } from './callRules.ts';
+import { ownValue } from '../../wire/collections/ownValue.ts';
+import { protocolCalls } from '../../wire/protocol/protocolCalls.ts';
+import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
+import type { WireRuntime } from '../../wire/protocol/runtime.ts';
+import type { RecordedProduct } from '../product.ts';
 import type { ScriptLine } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Answered } from './trace.ts';
@@ -14,47 +13,43 @@ const SLOW_MS = 1_000;
 /** How an unreadable answer is written down: as the page of a proxy. */
 const NO_JSON = '<html></html>';
 
-/** Calls of which only failures are written down: their values follow from the topics. */
-const FAILING: readonly CallName[] = [
-  'snap',
-  'authRefresh',
-  ...Object.values(topicTable).flatMap(({ answers }) => Object.keys(answers) as CallName[]),
-];
-/** Calls whose answers a recording keeps. */
-export const KEPT_CALLS: ReadonlySet<CallName> = new Set([
-  ...FAILING,
-  ...(Object.keys(callRules) as CallName[]),
-]);
-
-const rules: Readonly<Partial<Record<CallName, Rule>>> = callRules;
+/**
+ * Calls whose answers a recording keeps. Of those of the protocol and of the topics only failures are written down: their values
+ * follow from the topics.
+ */
+export function keptCalls({ topics, told = {} }: RecordedProduct): ReadonlySet<string> {
+  const ofTopics = Object.values(topics).flatMap(({ answers }) => Object.keys(answers));
+  return new Set([...Object.keys(protocolCalls), ...ofTopics, ...Object.keys(told)]);
+}
 
 export interface AnswerOptions {
-  readonly wire: PlatformRuntime;
+  readonly product: RecordedProduct;
+  readonly wire: Pick<WireRuntime, 'calls'>;
   readonly outages: readonly Outage[];
   /** What the script says of a call already. */
-  readonly told: ReadonlyMap<CallName, string>;
+  readonly told: ReadonlyMap<string, string>;
 }
 
 /** Answers that differ from what the script's own topics answer: failures, refusals, changed values. */
 export function writeAnswers(
   answers: readonly Answered[],
-  { wire, outages, told }: AnswerOptions,
+  { product, wire, outages, told }: AnswerOptions,
   by: Pseudonyms,
 ): ScriptLine[] {
   const last = new Map(told);
   const found: { readonly together: string; readonly line: ScriptLine }[] = [];
   for (const answer of answers) {
     const { call, askedAt, at } = answer;
-    const { method, path, bare } = wire.calls[call];
-    const says = saying(answer, bare, by);
-    if (says === null) continue;
+    const meta = ownValue(wire.calls, call);
+    const says = meta ? saying(answer, meta.bare, product, by) : null;
+    if (!meta || says === null) continue;
     const text = JSON.stringify(says);
     const isSlow = at - askedAt > SLOW_MS;
     if (!says.isFailure && last.get(call) === text && !isSlow) continue;
     if (!says.isFailure) last.set(call, text);
     const line = {
       at: changedAt(askedAt, outages),
-      rest: `${method} ${path}`,
+      rest: `${meta.method} ${meta.path}`,
       ...says.fields,
       ...(isSlow && { delay: at - askedAt }),
       ...(says.isFailure && { times: 1 }),
@@ -86,26 +81,28 @@ interface Saying {
 }
 
 /** What a script says of an answer; null when that follows from its topics anyway. */
-function saying({ call, status, body }: Answered, bare: boolean, by: Pseudonyms): Saying | null {
+function saying(
+  { call, status, body }: Answered,
+  bare: boolean,
+  { told = {}, codes = [] }: RecordedProduct,
+  by: Pseudonyms,
+): Saying | null {
   if (status === null) return { isFailure: true, fields: { fail: true } };
   if (status === 304) return null;
   const json = parse(body);
   if (json === undefined) return { isFailure: true, fields: { status, body: NO_JSON } };
   const envelope = Object(json) as { success?: unknown; code?: unknown; retryMs?: unknown; value?: unknown };
   if (status >= 400 || (!bare && envelope.success !== true)) {
-    return { isFailure: true, fields: { status, ...codeOf(envelope.code) } };
+    return { isFailure: true, fields: { status, ...codeOf(envelope.code, codes) } };
   }
-  const rule = rules[call];
-  const value = rule?.(bare ? json : envelope.value, by);
+  const value = ownValue(told, call)?.(bare ? json : envelope.value, by);
   if (value === undefined) return null;
   if (!bare) return { isFailure: false, fields: { value } };
-  // The session stands: that is what the script's own gateway says too.
-  if (Reflect.get(Object(value), 'state') === 'ok') return null;
   return { isFailure: true, fields: { body: JSON.stringify(value) } };
 }
 
-function codeOf(code: unknown): { readonly code?: string } {
-  const known = WIRE_ERRORS.find(it => it === code);
+function codeOf(code: unknown, codes: readonly string[]): { readonly code?: string } {
+  const known = codes.find(it => it === code);
   return known === undefined ? {} : { code: known };
 }
 

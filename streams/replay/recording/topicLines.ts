@@ -1,14 +1,15 @@
+import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import type { RecordedState } from '../../wire/protocol/topic.ts';
-import { parseTopicName } from '../../wire/tables/topicNames.ts';
-import { type TopicKey, topicTable } from '../../wire/tables/topics.ts';
+import { splitAddress } from '../../wire/protocol/topicAddress.ts';
+import type { ScriptTopic, ScriptTopics } from '../product.ts';
 import type { ScriptLine } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { Change, Trace } from './trace.ts';
 
 /** What a topic showed when the recording began. */
 export interface Base {
-  readonly key: TopicKey;
+  readonly key: string;
   /** Null when the back end numbers nothing. */
   readonly e: string | null;
   readonly s: number;
@@ -30,16 +31,16 @@ interface Way {
 }
 
 /** The states of the beginning. */
-export function writeBases(bases: Iterable<Base>, by: Pseudonyms): ScriptLine[] {
+export function writeBases(bases: Iterable<Base>, topics: ScriptTopics, by: Pseudonyms): ScriptLine[] {
   return [...bases].flatMap(({ key, state }) => {
-    const value = topicTable[key].redact.state(state, by);
+    const value = ownValue(topics, key)?.redact.state(state, by);
     return value === undefined ? [] : [{ at: 0, state: key, value }];
   });
 }
 
 /** Everything that happened on one topic, in the order of its numbers: the script numbers it anew. */
 export function writeTopic(
-  key: TopicKey,
+  [key, topic]: readonly [key: string, topic: ScriptTopic],
   { trace, base, outages }: { trace: Trace; base: Base | null; outages: readonly Outage[] },
   by: Pseudonyms,
 ): ScriptLine[] {
@@ -51,14 +52,14 @@ export function writeTopic(
     if (change.e !== null && change.e === e && isKnown(change, s)) continue;
     const newEpoch = e !== null && change.e !== null && change.e !== e;
     const way = wayOf(change, trace, outages);
-    for (const [index, news] of recordedOf(change, state, newEpoch).entries()) {
+    for (const [index, news] of recordedOf(topic, change, state, newEpoch).entries()) {
       told.push({ ...news, ...way, newEpoch: newEpoch && index === 0 });
     }
-    state = stateAfter(change, state);
+    state = stateAfter(topic, change, state);
     ({ e, s } = change);
   }
   inOrder(told);
-  return told.flatMap(it => lineOf(key, it, by));
+  return told.flatMap(it => lineOf(key, topic, it, by));
 }
 
 /** Whether a position is behind already; a state of the same one may still tell more. */
@@ -77,19 +78,18 @@ function wayOf(change: Change, trace: Trace, outages: readonly Outage[]): Way {
 /** Whether a change came with `hello` after an outage, or with the snapshot that was read after it. */
 function wasMissed({ key, at, by, s }: Change, { from, until, answers }: Outage): boolean {
   if (at < from || until === null || at < until) return false;
-  const answer = answers.find(({ t }) => parseTopicName(t)?.key === key);
+  const answer = answers.find(({ t }) => splitAddress(t)?.key === key);
   if (answer === undefined) return false;
   return answer.ok ? answer.evs.some(ev => ev.s === s) : by === 'state' && s >= answer.s;
 }
 
 /** What must happen for a change to come about. */
-function recordedOf({ key, by, data }: Change, state: unknown, newEpoch: boolean) {
+function recordedOf(topic: ScriptTopic, { by, data }: Change, state: unknown, newEpoch: boolean) {
   if (by === 'event') return [{ as: 'topic', data } as const];
-  return topicTable[key].changes(state, data, newEpoch);
+  return topic.changes(state, data, newEpoch);
 }
 
-function stateAfter({ key, by, data }: Change, state: unknown): unknown {
-  const { empty, apply } = topicTable[key];
+function stateAfter({ empty, apply }: ScriptTopic, { by, data }: Change, state: unknown): unknown {
   return by === 'state' ? data : apply(state ?? empty, data);
 }
 
@@ -102,8 +102,8 @@ function inOrder(told: Told[]): void {
   }
 }
 
-function lineOf(key: TopicKey, it: Told, by: Pseudonyms): ScriptLine[] {
-  const data = topicTable[key].redact[it.as === 'state' ? 'state' : 'data'](it.data, by);
+function lineOf(key: string, { redact }: ScriptTopic, it: Told, by: Pseudonyms): ScriptLine[] {
+  const data = redact[it.as === 'state' ? 'state' : 'data'](it.data, by);
   if (data === undefined) return [];
   const marks = it.newEpoch ? { newEpoch: true } : {};
   if (it.as === 'state') return [{ at: it.at, state: key, value: data, ...marks }];

@@ -1,14 +1,13 @@
+import type { Applied } from '../../inspector.ts';
 import { eachEvent } from '../../merge/inbound.ts';
-import type { TopicChange } from '../../platform.ts';
 import type { Ev, Res } from '../../wire/protocol/frames.ts';
 import { splitAddress } from '../../wire/protocol/topicAddress.ts';
-import type { CallName } from '../../wire/tables/calls.ts';
 
 /** Milliseconds since the recording began. */
 type At = { readonly at: number };
 
 /** A change of a topic, as the merge told it. */
-export type Change = At & Omit<TopicChange, 'topic'>;
+export type Change = At & Omit<Applied, 'topic'>;
 
 /** Something that happened to the connection or to the page. */
 export type LinkFact = At &
@@ -24,14 +23,14 @@ export type PageMove = 'hide' | 'show' | 'offline' | 'online' | 'sleep' | 'wake'
 
 /** An answer of a call that only reads; `status` is null when the network failed. */
 export interface Answered extends At {
-  readonly call: CallName;
+  readonly call: string;
   /** When it was requested. */
   readonly askedAt: number;
   readonly status: number | null;
   readonly body: string;
 }
 
-/** What the stores showed while nothing happened, by path. */
+/** What the page showed while nothing happened, by path. */
 export interface Quiet extends At {
   readonly states: ReadonlyMap<string, unknown>;
 }
@@ -47,8 +46,8 @@ export class Trace {
   readonly link: LinkFact[] = [];
   readonly answers: Answered[] = [];
   readonly quiets: Quiet[] = [];
-  /** What the person did with the session. */
-  readonly deeds: (At & { readonly do: 'session.logout' | 'session.dismissEnd' })[] = [];
+  /** What the person did, as actions of `do` lines. */
+  readonly deeds: (At & { readonly do: string })[] = [];
   readonly #pushes = new Map<string, TracedPush>();
   /** Roughly what the script will take, characters. */
   size = 0;
@@ -63,7 +62,7 @@ export class Trace {
     });
   }
 
-  changed({ topic: _topic, ...change }: TopicChange, at: number): void {
+  changed({ topic: _topic, ...change }: Applied, at: number): void {
     this.changes.push({ at, ...change });
     this.size += 80 + (JSON.stringify(change.data) ?? '').length;
   }

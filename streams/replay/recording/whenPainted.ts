@@ -11,9 +11,9 @@ export interface PaintedOptions {
   readonly painted: () => void;
 }
 
-/** Waits for a frame without any change before it: the stores show an event one frame after it arrived. */
+/** Waits for a frame without any change before it: an event shows one frame after it arrived. */
 export async function whenPainted({ frames, changes, painted }: PaintedOptions): Promise<void> {
-  // The store that changed last requests its frame right after this call, so let it be first.
+  // What changed last requests its frame right after this call, so let it be first.
   await Promise.resolve();
   for (let frame = 1; frame <= MOST_FRAMES; frame += 1) {
     const before = changes();

@@ -1,5 +1,5 @@
-import type { PlatformRuntime } from '../../wire/tables/runtime.ts';
-import { topicKeys } from '../../wire/tables/topics.ts';
+import type { WireRuntime } from '../../wire/protocol/runtime.ts';
+import type { RecordedProduct } from '../product.ts';
 import { type Beginning, writeBeginning } from './beginning.ts';
 import { writeStates } from './expectLines.ts';
 import { lineText, type ScriptLine } from './line.ts';
@@ -15,30 +15,38 @@ export interface EndedRecording {
   readonly trace: Trace;
   /** What was shown at the end. */
   readonly end: Quiet;
-  readonly wire: PlatformRuntime;
+  readonly wire: Pick<WireRuntime, 'calls'>;
+  readonly product: RecordedProduct;
 }
 
 /** The script of a recording. Everything in it has passed a redaction rule. */
 export function writeScript(recorded: EndedRecording, options: PseudonymOptions): string {
   const { about, header, lines } = withPseudonyms(options, by => {
-    const { beginning, trace, end, wire } = recorded;
-    const link = writeLink(trace.link, beginning.connected);
-    const begun = writeBeginning(beginning, by);
-    const topics = topicKeys.flatMap(key =>
-      writeTopic(key, { trace, base: beginning.bases.get(key) ?? null, outages: link.outages }, by),
+    const { beginning, trace, end, wire, product } = recorded;
+    const link = writeLink(trace.link, beginning.page.connected);
+    const begun = writeBeginning(beginning, { product, wire }, by);
+    const topics = Object.entries(product.topics).flatMap(topic =>
+      writeTopic(topic, { trace, base: beginning.bases.get(topic[0]) ?? null, outages: link.outages }, by),
     );
-    const answers = writeAnswers(trace.answers, { wire, outages: link.outages, told: begun.told }, by);
+    const answers = writeAnswers(
+      trace.answers,
+      { product, wire, outages: link.outages, told: begun.told },
+      by,
+    );
     const happened = [...answers, ...link.lines, ...topics, ...link.returns, ...trace.deeds];
     const lastAt = happened.reduce((last, line) => Math.max(last, line.at), 0);
     const states = writeStates(
-      { changes: trace.changes, quiets: trace.quiets, end, outages: link.outages, lastAt },
+      {
+        ...{ watched: product.watched, changes: trace.changes, quiets: trace.quiets },
+        ...{ end, outages: link.outages, lastAt },
+      },
       by,
     );
     return {
       about: `${Math.round(end.at / 1_000)} s, ${options.keepAmounts ? 'amounts as they were' : 'amounts made up'}`,
       header: begun.header,
       lines: [
-        ...writeBases(beginning.bases.values(), by),
+        ...writeBases(beginning.bases.values(), product.topics, by),
         ...begun.lines,
         ...inTime([...happened, ...states]),
       ],

@@ -1,4 +1,5 @@
-import { topicTable } from '../../wire/tables/topics.ts';
+import { ownValue } from '../../wire/collections/ownValue.ts';
+import type { ScriptTopics } from '../product.ts';
 import type { ReadLine } from './readLine.ts';
 import type { EventStep } from './steps.ts';
 import { type Filling, fillTemplate } from './template.ts';
@@ -25,9 +26,9 @@ export function eventsOf({ spec, line }: Read<'topic'>, at: number, filling: Fil
 export function generatedEvents(
   { spec, line }: Read<'generate'>,
   at: number,
-  filling: Fillings,
+  { filling, topics }: { filling: Fillings; topics: ScriptTopics },
 ): EventStep[] {
-  const topic = topicTable[spec.generate];
+  const topic = ownValue(topics, spec.generate);
   return steps(spec, filling().random).map(({ time, from, to }) => ({
     kind: 'event',
     at: at + time,
@@ -36,7 +37,7 @@ export function generatedEvents(
     count: to - from,
     item: (index, { now, state }) => {
       const own = filling(from + index + 1);
-      const made = topic.sample({ index: from + index, now, state, random: own.random });
+      const made = topic?.sample?.({ index: from + index, now, state, random: own.random });
       return { ...(made as object), ...(fillTemplate(spec.data, own) as object) };
     },
     ...deliveryOf(spec),

@@ -1,3 +1,4 @@
+import type { ScriptTopics } from '../product.ts';
 import { mixSeeds, seeded } from '../seeded.ts';
 import { eventsOf, generatedEvents } from './events.ts';
 import { ScriptError } from './fault.ts';
@@ -24,10 +25,12 @@ const OUTSIDE: Place = { start: 0, n: 1, block: 1, chance: 0 };
 /** Expands lines to steps: every repeat and every line of a block at its own time. */
 export class Expansion {
   readonly #header: ScriptHeader;
+  readonly #topics: ScriptTopics;
   readonly #steps: ScriptStep[] = [];
 
-  constructor(header: ScriptHeader) {
+  constructor(header: ScriptHeader, topics: ScriptTopics) {
     this.#header = header;
+    this.#topics = topics;
   }
 
   /** Sorted by time. */
@@ -79,7 +82,8 @@ export class Expansion {
       case 'topic':
         return this.#push({ ...eventsOf(read, at, filling), count: 1 });
       case 'generate': {
-        for (const step of generatedEvents(read, at, filling)) this.#push(step);
+        const topics = this.#topics;
+        for (const step of generatedEvents(read, at, { filling, topics })) this.#push(step);
         return at + read.spec.over;
       }
       case 'state':

@@ -21,7 +21,7 @@ export function excerpt(value: unknown): string {
 
 export interface Checked {
   readonly line: number;
-  /** Prefix of the sentence, like `data of jackpot: `. */
+  /** Prefix of the sentence, like `data of price: `. */
   readonly prefix?: string;
   /** Field names that the schema accepts, to suggest one for a misspelt name. */
   readonly fields?: readonly string[];

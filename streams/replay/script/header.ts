@@ -7,7 +7,7 @@ export const ScriptHeader = z.strictObject({
   /** Account the script is about; without it the page is a visitor's. */
   uid: z.string().min(1).optional(),
   account: z.string().min(1).default('demo'),
-  /** Account type: 0 member, 1 agent, 4 trial. */
+  /** Kind of account, as the product numbers them. */
   type: z.int().default(0),
   /** false: the page begins as a visitor's, and the account signs in by a call whose answer carries a token. */
   signedIn: z.boolean().default(true),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { topicKeys } from '../../wire/tables/topics.ts';
-import { ACTIONS } from './actions.ts';
+import type { ScriptProduct } from '../product.ts';
 
-const topicKey = z.enum(topicKeys);
 const ms = z.number().min(0);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,41 +32,42 @@ const delivery = {
   newEpoch: z.boolean().default(false),
 };
 
-/** An event of a topic. */
-export const EventLine = z.strictObject({
-  ...timing,
-  topic: topicKey,
-  data: z.unknown(),
-  ...delivery,
-  /** Sent as it is, without the check against the wire: to see that the page refuses it. */
-  raw: z.boolean().default(false),
-});
-
-/** Made-up events, valid and plausible. */
-export const GenerateLine = z.strictObject({
-  ...timing,
-  generate: topicKey,
-  count: z.int().min(1).max(1_000_000),
-  /** Milliseconds over which they are spread; 0 is all at once. */
-  over: ms.default(0),
-  /** Fields that all of them have. */
-  data: z.record(z.string(), z.unknown()).default({}),
-  ...delivery,
-});
-
-/** The whole state of a topic from now on, as the next snapshot contains it. Nothing is pushed. */
-export const StateLine = z.strictObject({
-  ...timing,
-  state: topicKey,
-  value: z.unknown(),
-  /** Number that the topic stands at; one more than before without it. */
-  s: z.int().min(0).optional(),
-  newEpoch: z.boolean().default(false),
-  raw: z.boolean().default(false),
+/** Lines about a topic of the product. */
+const topicLines = (topicKey: z.ZodEnum<Record<string, string>>) => ({
+  /** An event of a topic. */
+  topic: z.strictObject({
+    ...timing,
+    topic: topicKey,
+    data: z.unknown(),
+    ...delivery,
+    /** Sent as it is, without the check against the wire: to see that the page refuses it. */
+    raw: z.boolean().default(false),
+  }),
+  /** Made-up events, valid and plausible. */
+  generate: z.strictObject({
+    ...timing,
+    generate: topicKey,
+    count: z.int().min(1).max(1_000_000),
+    /** Milliseconds over which they are spread; 0 is all at once. */
+    over: ms.default(0),
+    /** Fields that all of them have. */
+    data: z.record(z.string(), z.unknown()).default({}),
+    ...delivery,
+  }),
+  /** The whole state of a topic from now on, as the next snapshot contains it. Nothing is pushed. */
+  state: z.strictObject({
+    ...timing,
+    state: topicKey,
+    value: z.unknown(),
+    /** Number that the topic stands at; one more than before without it. */
+    s: z.int().min(0).optional(),
+    newEpoch: z.boolean().default(false),
+    raw: z.boolean().default(false),
+  }),
 });
 
 /** What happens to the connection. */
-export const LinkLine = z.strictObject({
+const LinkLine = z.strictObject({
   ...timing,
   link: z.enum(['drop', 'down', 'up', 'halfOpen', 'reject', 'bye', 'kick', 'slow', 'hang', 'mute', 'cut']),
   /** Reason of `bye` and `reject`. */
@@ -88,9 +87,9 @@ export const LinkLine = z.strictObject({
 });
 
 /** What a REST call answers from now on. */
-export const RestLine = z.strictObject({
+const RestLine = z.strictObject({
   ...timing,
-  rest: z.string().regex(/^(GET|POST|PUT|DELETE) \//, 'is a method and a path, like "GET /wps/member/info"'),
+  rest: z.string().regex(/^(GET|POST|PUT|DELETE) \//, 'is a method and a path, like "GET /members"'),
   /** Answers only calls in this language, as their header names it: `EN`. */
   language: z.string().optional(),
   value: z.unknown().optional(),
@@ -113,20 +112,21 @@ export const RestLine = z.strictObject({
 });
 
 /** What happens to the page itself. */
-export const PageLine = z.strictObject({
+const PageLine = z.strictObject({
   ...timing,
   page: z.enum(['hide', 'show', 'offline', 'online', 'sleep', 'wake']),
 });
 
-/** Something the person does: an action of a store. */
-export const DoLine = z.strictObject({
-  ...timing,
-  do: z.string().refine(action => ACTIONS.includes(action), `is one of ${ACTIONS.join(', ')}`),
-  with: z.array(z.unknown()).default([]),
-});
+/** Something the person does: an action of the product. */
+const doLine = (actions: readonly string[]) =>
+  z.strictObject({
+    ...timing,
+    do: z.string().refine(action => actions.includes(action), `is one of ${actions.join(', ')}`),
+    with: z.array(z.unknown()).default([]),
+  });
 
-/** What must be true at that moment: a path into the stores, and what is expected there. */
-export const ExpectLine = z
+/** What must be true at that moment: a path into what the script plays under, and what is expected there. */
+const ExpectLine = z
   .strictObject({
     ...timing,
     expect: z.string().min(1),
@@ -144,23 +144,24 @@ export const ExpectLine = z
   );
 
 /** Lines that belong together; their times count from the start of the block. */
-export const BlockLine = z.strictObject({
+const BlockLine = z.strictObject({
   ...timing,
   // The objects themselves, not copies, because their line in the text is looked up by identity.
   play: z.array(z.custom<object>(isObject, 'must be a line between braces')).min(1),
 });
 
-/** Every kind of line, by the field that only it has. */
-export const lineKinds = {
-  topic: EventLine,
-  generate: GenerateLine,
-  state: StateLine,
-  link: LinkLine,
-  rest: RestLine,
-  page: PageLine,
-  do: DoLine,
-  expect: ExpectLine,
-  play: BlockLine,
-} as const;
-export type LineKind = keyof typeof lineKinds;
-export type LineOf<K extends LineKind> = z.output<(typeof lineKinds)[K]>;
+/** Every kind of line in the scripts of a product, by the field that only it has. */
+export function lineKindsOf({ topics, actions = [] }: ScriptProduct) {
+  return {
+    ...topicLines(z.enum(Object.keys(topics))),
+    link: LinkLine,
+    rest: RestLine,
+    page: PageLine,
+    do: doLine(actions),
+    expect: ExpectLine,
+    play: BlockLine,
+  } as const;
+}
+export type LineKinds = ReturnType<typeof lineKindsOf>;
+export type LineKind = keyof LineKinds;
+export type LineOf<K extends LineKind> = z.output<LineKinds[K]>;

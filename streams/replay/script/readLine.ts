@@ -1,7 +1,8 @@
-import { topics } from '../../wire/tables/topics.ts';
+import { ownValue } from '../../wire/collections/ownValue.ts';
+import type { ScriptTopics } from '../product.ts';
 import { seeded } from '../seeded.ts';
 import { check, excerpt, ScriptError } from './fault.ts';
-import { type LineKind, type LineOf, lineKinds } from './lines.ts';
+import type { LineKind, LineKinds, LineOf } from './lines.ts';
 import { fillTemplate } from './template.ts';
 
 /** A line that was read and checked. */
@@ -17,9 +18,9 @@ export type ReadLine = {
   };
 }[LineKind];
 
-const names = Object.keys(lineKinds) as LineKind[];
-
 export interface LineReader {
+  readonly kinds: LineKinds;
+  readonly topics: ScriptTopics;
   readonly lineOf: (json: object) => number;
   /** The next place. */
   readonly place: () => number;
@@ -30,19 +31,20 @@ export interface LineReader {
 /** Reads one line, and those inside it. Throws a `ScriptError`. */
 export function readLine(json: object, reader: LineReader): ReadLine {
   const line = reader.lineOf(json);
+  const names = Object.keys(reader.kinds) as LineKind[];
   const kind = names.find(name => Object.hasOwn(json, name));
   if (!kind) {
     const known = names.map(name => `"${name}"`).join(', ');
     throw new ScriptError(line, `says none of ${known}, found ${excerpt(json)}`);
   }
-  const schema = lineKinds[kind];
+  const schema = reader.kinds[kind];
   const spec = check(schema, json, { line, fields: Object.keys(schema.shape) });
   checkTime(kind, spec, line);
   const read = { kind, line, place: reader.place(), spec, inner: [] as ReadLine[] } as ReadLine & {
     inner: ReadLine[];
   };
   if (read.kind === 'play') read.inner = read.spec.play.map(inner => readLine(inner, reader));
-  checkData(read, reader.now);
+  checkData(read, reader);
   return read;
 }
 
@@ -56,7 +58,7 @@ function checkTime(kind: LineKind, { at, after }: LineOf<LineKind>, line: number
 }
 
 /** What a line sends must fit the wire's schemas, unless it is `raw`. */
-function checkData({ kind, spec, line }: ReadLine, now: number): void {
+function checkData({ kind, spec, line }: ReadLine, { topics, now }: LineReader): void {
   const filled = (template: unknown) => {
     try {
       return fillTemplate(template, { n: 1, block: 1, now, random: seeded(1) });
@@ -66,12 +68,17 @@ function checkData({ kind, spec, line }: ReadLine, now: number): void {
   };
   if (kind === 'topic') {
     const data = filled(spec.data);
-    if (!spec.raw) check(topics[spec.topic].data, data, { line, prefix: `data of ${spec.topic}: ` });
+    const schema = ownValue(topics, spec.topic)?.data;
+    if (schema && !spec.raw) check(schema, data, { line, prefix: `data of ${spec.topic}: ` });
   } else if (kind === 'state') {
     const state = filled(spec.value);
-    if (!spec.raw) check(topics[spec.state].state, state, { line, prefix: `value of ${spec.state}: ` });
-  } else if (kind === 'generate') filled(spec.data);
-  else if (kind === 'rest') filled(spec.value);
+    const schema = ownValue(topics, spec.state)?.state;
+    if (schema && !spec.raw) check(schema, state, { line, prefix: `value of ${spec.state}: ` });
+  } else if (kind === 'generate') {
+    if (!ownValue(topics, spec.generate)?.sample)
+      throw new ScriptError(line, `asks for made-up events of ${spec.generate}, which has no sample`);
+    filled(spec.data);
+  } else if (kind === 'rest') filled(spec.value);
   else if (kind === 'do') filled(spec.with);
   else if (kind === 'expect') filled([spec.is, spec.not, spec.has]);
 }

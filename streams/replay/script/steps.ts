@@ -1,4 +1,3 @@
-import type { TopicKey } from '../../wire/tables/topics.ts';
 import type { ScriptHeader } from './header.ts';
 import type { LineOf } from './lines.ts';
 
@@ -18,10 +17,10 @@ interface Timed {
   readonly line: number;
 }
 
-/** Events of one topic at one moment. */
-export interface EventStep extends Timed {
+/** Events of one topic at one moment; `K` are the names of the topics. */
+export interface EventStep<K extends string = string> extends Timed {
   readonly kind: 'event';
-  readonly topic: TopicKey;
+  readonly topic: K;
   readonly count: number;
   /** `d` of the event, counted from 0. */
   item(index: number, context: ItemContext): unknown;
@@ -31,7 +30,10 @@ export interface EventStep extends Timed {
   readonly hold: number;
   readonly newEpoch: boolean;
 }
-export type StateStep = Timed & { readonly kind: 'state' } & Omit<LineOf<'state'>, Timing>;
+export type StateStep<K extends string = string> = Timed & {
+  readonly kind: 'state';
+  readonly state: K;
+} & Omit<LineOf<'state'>, Timing | 'state'>;
 export type LinkStep = Timed & { readonly kind: 'link' } & Omit<LineOf<'link'>, Timing>;
 export type RestStep = Timed & { readonly kind: 'rest' } & Omit<LineOf<'rest'>, Timing>;
 export type PageStep = Timed & { readonly kind: 'page' } & Omit<LineOf<'page'>, Timing>;
@@ -39,12 +41,20 @@ export type DoStep = Timed & { readonly kind: 'do' } & Omit<LineOf<'do'>, Timing
 export type ExpectStep = Timed & { readonly kind: 'expect' } & Omit<LineOf<'expect'>, Timing>;
 
 /** One thing that happens, at its own time. */
-export type ScriptStep = EventStep | StateStep | LinkStep | RestStep | PageStep | DoStep | ExpectStep;
+export type ScriptStep<K extends string = string> =
+  | EventStep<K>
+  | StateStep<K>
+  | LinkStep
+  | RestStep
+  | PageStep
+  | DoStep
+  | ExpectStep;
 
-export interface Script {
+/** A script that was read and checked; `K` are the names of its product's topics. */
+export interface Script<K extends string = string> {
   readonly header: ScriptHeader;
   /** In the order of their times; lines of the same time keep their order. */
-  readonly steps: readonly ScriptStep[];
+  readonly steps: readonly ScriptStep<K>[];
   /** Time at which the last step is over, ms: nothing is held back or waited for any more. */
   readonly duration: number;
 }

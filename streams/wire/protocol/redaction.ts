@@ -1,7 +1,16 @@
 import { ownValue } from '../collections/ownValue.ts';
 
 /** What a pseudonym stands for; decides its form. */
-export type NameKind = 'account' | 'player' | 'id' | 'game' | 'code' | 'icon' | 'address' | 'currency';
+export type NameKind =
+  | 'account'
+  | 'player'
+  | 'id'
+  | 'game'
+  | 'code'
+  | 'icon'
+  | 'address'
+  | 'currency'
+  | 'text';
 
 /** Pseudonyms for what a script must not contain: equal values get equal pseudonyms within one script. */
 export interface Pseudonyms {

@@ -118,6 +118,13 @@ type ValueSpec<S, Calls extends SpecTable> = Pick<
   readonly items: number;
 };
 
+/** How a topic changes whose events are whole states. */
+export const wholeStates = <S>() => ({
+  apply: (_before: S, event: S): S => event,
+  changes: (before: S | null, after: S, newEpoch: boolean): readonly RecordedState<S, S>[] =>
+    !newEpoch && JSON.stringify(before) === JSON.stringify(after) ? [] : [{ as: 'topic', data: after }],
+});
+
 /** A topic whose newest event is its state. */
 export function valueTopic<S, Calls extends SpecTable = NoCalls>({
   redact,
@@ -128,9 +135,7 @@ export function valueTopic<S, Calls extends SpecTable = NoCalls>({
     kind: 'value',
     ...spec,
     data: spec.state,
-    apply: (_before: S, event: S): S => event,
-    changes: (before: S | null, after: S, newEpoch: boolean): readonly RecordedState<S, S>[] =>
-      !newEpoch && JSON.stringify(before) === JSON.stringify(after) ? [] : [{ as: 'topic', data: after }],
+    ...wholeStates<S>(),
     redact: { state: redact, data: redact },
     size: { items, events: 1 },
   } as const satisfies TopicSpec<S, S, Calls>;

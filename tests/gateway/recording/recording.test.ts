@@ -1,8 +1,8 @@
 import { filter, firstValueFrom, type Observable } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStreams, type Streams } from '../../../streams/index.ts';
-import { parseScript } from '../../../streams/replay/index.ts';
-import { createRecorder, type Recorder } from '../../../streams/replay/recorder.ts';
+import { parsePlatformScript } from '../../../streams/platformReplay/index.ts';
+import { createPlatformRecorder, type PlatformRecorder } from '../../../streams/platformReplay/recorder.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 interface RecordedPage {
-  readonly recorder: Recorder;
+  readonly recorder: PlatformRecorder;
   readonly streams: Streams;
   readonly token: string;
   readonly who: CallValue<'memberInfo'>;
@@ -58,7 +58,7 @@ async function openPage(): Promise<RecordedPage> {
     random: seeded(9),
     storedToken: token,
   });
-  const recorder = createRecorder({ deps });
+  const recorder = createPlatformRecorder({ deps });
   const streams = createStreams(recorder.deps);
   recorder.observe(streams);
   return {
@@ -136,7 +136,7 @@ describe('a recording of a member at a real gateway', () => {
     for (const secret of [...secrets, ...AMOUNTS.map(String), '777']) {
       expect(text.includes(JSON.stringify(secret)) || text.includes(`${secret},`)).toBe(false);
     }
-    const steps = parseScript(text).steps;
+    const steps = parsePlatformScript(text).steps;
     expect(steps.some(step => step.kind === 'link')).toBe(true);
     const ends = steps.flatMap(step =>
       step.kind === 'expect' && step.expect === 'inbox.inbox$' ? [step.is] : [],

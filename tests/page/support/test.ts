@@ -1,5 +1,5 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { parseScript } from '../../../streams/replay/index.ts';
+import { parsePlatformScript } from '../../../streams/platformReplay/index.ts';
 import { watchHiddenParts } from '../../e2e/support/hiddenParts.ts';
 import { type Texts, textsOf } from '../../e2e/support/texts.ts';
 import { callsOf, keepCalls, type MadeCall } from './calls.ts';
@@ -110,7 +110,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       if (document !== undefined) await document.play(name, script, path);
       else {
         // Throws the script's fault: a page that is loaded with one would ask the server instead.
-        parseScript(script);
+        parsePlatformScript(script);
         server.offer(name, script);
         await page.goto(scripted(path, name));
         await page.locator(`html[data-script="${name}"]`).waitFor();

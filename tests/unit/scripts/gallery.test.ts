@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseScript } from '../../../streams/replay/index.ts';
+import { parsePlatformScript } from '../../../streams/platformReplay/index.ts';
 import { topicTable } from '../../../streams/wire/tables/topics.ts';
 
 const folder = 'tests/scripts';
@@ -11,7 +11,7 @@ const docs = readFileSync('docs/scripts.md', 'utf8');
 describe('the gallery', () => {
   it.each(names)('%s says what it shows, in its file and in the documentation', name => {
     const source = sourceOf(name);
-    const { header } = parseScript(source);
+    const { header } = parsePlatformScript(source);
     expect(source).toMatch(/^# \S/);
     expect(header.script).toBe(name);
     expect(docs).toContain(`| \`${name}\` | ${header.about} |`);
@@ -25,7 +25,7 @@ describe('the gallery', () => {
 
   it('shows every topic', () => {
     const used = names.flatMap(name =>
-      parseScript(sourceOf(name)).steps.flatMap(step =>
+      parsePlatformScript(sourceOf(name)).steps.flatMap(step =>
         step.kind === 'event' ? [step.topic] : step.kind === 'state' ? [step.state] : [],
       ),
     );
@@ -34,7 +34,7 @@ describe('the gallery', () => {
 
   it('shows every fault of the connection and every move of the page', () => {
     const used = names.flatMap(name =>
-      parseScript(sourceOf(name)).steps.flatMap(step =>
+      parsePlatformScript(sourceOf(name)).steps.flatMap(step =>
         step.kind === 'link' ? [step.link] : step.kind === 'page' ? [step.page] : [],
       ),
     );

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentOf, helpOf } from '../../../gateway/merchant/chooseContent.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
-import { parseScript } from '../../../streams/replay/index.ts';
+import { parsePlatformScript } from '../../../streams/platformReplay/index.ts';
 import { checkAnswer, scriptOf } from '../../page/support/scene.ts';
 import { ROLES } from '../../page/support/worlds.ts';
 
 describe.each(ROLES)('the recorded world of a %s', role => {
   it('is a script whose states are what the wire says', () => {
     for (const language of ['bn', 'en', 'ar'] as const)
-      expect(parseScript(scriptOf('world', language, { as: role })).steps.length).toBeGreaterThan(10);
+      expect(parsePlatformScript(scriptOf('world', language, { as: role })).steps.length).toBeGreaterThan(10);
   });
 
   it('names languages as the header of a call does', () => {

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { expect, vi } from 'vitest';
 import type { Logger, TabMessage } from '../../../streams/deps.ts';
 import type { StreamDeps } from '../../../streams/platform.ts';
-import { createMemory } from '../../../streams/replay/memory.ts';
+import { createMemory } from '../../../streams/platformReplay/memory.ts';
 import { MockTransport } from '../../../streams/replay/mockTransport.ts';
 import { type Admission, type Peer, ScriptedSocketServer } from '../../../streams/replay/scriptedSocket.ts';
 import type { Hello } from '../../../streams/wire/protocol/frames.ts';

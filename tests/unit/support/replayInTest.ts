@@ -4,9 +4,9 @@ import {
   createReplayClock,
   type Expectation,
   finishRun,
-  openRun,
-  parseScript,
-} from '../../../streams/replay/index.ts';
+  openPlatformRun,
+  parsePlatformScript,
+} from '../../../streams/platformReplay/index.ts';
 import { testDeps } from './testDeps.ts';
 
 /** A script that was played to its end in a time of its own. */
@@ -24,13 +24,13 @@ export interface PlayedScript {
 
 /** Plays a script under the whole stream layer and the real socket.io-client, in virtual time. */
 export async function replayInTest(text: string): Promise<PlayedScript> {
-  const script = parseScript(text);
+  const script = parsePlatformScript(text);
   const clock = createReplayClock(script.header.now);
-  const run = openRun(script, { deps: testDeps({}), origin: 'http://gateway.test', clock, socketIo });
+  const run = openPlatformRun(script, { deps: testDeps({}), origin: 'http://gateway.test', clock, socketIo });
   await finishRun(run, clock, script);
   const { expectations, log } = run.replay;
   return {
-    streams: run.streams,
+    streams: run.page,
     expectations,
     missed: expectations.filter(it => !it.met).map(it => it.sentence),
     log,

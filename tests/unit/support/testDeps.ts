@@ -3,7 +3,7 @@ import * as socketIo from 'socket.io-client';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { TabMessage } from '../../../streams/deps.ts';
 import type { StreamDeps } from '../../../streams/platform.ts';
-import { createMemory } from '../../../streams/replay/memory.ts';
+import { createMemory } from '../../../streams/platformReplay/memory.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
 import { zodRuntime } from '../../../streams/wire/tables/zodRuntime.ts';
 import { recordingLogger } from './logger.ts';

@@ -41,6 +41,7 @@ function furnish() {
     'streams/wire/tables/calls.ts',
     'streams/stores/x.ts',
     'streams/platform.ts',
+    'streams/platformReplay/x.ts',
   ]) {
     write(target, 'export const x = 1;');
   }
@@ -100,6 +101,16 @@ describe('the import rules', () => {
       'what names the platform’s tables in the stream library',
       'streams/remote/a.ts',
       "import type { X } from '../platform.ts';",
+    ],
+    [
+      'the topics of the platform in the library’s scripts',
+      'streams/replay/a.ts',
+      "import type { X } from '../wire/tables/calls.ts';",
+    ],
+    [
+      'what scripts know of the platform in the library’s scripts',
+      'streams/replay/a.ts',
+      "import '../platformReplay/x.ts';",
     ],
     ['the entry of the stream library in the page', 'src/a.ts', "import '../streams/library.ts';"],
     [

@@ -84,7 +84,7 @@ export function create${Name}Store({ live }: StoreParts): ${Name}Store {
     ),
     line(
       'scripts',
-      'streams/replay/shownTopics.ts',
+      'streams/platformReplay/shownTopics.ts',
       'export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {',
       `  ${name}: { store: null, state: () => null, watched: {} },`,
     ),

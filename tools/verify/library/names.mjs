@@ -1,6 +1,6 @@
 /**
  * Names of a platform's topics and calls that mean something else in the library, and where: who may call or subscribe, why a
- * connection ended, what tabs tell each other, the status of an HTTP answer, what a pseudonym stands for.
+ * connection ended, what tabs tell each other, the status of an HTTP answer, what a pseudonym stands for, what chance follows from.
  */
 const ALSO = {
   session: [
@@ -11,10 +11,11 @@ const ALSO = {
     'wire/protocol/protocolCalls',
   ],
   chat: ['wire/protocol/topic'],
-  status: ['merge/requests'],
+  status: ['merge/requests', 'replay/recording/trace'],
   game: ['wire/protocol/redaction'],
-  login: ['deps'],
-  logout: ['deps', 'connectionState', 'link/bus', 'merge/upkeep'],
+  login: ['deps', 'replay/recording/recording'],
+  logout: ['deps', 'connectionState', 'link/bus', 'merge/upkeep', 'replay/recording/recording'],
+  seed: ['replay/script/steps'],
 };
 
 /**

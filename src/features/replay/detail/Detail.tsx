@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimelineStep } from '../../../../streams/replay/session.ts';
+import type { TimelineStep } from '../../../../streams/platformReplay/session.ts';
 import { card, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StateChange } from '../../../../streams/replay/session.ts';
+import type { StateChange } from '../../../../streams/platformReplay/session.ts';
 import { card, item, stack, typography } from '../../../ui/layout/layout.ts';
 import s from './Detail.module.css';
 import { type DiffLine, difference, folded } from './difference.ts';

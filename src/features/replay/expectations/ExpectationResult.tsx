@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReplaySession } from '../../../../streams/replay/session.ts';
+import type { ReplaySession } from '../../../../streams/platformReplay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { toolbar, typography } from '../../../ui/layout/layout.ts';
 import { useMapped } from '../useMapped.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReplaySession, Timeline, TimelineStep } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, Timeline, TimelineStep } from '../../../../streams/platformReplay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { toolbar, typography } from '../../../ui/layout/layout.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';

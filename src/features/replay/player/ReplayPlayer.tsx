@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, Timeline } from '../../../../streams/platformReplay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';

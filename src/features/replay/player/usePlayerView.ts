@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ReplaySession, Timeline, TimelineStep } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, Timeline, TimelineStep } from '../../../../streams/platformReplay/session.ts';
 import { tally } from '../outcomes.ts';
 import { EVERYTHING, filtered, type StepFilter } from '../steps/filter.ts';
 import { countUntil } from '../steps/position.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Recorder } from '../../../../streams/replay/recorder.ts';
+import type { PlatformRecorder } from '../../../../streams/platformReplay/recorder.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { pairs } from '../../../ui/layout/layout.ts';
@@ -7,7 +7,7 @@ import { formatPosition } from '../time.ts';
 import s from './RecordTab.module.css';
 
 /** What the recording holds so far, and why it ended if it ended by itself. */
-export function Counters({ recorder }: { readonly recorder: Recorder }) {
+export function Counters({ recorder }: { readonly recorder: PlatformRecorder }) {
   const { t } = useTranslation('replay');
   const { elapsed, events, linkChanges, answers, ended } = useBehavior(recorder.status$);
   const figures = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Recorder } from '../../../../streams/replay/recorder.ts';
+import type { PlatformRecorder } from '../../../../streams/platformReplay/recorder.ts';
 import type { Player } from '../../../kit/player/player.ts';
 
 /** A file name that sorts by time: `recording-2026-11-20-120311.jsonl`. */
@@ -12,7 +12,7 @@ export function recordingName(at: Date): string {
 export type RecordStep =
   | { readonly step: 'idle' }
   | { readonly step: 'starting' }
-  | { readonly step: 'recording'; readonly recorder: Recorder }
+  | { readonly step: 'recording'; readonly recorder: PlatformRecorder }
   | { readonly step: 'stopping' }
   | { readonly step: 'done'; readonly name: string; readonly text: string; readonly keptAmounts: boolean }
   | { readonly step: 'failed' };

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepOutcome } from '../../../../streams/replay/session.ts';
+import type { StepOutcome } from '../../../../streams/platformReplay/session.ts';
 import { cluster, item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimelineStep } from '../../../../streams/replay/session.ts';
+import type { TimelineStep } from '../../../../streams/platformReplay/session.ts';
 import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';

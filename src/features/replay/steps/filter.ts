@@ -1,4 +1,4 @@
-import type { StepOutcome, TimelineStep, Track } from '../../../../streams/replay/session.ts';
+import type { StepOutcome, TimelineStep, Track } from '../../../../streams/platformReplay/session.ts';
 
 /** What of a timeline is shown; what is named in a set is hidden. */
 export interface StepFilter {

@@ -1,4 +1,4 @@
-import type { TimelineStep } from '../../../../streams/replay/session.ts';
+import type { TimelineStep } from '../../../../streams/platformReplay/session.ts';
 
 /** How many steps lie at or before a position. */
 export function countUntil(steps: readonly TimelineStep[], position: number): number {

@@ -1,6 +1,11 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReplaySession, Timeline, TimelineStep, Track } from '../../../../streams/replay/session.ts';
+import type {
+  ReplaySession,
+  Timeline,
+  TimelineStep,
+  Track,
+} from '../../../../streams/platformReplay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 import { drawTracks, stepAt, TRACK_HEIGHT, type TracksPicture, timeAt, xOf } from './drawTracks.ts';

@@ -1,4 +1,4 @@
-import type { StepOutcome, TimelineStep, Track } from '../../../../streams/replay/session.ts';
+import type { StepOutcome, TimelineStep, Track } from '../../../../streams/platformReplay/session.ts';
 import { OUTCOMES } from '../outcomes.ts';
 
 /** Height of a track, px. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Timeline } from '../../../../streams/replay/session.ts';
+import type { Timeline } from '../../../../streams/platformReplay/session.ts';
 import { card } from '../../../ui/layout/layout.ts';
 import { countUntil } from '../steps/position.ts';
 import { formatPosition } from '../time.ts';

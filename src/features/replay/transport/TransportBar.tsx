@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, Timeline } from '../../../../streams/platformReplay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { item, toolbar, typography } from '../../../ui/layout/layout.ts';

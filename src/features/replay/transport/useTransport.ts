@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ReplaySession, TimelineStep } from '../../../../streams/replay/session.ts';
-import { stepTarget } from '../../../../streams/replay/stepTarget.ts';
+import type { ReplaySession, TimelineStep } from '../../../../streams/platformReplay/session.ts';
+import { stepTarget } from '../../../../streams/platformReplay/stepTarget.ts';
 
 /** The actions of the player as the buttons, the keys and the timeline use them. */
 export interface Transport {

@@ -7,7 +7,7 @@ import type {
   Timeline,
   TimelineStep,
   Track,
-} from '../../../../streams/replay/session.ts';
+} from '../../../../streams/platformReplay/session.ts';
 import { fakeStreams } from '../../support/fakeStreams.ts';
 
 type Expectation = ReplaySession['expectations$']['value'][number];

@@ -3,8 +3,9 @@ import { vi } from 'vitest';
 import { NoSuchScript } from '../../../../src/kit/player/fault.ts';
 import type { PlayerTools } from '../../../../src/kit/player/player.ts';
 import { recordedSource, scriptSource } from '../../../../src/kit/player/source.ts';
-import type { Recorder, RecordingStatus } from '../../../../streams/replay/recorder.ts';
-import type { Script } from '../../../../streams/replay/script.ts';
+import type { PlatformRecorder } from '../../../../streams/platformReplay/recorder.ts';
+import type { PlatformScript } from '../../../../streams/platformReplay/scripts.ts';
+import type { RecordingStatus } from '../../../../streams/replay/recorder.ts';
 import { fakeStreams } from '../../support/fakeStreams.ts';
 import { fakeSession } from './fakeSession.ts';
 
@@ -24,12 +25,12 @@ export function fakeRecorder() {
     ended: null,
   });
   return {
-    deps: {} as Recorder['deps'],
+    deps: {} as PlatformRecorder['deps'],
     status$,
     observe: vi.fn(),
     start: vi.fn(async () => {}),
     stop: vi.fn(async () => '{"script":"recording"}\n{"at":0}\n'),
-  } satisfies Recorder;
+  } satisfies PlatformRecorder;
 }
 
 /** What a player works with, and everything it opened, in order. */
@@ -46,7 +47,7 @@ export function fakeTools() {
     },
     parse(text) {
       if (text.includes('wrong')) throw new WrongLine('line 3: "at" must be number, found "soon"');
-      return { header: { script: text }, steps: [] } as unknown as Script;
+      return { header: { script: text }, steps: [] } as unknown as PlatformScript;
     },
     start(name) {
       opened.push(name);

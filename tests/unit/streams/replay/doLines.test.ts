@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseScript, playScript } from '../../../../streams/replay/index.ts';
+import { parsePlatformScript, playPlatformScript } from '../../../../streams/platformReplay/index.ts';
 import { replayInTest } from '../../support/replayInTest.ts';
 import { type PlayRig, playLines } from './playRig.ts';
 
@@ -56,10 +56,10 @@ describe('a verb', () => {
 
   it('is called with what the line gives it', async () => {
     const calls: unknown[] = [];
-    const script = parseScript(
+    const script = parsePlatformScript(
       `{"script":"x"}\n${JSON.stringify({ ...line('favourites.toggle', { n: '$n' }), at: 0 })}`,
     );
-    playScript(script, {
+    playPlatformScript(script, {
       origin: 'http://act.invalid',
       act: (verb, args) => calls.push([verb, args]),
     }).stop();
@@ -67,8 +67,8 @@ describe('a verb', () => {
   });
 
   it('that throws is a missed expectation of its line', async () => {
-    const script = parseScript(`{"script":"x"}\n{"at":0,"do":"inbox.refresh"}`);
-    const replay = playScript(script, {
+    const script = parsePlatformScript(`{"script":"x"}\n{"at":0,"do":"inbox.refresh"}`);
+    const replay = playPlatformScript(script, {
       origin: 'http://act.invalid',
       act: () => {
         throw new Error('no inbox');

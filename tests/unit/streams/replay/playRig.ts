@@ -1,6 +1,10 @@
 import { io, type Socket } from 'socket.io-client';
 import { vi } from 'vitest';
-import { parseScript, playScript, type Replay } from '../../../../streams/replay/index.ts';
+import {
+  parsePlatformScript,
+  playPlatformScript,
+  type Replay,
+} from '../../../../streams/platformReplay/index.ts';
 import type { Resume } from '../../../../streams/wire/protocol/position.ts';
 
 /** A script under a bare socket.io-client: what really comes over the wire, without the stream layer. */
@@ -32,8 +36,8 @@ export async function playLines(
   rigs += 1;
   const origin = `http://replay${rigs}.invalid`;
   const header = { script: 'x', ...options.header };
-  const script = parseScript([header, ...lines].map(line => JSON.stringify(line)).join('\n'));
-  const replay = playScript(script, { origin, ...(options.read && { read: options.read }) });
+  const script = parsePlatformScript([header, ...lines].map(line => JSON.stringify(line)).join('\n'));
+  const replay = playPlatformScript(script, { origin, ...(options.read && { read: options.read }) });
   const got: (readonly [string, unknown])[] = [];
   const socket = io(origin, {
     ...replay.socket,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import type { Streams } from '../../../../streams/index.ts';
-import { readPath } from '../../../../streams/replay/index.ts';
+import { readPath } from '../../../../streams/platformReplay/index.ts';
 
 /** As much of the stores as the paths below name. */
 const streams = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseScript } from '../../../../streams/replay/index.ts';
+import { parsePlatformScript } from '../../../../streams/platformReplay/index.ts';
 import { type PlayedScript, replayInTest } from '../../support/replayInTest.ts';
 import { recordScript } from './recordRig.ts';
 
@@ -19,7 +19,7 @@ describe('a recording of a played script', () => {
     '%s brings a page into the same states',
     async file => {
       const recorded = await recordScript(source(file), false);
-      const expected = parseScript(recorded).steps.filter(step => step.kind === 'expect');
+      const expected = parsePlatformScript(recorded).steps.filter(step => step.kind === 'expect');
       expect(expected.length).toBeGreaterThan(3);
       played = await replayInTest(recorded);
       expect(played.missed).toEqual([]);

@@ -1,12 +1,21 @@
 import { vi } from 'vitest';
 import { createStreams, type Streams } from '../../../../streams/index.ts';
-import { callAction, parseScript, playScript, readPath } from '../../../../streams/replay/index.ts';
-import { createRecorder, type Recorder, type RecorderOptions } from '../../../../streams/replay/recorder.ts';
+import {
+  callAction,
+  parsePlatformScript,
+  playPlatformScript,
+  readPath,
+} from '../../../../streams/platformReplay/index.ts';
+import {
+  createPlatformRecorder,
+  type PlatformRecorder,
+  type PlatformRecorderOptions,
+} from '../../../../streams/platformReplay/recorder.ts';
 import { testDeps } from '../../support/testDeps.ts';
 
 /** A script that plays under a page with a recorder in it, in virtual time. */
 export interface RecordedPlay {
-  readonly recorder: Recorder;
+  readonly recorder: PlatformRecorder;
   readonly streams: Streams;
   /** Lets script time pass. */
   pass(ms: number): Promise<void>;
@@ -22,14 +31,14 @@ let pages = 0;
 /** Starts the page; nothing is recorded until the test says so. */
 export async function playUnderRecorder(
   text: string,
-  { limits }: Pick<RecorderOptions, 'limits'> = {},
+  { limits }: Pick<PlatformRecorderOptions, 'limits'> = {},
 ): Promise<RecordedPlay> {
-  const script = parseScript(text);
+  const script = parsePlatformScript(text);
   vi.useFakeTimers({ now: script.header.now });
   pages += 1;
   const origin = `http://recorded${pages}.test`;
   let streams: Streams | null = null;
-  const replay = playScript(script, {
+  const replay = playPlatformScript(script, {
     origin,
     read: path => streams && readPath(streams, path),
     act: (verb, args) => streams && callAction(streams, verb, args),
@@ -38,7 +47,7 @@ export async function playUnderRecorder(
   const storedToken = script.header.uid === undefined ? null : 'secret-token';
   const config = { gatewayUrl: origin, merchant: 'DEMO', language: () => 'EN' };
   const deps = testDeps({ fetch, socket, lifecycle, storedToken, config });
-  const recorder = createRecorder({ deps, ...(limits && { limits }) });
+  const recorder = createPlatformRecorder({ deps, ...(limits && { limits }) });
   const created = createStreams(recorder.deps);
   streams = created;
   recorder.observe(created);

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRecorder } from '../../../../streams/replay/recorder.ts';
+import { createPlatformRecorder } from '../../../../streams/platformReplay/recorder.ts';
 import { replayInTest } from '../../support/replayInTest.ts';
 import { testDeps } from '../../support/testDeps.ts';
 import { playUnderRecorder, type RecordedPlay } from './recordRig.ts';
@@ -34,7 +34,7 @@ describe('a recorder', () => {
     const sockets: Socket[] = [];
     const answer = new Response('{}');
     const deps = testDeps({ fetch: async () => answer });
-    const { deps: tapped } = createRecorder({ deps });
+    const { deps: tapped } = createPlatformRecorder({ deps });
     expect(await tapped.fetch('http://gateway.test/v1/session')).toBe(answer);
     const { io } = await tapped.loadSocketIo();
     sockets.push(io('http://gateway.test', { autoConnect: false }));
@@ -121,8 +121,8 @@ describe('a recorder', () => {
   });
 
   it('refuses what makes no sense, with a sentence', async () => {
-    const blind = createRecorder({ deps: testDeps({}) });
-    await expect(blind.start()).rejects.toThrow('the recorder was not told where the stores are');
+    const blind = createPlatformRecorder({ deps: testDeps({}) });
+    await expect(blind.start()).rejects.toThrow('the recorder does not know what to record');
     await expect(blind.stop({ keepAmounts: false })).rejects.toThrow('nothing was recorded');
     const { recorder, during } = await play([inbox(0, 1)]);
     await during(recorder.start());

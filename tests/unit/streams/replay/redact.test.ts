@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { callRules } from '../../../../streams/replay/recording/callRules.ts';
+import { callRules } from '../../../../streams/platformReplay/callRules.ts';
+import { watchedStates } from '../../../../streams/platformReplay/watchedStates.ts';
 import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.ts';
-import { watchedStates } from '../../../../streams/replay/recording/watchedStates.ts';
 import { seeded } from '../../../../streams/replay/seeded.ts';
 import type { Rule } from '../../../../streams/wire/protocol/redaction.ts';
 import { calls } from '../../../../streams/wire/tables/calls.ts';

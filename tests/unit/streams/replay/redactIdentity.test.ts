@@ -1,7 +1,8 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { expect, it } from 'vitest';
-import { KEPT_CALLS } from '../../../../streams/replay/recording/restLines.ts';
-import { readWatched } from '../../../../streams/replay/recording/watchedStates.ts';
+import { platformScripts } from '../../../../streams/platformReplay/product.ts';
+import { readWatched } from '../../../../streams/platformReplay/watchedStates.ts';
+import { keptCalls } from '../../../../streams/replay/recording/restLines.ts';
 import { accessCalls } from '../../../../streams/wire/access/calls.ts';
 import { securityCalls } from '../../../../streams/wire/security/calls.ts';
 import { sessionCalls } from '../../../../streams/wire/session/calls.ts';
@@ -35,7 +36,8 @@ const SECRETS = {
 
 it('no call of identity is one whose answer a recording keeps', () => {
   expect(identity.length).toBeGreaterThan(35);
-  expect(identity.filter(name => KEPT_CALLS.has(name))).toEqual([]);
+  const kept = keptCalls(platformScripts);
+  expect(identity.filter(name => kept.has(name))).toEqual([]);
 });
 
 it('a recording of everything identity does holds none of its secrets', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseScript } from '../../../../streams/replay/index.ts';
+import { parsePlatformScript } from '../../../../streams/platformReplay/index.ts';
+import { platformScripts } from '../../../../streams/platformReplay/product.ts';
 import type { RestStep } from '../../../../streams/replay/script.ts';
 import { ScriptedRest } from '../../../../streams/replay/scriptedRest.ts';
 import { ScriptedTopics } from '../../../../streams/replay/scriptedTopics.ts';
@@ -10,10 +11,15 @@ const wire = zodRuntime();
 const NOW = 1_800_000_000_000;
 
 function rest(header: object = {}) {
-  const script = parseScript(JSON.stringify({ script: 'x', ...header }));
-  const topics = new ScriptedTopics(script.header.uid ?? null, script.header.now);
+  const script = parsePlatformScript(JSON.stringify({ script: 'x', ...header }));
+  const topics = new ScriptedTopics({
+    topics: platformScripts.topics,
+    uid: script.header.uid ?? null,
+    start: script.header.now,
+  });
   const notes: string[] = [];
   const scripted = new ScriptedRest({
+    product: platformScripts,
     header: script.header,
     topics,
     now: () => NOW,
@@ -34,7 +40,7 @@ function rest(header: object = {}) {
   };
   /** From now on a call answers so, with the defaults of a script line. */
   const set = (line: object) => {
-    const [step] = parseScript(`{"script":"x"}\n${JSON.stringify(line)}`).steps;
+    const [step] = parsePlatformScript(`{"script":"x"}\n${JSON.stringify(line)}`).steps;
     scripted.set(step as RestStep);
   };
   return { scripted, topics, notes, call, value, set };

@@ -12,7 +12,7 @@ const win = (n: number, newEpoch = false) =>
 const pool = (n: number) => topics.happen('jackpot', jackpot(n), START + n, false);
 
 beforeEach(() => {
-  topics = new ScriptedTopics('42', START);
+  topics = new ScriptedTopics({ topics: topicTable, uid: '42', start: START });
 });
 
 describe('the topics of a scripted gateway', () => {
@@ -36,7 +36,7 @@ describe('the topics of a scripted gateway', () => {
 
   it('belong to the account of the script, and to nobody when there is none', () => {
     expect(topics.nameOf('balance')).toBe('u:42:balance');
-    const visitor = new ScriptedTopics(null, START);
+    const visitor = new ScriptedTopics({ topics: topicTable, uid: null, start: START });
     expect(visitor.nameOf('balance')).toBeNull();
     expect(visitor.nameOf('winners')).toBe('g:winners');
     expect(visitor.happen('balance', {}, START, false)).toBeNull();

@@ -1,7 +1,7 @@
 import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemory } from '../../../../streams/replay/memory.ts';
+import { createMemory } from '../../../../streams/platformReplay/memory.ts';
 import { createFeedbackStore } from '../../../../streams/stores/feedback.ts';
 import { readDraft, writeDraft } from '../../../../streams/stores/feedbackDraft.ts';
 import { createStreamWorld, endStreamWorld, label, type StreamWorld } from '../../support/linkStreams.ts';

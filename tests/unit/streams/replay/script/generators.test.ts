@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScriptedTopics } from '../../../../../streams/replay/scriptedTopics.ts';
-import { topicKeys, topics as wireTopics } from '../../../../../streams/wire/tables/topics.ts';
+import { topicKeys, topicTable, topics as wireTopics } from '../../../../../streams/wire/tables/topics.ts';
 import { read, stepsOf } from './read.ts';
 
 const keys = topicKeys;
@@ -10,7 +10,7 @@ const START = 1_768_478_400_000;
 /** What a line makes up, folded into its topic as the scripted gateway does. */
 function pseudonymous(line: object): unknown[] {
   const steps = stepsOf(read({ at: 0, ...line }), 'event');
-  const topics = new ScriptedTopics('42', START);
+  const topics = new ScriptedTopics({ topics: topicTable, uid: '42', start: START });
   return steps.flatMap(step =>
     Array.from({ length: step.count }, (_, index) => {
       const now = START + step.at;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseScript, ScriptError } from '../../../../../streams/replay/index.ts';
+import { parsePlatformScript, ScriptError } from '../../../../../streams/platformReplay/index.ts';
 
 const header = '{"script":"x"}';
 const errorOf = (text: string) => {
   try {
-    parseScript(text);
+    parsePlatformScript(text);
   } catch (error) {
     return error;
   }
@@ -13,13 +13,13 @@ const errorOf = (text: string) => {
 
 describe('a script file', () => {
   it('skips comments and empty lines, and keeps the numbers of the others', () => {
-    const script = parseScript(`# note\n\n${header}\n# more\n{"at":5,"link":"drop"}`);
+    const script = parsePlatformScript(`# note\n\n${header}\n# more\n{"at":5,"link":"drop"}`);
     expect(script.header.script).toBe('x');
     expect(script.steps).toMatchObject([{ kind: 'link', at: 5, link: 'drop', times: 1, line: 5 }]);
   });
 
   it('orders its lines by time, and lines of one time as they are written', () => {
-    const script = parseScript(
+    const script = parsePlatformScript(
       [header, '{"at":9,"link":"up"}', '{"at":1,"link":"drop"}', '{"at":9,"link":"kick"}'].join('\n'),
     );
     expect(script.steps.map(it => ('link' in it ? it.link : ''))).toEqual(['drop', 'up', 'kick']);
@@ -48,6 +48,8 @@ describe('a script file', () => {
   });
 
   it('lets nonsense through when it is marked raw', () => {
-    expect(parseScript(`${header}\n{"at":1,"topic":"jackpot","raw":true,"data":"?"}`).steps).toHaveLength(1);
+    expect(
+      parsePlatformScript(`${header}\n{"at":1,"topic":"jackpot","raw":true,"data":"?"}`).steps,
+    ).toHaveLength(1);
   });
 });

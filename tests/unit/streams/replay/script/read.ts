@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { parsePlatformScript } from '../../../../../streams/platformReplay/index.ts';
 import {
   type EventStep,
-  parseScript,
   type Script,
   ScriptError,
   type ScriptStep,
@@ -10,7 +10,7 @@ import {
 /** A script of these lines, under a header. */
 export function read(...lines: (object | string)[]): Script {
   const texts = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line)));
-  return parseScript(['{"script":"x"}', ...texts].join('\n'));
+  return parsePlatformScript(['{"script":"x"}', ...texts].join('\n'));
 }
 
 /** Steps of one kind. */

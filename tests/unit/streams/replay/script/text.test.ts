@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseScript } from '../../../../../streams/replay/script.ts';
+import { parsePlatformScript } from '../../../../../streams/platformReplay/index.ts';
 import { faultOf, read } from './read.ts';
 
 const lines = (text: string) => read(text).steps.map(({ line }) => line);
 
 describe('the text of a script', () => {
   it('takes notes on lines of their own and behind a brace', () => {
-    const { header, steps } = parseScript(
+    const { header, steps } = parsePlatformScript(
       '# a\n{"script":"x"} # b {"at":\n  # c\n{"at":1,"link":"drop"}# d\r\n\r\n{"at":2,"link":"up"}',
     );
     expect(header.script).toBe('x');
@@ -114,8 +114,8 @@ describe('a line with a fault', () => {
   });
 
   it('can be the first one', () => {
-    expect(() => parseScript('{"scrpt":"x"}')).toThrow(/^line 1: /);
-    expect(() => parseScript('# only a note')).toThrow(
+    expect(() => parsePlatformScript('{"scrpt":"x"}')).toThrow(/^line 1: /);
+    expect(() => parsePlatformScript('# only a note')).toThrow(
       'line 1: the script is empty; it starts with {"script":"name"}',
     );
   });

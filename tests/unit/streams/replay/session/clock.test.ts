@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createReplayClock } from '../../../../../streams/replay/index.ts';
-import type { ReplayClock, TimelineStep } from '../../../../../streams/replay/session.ts';
-import { stepTarget } from '../../../../../streams/replay/stepTarget.ts';
+import { createReplayClock } from '../../../../../streams/platformReplay/index.ts';
+import type { TimelineStep } from '../../../../../streams/platformReplay/session.ts';
+import { stepTarget } from '../../../../../streams/platformReplay/stepTarget.ts';
+import type { ReplayClock } from '../../../../../streams/replay/clock.ts';
 
 const NOW = 1_768_478_400_000;
 const drawing = () => [setImmediate, queueMicrotask, MessageChannel, performance, performance.now];

@@ -1,13 +1,12 @@
 import { filter, firstValueFrom } from 'rxjs';
 import type { StreamDeps } from '../../../../../streams/platform.ts';
-
 import {
   createReplaySession,
-  parseScript,
+  parsePlatformScript,
   type ReplayNote,
   statesOf,
-} from '../../../../../streams/replay/index.ts';
-import type { ReplaySession, Timeline } from '../../../../../streams/replay/session.ts';
+} from '../../../../../streams/platformReplay/index.ts';
+import type { ReplaySession, Timeline } from '../../../../../streams/platformReplay/session.ts';
 import { testDeps } from '../../../support/testDeps.ts';
 
 /** A session whose real time passes frame by frame, when told to. */
@@ -29,7 +28,7 @@ export function openScript(
   let now = 0;
   let frame: (() => void) | null = null;
   let asked = () => {};
-  const session = createReplaySession(parseScript(text), {
+  const session = createReplaySession(parsePlatformScript(text), {
     deps: testDeps(more),
     origin: 'http://replay.test',
     ...(note && { note }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseScript } from '../../../../../streams/replay/index.ts';
+import { parsePlatformScript } from '../../../../../streams/platformReplay/index.ts';
 import { recordingLogger } from '../../../support/logger.ts';
 import { openScript, type ScriptRig } from './seekableRunRig.ts';
 
@@ -61,7 +61,7 @@ describe('a replay session', () => {
     await rig.ready();
     await rig.session.seek(500);
     expect(sum()).toBe(100);
-    for (const step of parseScript(script(balance(0, 150))).steps) rig.session.happen(step);
+    for (const step of parsePlatformScript(script(balance(0, 150))).steps) rig.session.happen(step);
     await rig.session.seek(600);
     expect(sum()).toBe(150);
     expect(notes).toContain('rest');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Timeline, TimelineStep, Track } from '../../../../../streams/replay/session.ts';
+import type { Timeline, TimelineStep, Track } from '../../../../../streams/platformReplay/session.ts';
 import { winner } from '../../../support/liveWorld.ts';
 import { openScript, type ScriptRig } from '../session/seekableRunRig.ts';
 

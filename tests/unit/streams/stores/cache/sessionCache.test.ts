@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemory } from '../../../../../streams/replay/memory.ts';
+import { createMemory } from '../../../../../streams/platformReplay/memory.ts';
 import { MAX_ENTRY_LENGTH } from '../../../../../streams/stores/cache/entry.ts';
 import {
   CACHE_KINDS,

@@ -1,4 +1,4 @@
-import type { Streams } from '../../index.ts';
+import type { Streams } from '../index.ts';
 
 /** Actions of the stores for which the page has a button. */
 const actions = {

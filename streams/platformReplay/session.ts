@@ -1,8 +1,8 @@
 import type { Behavior } from '../behavior.ts';
 import type { Streams } from '../index.ts';
+import type { Expectation } from '../replay/expectations.ts';
 import type { TopicKey } from '../wire/tables/topics.ts';
-import type { Expectation } from './expectations.ts';
-import type { Script, ScriptStep } from './script.ts';
+import type { PlatformScript } from './scripts.ts';
 
 /** Row of the timeline: one per topic, one for the connection, one for calls, one for expectations. */
 export type Track = TopicKey | 'link' | 'rest' | 'expect';
@@ -69,7 +69,7 @@ export interface ReplayStatus {
  * React works; code that needs a real timer must take it before.
  */
 export interface ReplaySession {
-  readonly script: Script;
+  readonly script: PlatformScript;
   /**
    * The streams that the page shows: idle ones until the timeline is known, then the script's; different ones
    * after a seek backwards.
@@ -91,27 +91,9 @@ export interface ReplaySession {
   /** To a position, in either direction; goes on playing if it did. Of several calls the newest counts. */
   seek(position: number): Promise<void>;
   /** Lets something happen now that the script does not hold; a seek backwards forgets it. */
-  happen(step: ScriptStep): void;
+  happen(step: PlatformScript['steps'][number]): void;
   /** Clamped to 0.1 to 100. */
   setSpeed(speed: number): void;
   /** Closes the streams and gives the real timers back. */
   close(): void;
-}
-
-/** Time that a replay moves by itself; the streams and socket.io use its timers. */
-export interface ReplayClock {
-  /** Milliseconds since `restart`. */
-  readonly elapsed: number;
-  /**
-   * Lets time pass, timer by timer, with the promises in between; one call at a time. Rejects with the first error
-   * that a timer threw, once the time has passed all the same.
-   */
-  advance(ms: number): Promise<void>;
-  /**
-   * Stands at wall time `now` with 0 elapsed, and forgets the timers of the time that has passed; none where it already
-   * stands there.
-   */
-  restart(now: number): void;
-  /** Gives the real timers back. */
-  end(): void;
 }

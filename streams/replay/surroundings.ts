@@ -1,63 +1,65 @@
 import { NEVER } from 'rxjs';
-import type { Logger } from '../deps.ts';
-import type { StreamDeps, TopicInspector } from '../platform.ts';
-
-import { createMemory } from './memory.ts';
+import type { LinkOptions } from '../link/createLink.ts';
+import type { CallTable, TopicTable } from '../wire/protocol/tables.ts';
+import type { ReplayClock } from './clock.ts';
 import type { Replay } from './replay.ts';
 import { firstToken, type Script } from './script.ts';
 import { mixSeeds, seeded } from './seeded.ts';
-import type { ReplayClock } from './session.ts';
 
 /** Time between a change and the emission that shows it, ms of the script: as short as a page can make it. */
 const FRAME_MS = 1;
 
-export interface ReplayDepsOptions {
-  /** Origin that the script answers for. */
-  readonly origin: string;
+export interface SurroundingsOptions {
   readonly clock: ReplayClock;
-  readonly socketIo: Awaited<ReturnType<StreamDeps['loadSocketIo']>>;
-  readonly inspector?: TopicInspector;
-  readonly logger?: Logger;
+  /** The real socket.io-client, loaded before: a script has no time to wait for it. */
+  readonly socketIo: typeof import('socket.io-client');
 }
 
 /**
- * The page's dependencies, with everything replaced that depends on time or chance or has an effect outside: two
+ * What of a link's surroundings (`LinkOptions`) depends on time or chance, or has an effect outside, as a script has it: two
  * runs of one script go through the same states, and the real session of this browser is not touched.
  */
-export function replayDeps(
-  deps: StreamDeps,
-  { header }: Script,
-  replay: Replay,
-  { origin, clock, socketIo, inspector, logger = deps.logger }: ReplayDepsOptions,
-): StreamDeps {
+export type ScriptedSurroundings = Pick<
+  LinkOptions<CallTable, TopicTable>,
+  | 'fetch'
+  | 'lifecycle'
+  | 'clock'
+  | 'random'
+  | 'frames'
+  | 'storage'
+  | 'tabs'
+  | 'lock'
+  | 'seal'
+  | 'tab'
+  | 'loadSocketIo'
+> & { readonly socket: Replay['socket'] };
+
+/** The surroundings of a script that is being played. */
+export function scriptedSurroundings(
+  { header }: Pick<Script, 'header'>,
+  { fetch, socket, lifecycle }: Replay,
+  { clock, socketIo }: SurroundingsOptions,
+): ScriptedSurroundings {
   let token = firstToken(header);
   return {
-    ...deps,
-    config: { ...deps.config, gatewayUrl: origin },
-    fetch: replay.fetch,
-    socket: replay.socket,
-    lifecycle: replay.lifecycle,
+    ...{ fetch, socket, lifecycle },
     clock: { now: () => header.now + clock.elapsed, monotonic: () => clock.elapsed },
     random: seeded(mixSeeds(header.seed, 2)),
     frames: {
       request: callback => Number(setTimeout(callback, FRAME_MS)),
       cancel: handle => clearTimeout(handle),
     },
-    logger,
-    token: {
+    storage: {
       read: () => token,
       write: next => {
         token = next;
       },
     },
-    memory: createMemory(),
     tabs: { messages$: NEVER, post: () => {} },
-    activity$: NEVER,
     lock: (_name, task) => task(false),
     // Sealing takes real time, and the script reads calls unsealed.
     seal: async () => null,
     tab: 'replay',
     loadSocketIo: () => Promise.resolve(socketIo),
-    ...(inspector && { inspector }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Streams } from '../index.ts';
-import { advanceRun, connectRun, openRun, type Run, type RunOptions } from './run.ts';
-import type { Script } from './script.ts';
+import { advanceRun, connectRun } from '../replay/run.ts';
+import { openPlatformRun, type PlatformRun, type PlatformRunOptions } from './run.ts';
+import type { PlatformScript } from './scripts.ts';
 import { playingTime } from './timeline/dryRun.ts';
 
 /** Time between two checks whether the position is still wanted, ms of the script. */
@@ -8,11 +9,11 @@ const STRETCH_MS = 1_000;
 
 /** A script that can be played to any position: forwards by letting time pass, backwards by starting again. */
 export class SeekableRun {
-  readonly #script: Script;
-  readonly #options: RunOptions;
-  #run: Run | null = null;
+  readonly #script: PlatformScript;
+  readonly #options: PlatformRunOptions;
+  #run: PlatformRun | null = null;
 
-  constructor(script: Script, options: RunOptions) {
+  constructor(script: PlatformScript, options: PlatformRunOptions) {
     this.#script = script;
     this.#options = options;
   }
@@ -22,12 +23,12 @@ export class SeekableRun {
     return Math.min(this.#run?.replay.elapsed ?? 0, playingTime(this.#script));
   }
 
-  get run(): Run | null {
+  get run(): PlatformRun | null {
     return this.#run;
   }
 
   get streams(): Streams | null {
-    return this.#run?.streams ?? null;
+    return this.#run?.page ?? null;
   }
 
   /** Plays to a position, unless `wanted` says meanwhile that it is no longer needed. */
@@ -49,7 +50,7 @@ export class SeekableRun {
 
   async #begin(): Promise<void> {
     this.close();
-    const run = openRun(this.#script, this.#options);
+    const run = openPlatformRun(this.#script, this.#options);
     this.#run = run;
     await this.#pass(() => connectRun(run, this.#options.clock));
   }

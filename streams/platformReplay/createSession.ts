@@ -1,13 +1,14 @@
 import { createState } from '../behaviors/state.ts';
 import { createStreams } from '../index.ts';
 import type { StreamDeps } from '../platform.ts';
-import { createReplayClock } from './clock.ts';
-import type { Expectation } from './expectations.ts';
+import { createReplayClock, type ReplayClock } from '../replay/clock.ts';
+import type { Expectation } from '../replay/expectations.ts';
+import type { ReplayNote } from '../replay/notes.ts';
+import type { TopicKey } from '../wire/tables/topics.ts';
 import { captureFrames, type RealFrames } from './frames.ts';
-import type { ReplayNote } from './notes.ts';
-import type { Script } from './script.ts';
+import type { PlatformScript } from './scripts.ts';
 import { SeekableRun } from './seekableRun.ts';
-import type { ReplayClock, ReplaySession, ReplayStatus, Timeline } from './session.ts';
+import type { ReplaySession, ReplayStatus, Timeline } from './session.ts';
 import { stepTarget } from './stepTarget.ts';
 import { dryRun, playingTime } from './timeline/dryRun.ts';
 import { waitingDeps } from './waitingDeps.ts';
@@ -24,7 +25,7 @@ export interface ReplaySessionOptions {
   /** Whether `timeline$` is wanted; for it the script is played through once before it is shown. Yes unless given. */
   readonly timeline?: boolean;
   /** Called for everything that happens in what is shown, in order. */
-  readonly note?: (note: ReplayNote) => void;
+  readonly note?: (note: ReplayNote<TopicKey>) => void;
 }
 
 /** Script milliseconds per real one. */
@@ -35,7 +36,7 @@ const LONGEST_FRAME_MS = 250;
 
 /** Opens a script for playback; it waits at its start until `play`. */
 export function createReplaySession(
-  script: Script,
+  script: PlatformScript,
   {
     deps,
     origin,
@@ -68,7 +69,7 @@ export function createReplaySession(
   function show(): void {
     if (!isOpen || !seekable?.run) return;
     const { position, run } = seekable;
-    streams.set(run.streams);
+    streams.set(run.page);
     if (expectations.value.length !== run.replay.expectations.length) {
       expectations.set([...run.replay.expectations]);
     }

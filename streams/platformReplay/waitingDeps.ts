@@ -1,15 +1,14 @@
 import { NEVER } from 'rxjs';
 import { createState } from '../behaviors/state.ts';
 import type { StreamDeps } from '../platform.ts';
-
+import { firstToken, type Script } from '../replay/script.ts';
 import { createMemory } from './memory.ts';
-import { firstToken, type Script } from './script.ts';
 
 /**
  * Dependencies of streams that stay idle until their script plays: no call is answered and no event arrives. Apart from the
  * session, because it lists every dependency.
  */
-export function waitingDeps(deps: StreamDeps, { header }: Script): StreamDeps {
+export function waitingDeps(deps: StreamDeps, { header }: Pick<Script, 'header'>): StreamDeps {
   const token = firstToken(header);
   return {
     ...deps,

@@ -1,4 +1,4 @@
-import { gameCode } from '../../wire/games/redaction.ts';
+import { gameCode } from '../wire/games/redaction.ts';
 import {
   emptied,
   fields,
@@ -10,9 +10,9 @@ import {
   plain,
   pseudonym,
   type Rule,
-} from '../../wire/protocol/redaction.ts';
-import { MODULE_IDS } from '../../wire/system/modules.ts';
-import type { CallName } from '../../wire/tables/calls.ts';
+} from '../wire/protocol/redaction.ts';
+import { MODULE_IDS } from '../wire/system/modules.ts';
+import type { CallName } from '../wire/tables/calls.ts';
 import { consolidated } from './contractRules.ts';
 
 /** Modules whose names are part of the product; another one could be a text. */

@@ -1,6 +1,6 @@
-import { contractId, dividendTier, realtimeTerms, tier, version } from '../../wire/contracts/redaction.ts';
-import { ContractCategory, RequestStatus } from '../../wire/contracts/shapes.ts';
-import { fields, flag, list, major, type Rule, wordOr } from '../../wire/protocol/redaction.ts';
+import { contractId, dividendTier, realtimeTerms, tier, version } from '../wire/contracts/redaction.ts';
+import { ContractCategory, RequestStatus } from '../wire/contracts/shapes.ts';
+import { fields, flag, list, major, type Rule, wordOr } from '../wire/protocol/redaction.ts';
 
 const mark = {
   status: wordOr('code', [...RequestStatus.options, 'A']),

@@ -1,14 +1,13 @@
 import type { TopicChange, TopicInspector } from '../../platform.ts';
-
+import type { Expectation } from '../../replay/expectations.ts';
+import type { ReplayNote } from '../../replay/notes.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
-import type { Expectation } from '../expectations.ts';
-import type { ReplayNote } from '../notes.ts';
 import type { Timeline, Track } from '../session.ts';
 import { shownTopics } from '../shownTopics.ts';
 import { type StepDraft, stepOf } from './draft.ts';
 import type { StateEmission } from './watchStates.ts';
 
-type EventNote = Extract<ReplayNote, { kind: 'event' }>;
+type EventNote = Extract<ReplayNote<TopicKey>, { kind: 'event' }>;
 
 /** Order of the tracks, from top to bottom. */
 const TRACKS: readonly Track[] = ['link', 'rest', ...topicKeys, 'expect'];
@@ -34,7 +33,7 @@ export class TimelineRecorder {
     this.#now = now;
   }
 
-  readonly note = (note: ReplayNote): void => {
+  readonly note = (note: ReplayNote<TopicKey>): void => {
     if (note.kind === 'event') this.#event(note);
     else if (note.kind === 'expect') this.#expectation(note.expectation);
     else this.#add({ track: note.kind, line: note.line, title: note.title, raw: note.raw, outcome: 'done' });

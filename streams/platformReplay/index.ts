@@ -1,0 +1,13 @@
+export { callAction } from '../replay/callAction.ts';
+export { createReplayClock } from '../replay/clock.ts';
+export type { Expectation } from '../replay/expectations.ts';
+export type { ReplayNote } from '../replay/notes.ts';
+export { readPath } from '../replay/readPath.ts';
+export type { Replay, ReplayOptions } from '../replay/replay.ts';
+export { finishRun } from '../replay/run.ts';
+export { ScriptError } from '../replay/script.ts';
+export { createReplaySession, type ReplaySessionOptions } from './createSession.ts';
+export { createPlatformRecorder } from './recorder.ts';
+export { openPlatformRun, type PlatformRun } from './run.ts';
+export { type PlatformScript, parsePlatformScript, playPlatformScript } from './scripts.ts';
+export { statesOf } from './timeline/watchStates.ts';
