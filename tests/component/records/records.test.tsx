@@ -235,7 +235,7 @@ describe('a file of the whole selection', () => {
     await user.click(button('Save as CSV'));
     expect(store.file).toHaveBeenCalledWith({
       heads: expect.objectContaining({ stake: 'Stake' }),
-      words: expect.objectContaining({ DICE: 'Dice' }),
+      words: expect.objectContaining({ CRASH: 'Crash' }),
     });
     act(() => files.next({ ok: true, value: { rows: 617, parts: null } }));
     expect(screen.getByText('617 of 1,234')).toBeTruthy();
