@@ -1,6 +1,6 @@
 import { createBook, type Entries, type Version } from '../../../../gateway/agents/bills/book.ts';
 import { type BillDraft, draftOf } from '../../../../gateway/agents/bills/draft.ts';
-import type { TieredKind } from '../../../../gateway/agents/bills/terms.ts';
+import type { TieredKind } from '../../../../streams/wire/contracts/words.ts';
 
 export const DAY = 86_400_000;
 const HOUR = 3_600_000;
