@@ -123,7 +123,7 @@ describe.each(CONTRACT_KINDS)('the kind of contracts %s', kind => {
   });
 
   it('has a cap of the merchant', () => {
-    expect(Math.max(...capOf(ContractCaps.parse({}), kind))).toBeGreaterThan(0);
+    expect(capOf(ContractCaps.parse({}), kind)[0]).toBeGreaterThan(0);
   });
 
   it('is known to the database', () => {
