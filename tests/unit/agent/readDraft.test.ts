@@ -4,8 +4,8 @@ import {
   type DraftTier,
   draftOf,
   emptyDraft,
-  termFields,
   type TermsDraft,
+  termFields,
 } from '../../../src/features/agent/contracts/termsDraft.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import type { Rates } from '../../../streams/wire/contracts/terms.ts';

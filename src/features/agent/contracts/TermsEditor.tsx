@@ -19,9 +19,9 @@ import {
   type DraftTier,
   emptyTier,
   type FieldKey,
-  termFields,
   type TermField,
   type TermsDraft,
+  termFields,
 } from './termsDraft.ts';
 
 /** How often a dividend may be paid (S3-33). */

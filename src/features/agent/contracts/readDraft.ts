@@ -3,7 +3,7 @@ import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts
 import { poorerTiers, type Rates, repeatedTiers } from '../../../../streams/wire/contracts/terms.ts';
 import { CONTRACT_TRAITS, MOST_AMOUNT, MOST_MEMBERS } from '../../../../streams/wire/contracts/words.ts';
 import { readAmount, readCount, readShare } from '../../../../streams/wire/fields/typedNumber.ts';
-import { type DraftTier, type FieldKey, type FieldSort, termFields, type TermsDraft } from './termsDraft.ts';
+import { type DraftTier, type FieldKey, type FieldSort, type TermsDraft, termFields } from './termsDraft.ts';
 
 /** Why what stands in a field can't be taken. */
 export type FieldFault = 'missing' | Exclude<FieldSort, 'rate'> | 'above' | 'same';
