@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { GATEWAY_ROOTS } from './streams/wire/tables/roots.ts';
 import { browserFloor } from './tools/browserFloor.mjs';
 import { fontSheetPlugin } from './tools/vite/fontSheet.ts';
+import { houseCoversPlugin } from './tools/vite/houseCovers.ts';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
 import { layoutNamesPlugin } from './tools/vite/layoutNames.ts';
 import { preloadStreamsPlugin } from './tools/vite/preloadStreams.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     preloadStreamsPlugin(),
     layerOrderPlugin(),
     layoutNamesPlugin(),
+    houseCoversPlugin(),
     fontSheetPlugin(),
     // Without `VITE_REPLAY=1` the build can't play socket scripts and carries none.
     scriptsPlugin(process.env.VITE_REPLAY === '1'),
@@ -72,7 +74,7 @@ export default defineConfig({
             // The small parts many screens use: one file instead of thirty.
             {
               name: 'kit',
-              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|cover|feedback|icon|layout|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](links|games|limits[\\/](EnticingLink|OutsideBreaks)|remote|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
+              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|feedback|icon|layout|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](cover|links|games|limits[\\/](EnticingLink|OutsideBreaks)|remote|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
               priority: 10,
             },
             // A request costs a phone more than the few bytes of a part that comes right after the others anyway.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ContractKind } from '../../streams/wire/contracts/shapes.ts';
+import type { TieredKind } from '../../streams/wire/contracts/words.ts';
 import { account } from './identitySchema.ts';
 
 // All times of these tables are world time, epoch ms; amounts are minor units.
@@ -35,7 +36,7 @@ export const settlementRun = pgTable(
     periodStart: int8('period_start').notNull(),
     /** The version of the terms that count. */
     version: integer('version').notNull(),
-    kind: text('kind', { enum: ['dividend', 'daily', 'hourly'] }).notNull(),
+    kind: text('kind').$type<TieredKind>().notNull(),
     dueAt: int8('due_at').notNull(),
     state: text('state', { enum: ['due', 'failed', 'done'] })
       .notNull()

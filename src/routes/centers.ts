@@ -1,12 +1,10 @@
+import type { ContractFlag } from '../../streams/wire/contracts/words.ts';
 import type { IconName } from '../ui/icon/Icon.tsx';
 import type { PageDefinition } from './page.ts';
 import { PAGES } from './pages.ts';
 
 /** What a center counts beside the name of a page. */
 export type CenterCount = 'messages' | 'missions' | 'rewards' | 'requests';
-
-/** Kinds of contracts that an agent may have in force: `streams.contracts.menu$`. */
-export type ContractFlag = 'enableCt' | 'salary' | 'hourSalary' | 'agentRealtimeSalary';
 
 interface CenterEntry {
   /** Name of the page. */

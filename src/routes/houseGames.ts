@@ -1,7 +1,5 @@
-import type { InHouseGameCode } from '../../streams/wire/games/shapes.ts';
-import { HOUSE_COVERS } from '../ui/cover/houseCovers.ts';
-
-const covers: Readonly<Record<InHouseGameCode, unknown>> = HOUSE_COVERS;
+import type { HouseGameCode } from '../../streams/wire/fairGames/choices.ts';
+import { HOUSE_COVERS } from '../../streams/wire/fairGames/covers.ts';
 
 /** Codes of the games of the house, each of which has a cover. */
-export const HOUSE_CODES = Object.keys(covers) as readonly InHouseGameCode[];
+export const HOUSE_CODES = Object.keys(HOUSE_COVERS) as readonly HouseGameCode[];

@@ -6,12 +6,14 @@ import type {
   ProposalBasis,
   Simulation,
 } from '../wire/agentContracts/shapes.ts';
+import { inUnit, isSalary, namedTiers, salaryTiers } from '../wire/contracts/salary.ts';
 import type {
   ContractCategory,
   ContractKind,
   ContractOutcome,
   ContractTerms,
 } from '../wire/contracts/shapes.ts';
+import { CONTRACT_TRAITS } from '../wire/contracts/words.ts';
 import { toMajor } from '../wire/protocol/amount.ts';
 import type { CallInput, CallName, CallValue } from '../wire/tables/calls.ts';
 import type { TeamDownline } from '../wire/teamTransfers/shapes.ts';
@@ -47,9 +49,6 @@ export interface AgentContractsStore {
 /** How long nothing is typed before something is asked for, ms. */
 const TYPING_PAUSE_MS = 350;
 
-const salaryRate = <T extends { readonly rate: number; readonly rateType: 'P' | 'F' }>(tier: T): T =>
-  tier.rateType === 'F' ? { ...tier, rate: toMajor(tier.rate) } : tier;
-
 /** The contracts of the agent who is signed in. */
 export function createAgentContractsStore({ rest, intents, session$ }: StoreParts): AgentContractsStore {
   const read = <K extends CallName>(name: K, input: CallInput<K>): Observable<Outcome<CallValue<K>>> =>
@@ -59,6 +58,11 @@ export function createAgentContractsStore({ rest, intents, session$ }: StorePart
   /** The call of a kind of contract, with terms as the specification's calls carry them: decimal major units. */
   function send(status: 'P' | 'E', place: ContractPlace, terms: ContractTerms): Observable<ContractOutcome> {
     const to = { status, account: place.account, category: place.category };
+    if (isSalary(terms)) {
+      const tiers = namedTiers(terms.kind, inUnit(salaryTiers(terms), toMajor));
+      const { call } = CONTRACT_TRAITS[terms.kind];
+      return intents.run(call, { ...to, ...tiers } as CallInput<typeof call>, settle);
+    }
     switch (terms.kind) {
       case 'dividend': {
         const tiers = terms.tiers.map(tier => ({
@@ -68,20 +72,6 @@ export function createAgentContractsStore({ rest, intents, session$ }: StorePart
         }));
         const period = terms.period === undefined ? {} : { period: terms.period };
         return intents.run('processDividend', { ...to, ...period, tiers }, settle);
-      }
-      case 'daily': {
-        const details = terms.details.map(tier => ({
-          ...salaryRate(tier),
-          betVolume: toMajor(tier.betVolume),
-        }));
-        return intents.run('processDailySalary', { ...to, details }, settle);
-      }
-      case 'hourly': {
-        const hourSalaryRates = terms.hourSalaryRates.map(tier => ({
-          ...salaryRate(tier),
-          minimumBet: toMajor(tier.minimumBet),
-        }));
-        return intents.run('processHourSalary', { ...to, hourSalaryRates }, settle);
       }
       case 'realtime': {
         const { winRate, lossRate, singleBet } = terms;
@@ -93,16 +83,7 @@ export function createAgentContractsStore({ rest, intents, session$ }: StorePart
 
   function ask(kind: ContractKind, { account, category }: ContractPlace): Observable<ContractOutcome> {
     const of = { status: 'V', account, category } as const;
-    switch (kind) {
-      case 'dividend':
-        return intents.run('processDividend', of, settle);
-      case 'daily':
-        return intents.run('processDailySalary', of, settle);
-      case 'hourly':
-        return intents.run('processHourSalary', of, settle);
-      case 'realtime':
-        return intents.run('processRealtimeSalary', of, settle);
-    }
+    return intents.run(CONTRACT_TRAITS[kind].call, of, settle);
   }
 
   return {

@@ -30,6 +30,7 @@ import type {
   OffersState,
   RequestAnswer,
 } from '../wire/contracts/shapes.ts';
+import { CONTRACT_KINDS, CONTRACT_TRAITS, type ContractFlag } from '../wire/contracts/words.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
 import type { TopicData, TopicState } from '../wire/tables/topics.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
@@ -41,12 +42,7 @@ import { asAccountOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** Agent menu entries that exist only while such a contract is in force (S6-10 to S6-13). */
-export interface AgentMenuFlags {
-  readonly enableCt: boolean;
-  readonly salary: boolean;
-  readonly hourSalary: boolean;
-  readonly agentRealtimeSalary: boolean;
-}
+export type AgentMenuFlags = Readonly<Record<ContractFlag, boolean>>;
 
 /** What names a request and the version of it that somebody read. */
 export type ShownRequest = Pick<ContractRequest, 'id' | 'version'>;
@@ -74,14 +70,6 @@ export interface ContractsStore {
 
 /** Module that switches agent contracts on. */
 const AGENT_MODULE = 'AGENTPOLICY3';
-
-/** The call that answers a request, by the kind of its contract (S7-51 to S7-54). */
-const ANSWER_CALLS = {
-  dividend: 'processDividend',
-  daily: 'processDailySalary',
-  hourly: 'processHourSalary',
-  realtime: 'processRealtimeSalary',
-} as const;
 
 export interface ContractsDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {
   readonly live: Pick<PlatformLive, 'feed' | 'merge'>;
@@ -114,13 +102,10 @@ function contractAccount(agent$: Observable<Account>, isOn$: Observable<boolean 
 }
 
 function menuOf(contracts: readonly ContractInForce[]): AgentMenuFlags {
-  const has = (kind: ContractInForce['kind']) => contracts.some(contract => contract.kind === kind);
-  return {
-    enableCt: has('dividend'),
-    salary: has('daily'),
-    hourSalary: has('hourly'),
-    agentRealtimeSalary: has('realtime'),
-  };
+  const held = new Set(contracts.map(({ kind }) => kind));
+  return Object.fromEntries(
+    CONTRACT_KINDS.map(kind => [CONTRACT_TRAITS[kind].menu, held.has(kind)]),
+  ) as AgentMenuFlags;
 }
 
 /** Contracts of the agent who is signed in. */
@@ -163,7 +148,7 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     if (!request) return throwError(() => new RestError(failed('contract_unknown')));
     const { kind, category, contractId } = request;
     const answered$ = intents.run(
-      ANSWER_CALLS[kind],
+      CONTRACT_TRAITS[kind].call,
       {
         status,
         category,

@@ -70,7 +70,7 @@ forReader(DESK, t => {
     const lines = await save(page, t);
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain(t('records:column.stake'));
-    expect(lines[1]).toContain(t('records:word.LIMBO'));
+    expect(lines[1]).toContain(t('shell:page.limbo'));
     expect(lines[1]).toContain('123.45');
     expect((await savePages(page, t)).match(/123\.45/g)?.length).toBeGreaterThanOrEqual(2);
     // Offered is what the days hold.

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
-import type { PeriodsAbove, TieredKind, TieredTerms } from './terms.ts';
+import type { TieredKind } from '../../../streams/wire/contracts/words.ts';
+import type { PeriodsAbove, TieredTerms } from './terms.ts';
 
 /** Somebody of the tree. */
 export interface TreePerson {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BillBet } from '../../../streams/wire/bills/shapes.ts';
 import { ContractCategory } from '../../../streams/wire/contracts/shapes.ts';
+import type { TieredKind } from '../../../streams/wire/contracts/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { billLine } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
@@ -8,7 +9,7 @@ import { readCursor, writeCursor } from '../cursor.ts';
 import { type Book, type TeamMember, teamInBook } from './book.ts';
 import { coveringContract } from './covering.ts';
 import { BET_CATEGORY, counted, readContractBook } from './readBook.ts';
-import { slotOf, type TieredKind } from './terms.ts';
+import { slotOf } from './terms.ts';
 import type { Bill } from './writeBill.ts';
 
 type StoredLine = typeof billLine.$inferSelect;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import type { TieredKind } from '../../../streams/wire/contracts/words.ts';
 import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
@@ -7,7 +8,7 @@ import { settlementPlan, settlementRun } from '../../db/schema.ts';
 import { periodAt, settlesAt } from '../../ground/calendar/periods.ts';
 import { reachOf } from './corrections.ts';
 import { type AboveRow, aboveOf, PERIODS_ABOVE } from './periodsAbove.ts';
-import { billPeriods, type TieredKind } from './terms.ts';
+import { billPeriods } from './terms.ts';
 
 /** The last moment at which something became due: the 5th minute of an hour, or 02:10. */
 export function lastDue(now: number): number {

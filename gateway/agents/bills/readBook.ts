@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import type { TieredKind } from '../../../streams/wire/contracts/words.ts';
 import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import type { Tx } from '../../db/database.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
@@ -14,7 +15,7 @@ import {
   type Volume,
 } from './book.ts';
 import { type AboveRow, aboveOf, PERIODS_ABOVE } from './periodsAbove.ts';
-import { billPeriods, slotOf, type TieredKind } from './terms.ts';
+import { billPeriods, slotOf } from './terms.ts';
 
 /** What a book is read for. */
 export interface Wanted {

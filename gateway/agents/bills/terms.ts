@@ -1,21 +1,18 @@
+import { salaryTiers } from '../../../streams/wire/contracts/salary.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { periodLength } from '../../../streams/wire/contracts/terms.ts';
+import { CONTRACT_TRAITS, type TieredKind } from '../../../streams/wire/contracts/words.ts';
 import { DAY, HOUR } from '../../ground/calendar/durations.ts';
 import { type Period, type PeriodLength, periodAt } from '../../ground/calendar/periods.ts';
 import { dividendGross, dividendTier } from '../arithmetic/dividend.ts';
-import { type VolumeTier, volumeGross, volumeTier } from '../arithmetic/volumeSalary.ts';
+import { volumeGross, volumeTier } from '../arithmetic/volumeSalary.ts';
 
-/** Kinds of contracts that are settled by period, over sums instead of bet by bet. */
-export type TieredKind = 'dividend' | 'daily' | 'hourly';
+/** Terms that are settled by period, over sums instead of bet by bet. */
 export type TieredTerms = Extract<ContractTerms, { kind: TieredKind }>;
 
 /** The stretch of time by which the bets of a kind are summed; every period of the kind consists of whole ones. */
 export function slotOf(kind: TieredKind): number {
-  return kind === 'hourly' ? HOUR : DAY;
-}
-
-/** How long the periods of terms are; a dividend without a period is paid monthly. */
-function lengthOf(terms: TieredTerms): PeriodLength {
-  return terms.kind === 'dividend' ? (terms.period ?? 'monthly') : terms.kind;
+  return CONTRACT_TRAITS[kind].period === 'hourly' ? HOUR : DAY;
 }
 
 /** Periods of terms of somebody above, and for how long they are those, epoch ms. */
@@ -60,7 +57,7 @@ export function billPeriods(
   const last = effectiveTo ?? Number.POSITIVE_INFINITY;
   const found: Period[] = [];
   for (let at = Math.max(effectiveFrom, after); at < last; ) {
-    const whole = periodAt(lengthOf(terms), at);
+    const whole = periodAt(periodLength(terms), at);
     const cut = endsAbove(above, at);
     const start = Math.max(whole.start, effectiveFrom, cut.last);
     const period = { start, end: Math.min(whole.end, last, cut.next) };
@@ -82,11 +79,6 @@ export interface TeamFigures {
   readonly activeMembers: number;
 }
 
-const volumeTiers = (terms: Exclude<TieredTerms, { kind: 'dividend' }>): readonly VolumeTier[] =>
-  terms.kind === 'daily'
-    ? terms.details.map(({ betVolume, ...tier }) => ({ ...tier, volume: betVolume }))
-    : terms.hourSalaryRates.map(({ minimumBet, ...tier }) => ({ ...tier, volume: minimumBet }));
-
 /** What a team earns under terms, before downlines are paid, and which tier it reached; null for none. */
 export function earnedBy(
   terms: TieredTerms,
@@ -98,7 +90,7 @@ export function earnedBy(
     const { tiers } = terms;
     return { gross: dividendGross(tiers, team), tier: place(tiers, dividendTier(tiers, team)) };
   }
-  const tiers = volumeTiers(terms);
+  const tiers = salaryTiers(terms);
   const team = { validBet, activeMembers };
   return { gross: volumeGross(tiers, team), tier: place(tiers, volumeTier(tiers, team)) };
 }

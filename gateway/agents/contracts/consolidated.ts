@@ -1,11 +1,11 @@
+import { inUnit, namedTiers, SALARY_KINDS, salaryTiers } from '../../../streams/wire/contracts/salary.ts';
 import type { Consolidated, ContractCategory, OffersState } from '../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_TRAITS, type SalaryKind } from '../../../streams/wire/contracts/words.ts';
 import { toMajor } from '../../../streams/wire/protocol/amount.ts';
 
 /** One line of the answer: a request, or a contract in force (`status` A, nothing to warn about). */
 type Line = (OffersState['requests'] | OffersState['inForce'])[number];
 type DividendRow = NonNullable<Consolidated['divtypeinfo']['CONS']>[number];
-type DailyRow = NonNullable<Consolidated['dailysalinfotype']['CONS']>[number];
-type HourlyRow = NonNullable<Consolidated['contracthoursalinfo']['CONS']>[number];
 type RealtimeRow = NonNullable<Consolidated['realtimesalinfo']['CONS']>[number];
 
 const mark = (line: Line) =>
@@ -17,10 +17,6 @@ const mark = (line: Line) =>
       }
     : { status: 'A', downlineHigherRate: false };
 
-/** A fixed rate is an amount, a share is not. */
-const rate = (tier: { readonly rate: number; readonly rateType: 'P' | 'F' }) =>
-  tier.rateType === 'F' ? toMajor(tier.rate) : tier.rate;
-
 function dividend(line: Line): readonly DividendRow[] {
   if (line.terms.kind !== 'dividend') return [];
   return line.terms.tiers.map(tier => ({
@@ -31,25 +27,12 @@ function dividend(line: Line): readonly DividendRow[] {
   }));
 }
 
-function daily(line: Line): readonly DailyRow[] {
-  if (line.terms.kind !== 'daily') return [];
-  const details = line.terms.details.map(tier => ({
-    ...tier,
-    betVolume: toMajor(tier.betVolume),
-    rate: rate(tier),
-  }));
-  return [{ id: line.contractId ?? line.id, ...mark(line), details }];
-}
-
-function hourly(line: Line): readonly HourlyRow[] {
-  if (line.terms.kind !== 'hourly') return [];
-  const hourSalaryRates = line.terms.hourSalaryRates.map(tier => ({
-    ...tier,
-    minimumBet: toMajor(tier.minimumBet),
-    rate: rate(tier),
-  }));
-  return [{ contractId: line.contractId ?? line.id, ...mark(line), hourSalaryRates }];
-}
+/** The rows of one kind of salaries on turnover. */
+const salary = (kind: SalaryKind) => (line: Line) => {
+  if (line.terms.kind !== kind) return [];
+  const tiers = namedTiers(kind, inUnit(salaryTiers(line.terms), toMajor));
+  return [{ [CONTRACT_TRAITS[kind].rows.id]: line.contractId ?? line.id, ...mark(line), ...tiers }];
+};
 
 function realtime(line: Line): readonly RealtimeRow[] {
   if (line.terms.kind !== 'realtime') return [];
@@ -79,14 +62,18 @@ function byCategory<Row>(
 
 /** The answer of the consolidated call (S7-25, S3-18): amounts in decimal major units, rows by category. */
 export function toConsolidated({ requests, inForce }: OffersState): Consolidated {
+  const salaries = SALARY_KINDS.flatMap(kind => {
+    const { rows } = CONTRACT_TRAITS[kind];
+    return [
+      [rows.requests, byCategory(requests, salary(kind))] as const,
+      [rows.inForce, byCategory(inForce, salary(kind))] as const,
+    ];
+  });
   return {
     divtypereq: byCategory(requests, dividend),
-    dailysalreqtype: byCategory(requests, daily),
-    contracthoursalreq: byCategory(requests, hourly),
     realtimesalreqtype: byCategory(requests, realtime),
     divtypeinfo: byCategory(inForce, dividend),
-    dailysalinfotype: byCategory(inForce, daily),
-    contracthoursalinfo: byCategory(inForce, hourly),
     realtimesalinfo: byCategory(inForce, realtime),
+    ...(Object.fromEntries(salaries) as unknown as Pick<Consolidated, (typeof salaries)[number][0]>),
   };
 }

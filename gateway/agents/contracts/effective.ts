@@ -1,10 +1,6 @@
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
-import { type PeriodLength, periodAt } from '../../ground/calendar/periods.ts';
-
-/** How long the periods of terms are; a dividend without a period is paid monthly. */
-function periodLength(terms: ContractTerms): PeriodLength {
-  return terms.kind === 'dividend' ? (terms.period ?? 'monthly') : terms.kind;
-}
+import { periodLength } from '../../../streams/wire/contracts/terms.ts';
+import { periodAt } from '../../ground/calendar/periods.ts';
 
 /**
  * When an answer given at `at` takes effect, epoch ms: at the end of the running period, so that no period is paid

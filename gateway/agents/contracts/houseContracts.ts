@@ -1,3 +1,4 @@
+import { SALARY_KINDS, salaryTerms } from '../../../streams/wire/contracts/salary.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
@@ -12,14 +13,9 @@ const TERMS: readonly ContractTerms[] = [
     period: 'monthly',
     tiers: [{ minimumBet: 0, netLoss: 0, activeMember: 0, contractRate: 0.5 }],
   },
-  {
-    kind: 'daily',
-    details: [{ betVolume: 0, activeMember: 0, rate: 0.02, rateType: 'P' }],
-  },
-  {
-    kind: 'hourly',
-    hourSalaryRates: [{ minimumBet: 0, activeMember: 0, rate: 0.02, rateType: 'P' }],
-  },
+  ...SALARY_KINDS.map(kind =>
+    salaryTerms(kind, [{ turnover: 0, activeMember: 0, rate: 0.02, rateType: 'P' }]),
+  ),
   { kind: 'realtime', winRate: 0.01, lossRate: 0.02, singleBet: 1_00 },
 ];
 

@@ -1,3 +1,9 @@
+import { SALARY_KINDS } from '../../../streams/wire/contracts/salary.ts';
+import {
+  CONTRACT_TRAITS,
+  type ContractCall,
+  type SalaryKind,
+} from '../../../streams/wire/contracts/words.ts';
 import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractEvent, contractVersion } from '../../db/schema.ts';
@@ -17,24 +23,26 @@ import { readOffers } from './offers.ts';
 import { type ContractPageHandlers, contractPageHandlers } from './pages/handlers.ts';
 import { type ContractsDeps, processOf } from './process.ts';
 import { type Proposal, propose } from './propose.ts';
-import { dailyTerms, dividendTerms, hourlyTerms, realtimeTerms } from './terms.ts';
+import { dividendTerms, realtimeTerms, salaryTermsOf } from './terms.ts';
 
 /** Contracts between uplines and their direct downlines. */
 export interface Contracts {
-  readonly handlers: Pick<
-    Handlers,
-    | 'consolidated'
-    | 'processDividend'
-    | 'processDailySalary'
-    | 'processHourSalary'
-    | 'processRealtimeSalary'
-    | 'opsContract'
-  > &
-    ContractPageHandlers;
+  readonly handlers: Pick<Handlers, 'consolidated' | 'opsContract' | ContractCall> & ContractPageHandlers;
   readonly readers: Pick<StateReaders, 'offers'>;
   /** The house's own offer to a top agent, up to the caps. Refuses like an upline's (see `propose`). */
   proposeFromHouse(tx: Tx, proposal: Omit<Proposal, 'uplineUid'>): ReturnType<typeof propose>;
 }
+
+type SalaryCall = (typeof CONTRACT_TRAITS)[SalaryKind]['call'];
+
+/** The calls of the salaries on turnover, which differ in the names of their terms alone. */
+const salaryHandlers = (deps: ContractsDeps) =>
+  Object.fromEntries(
+    SALARY_KINDS.map(kind => [
+      CONTRACT_TRAITS[kind].call,
+      { mode: 'write', run: processOf(deps, { kind, terms: salaryTermsOf(kind) }) },
+    ]),
+  ) as unknown as Pick<Handlers, SalaryCall>;
 
 /** Creates the contracts module: the calls S7-25 and S7-51 to S7-54, and the topic `u:<uid>:offers`. */
 export function createContracts(deps: ContractsDeps): Contracts {
@@ -58,8 +66,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
         mode: 'write',
         run: processOf(deps, { kind: 'dividend', terms: dividendTerms }),
       },
-      processDailySalary: { mode: 'write', run: processOf(deps, { kind: 'daily', terms: dailyTerms }) },
-      processHourSalary: { mode: 'write', run: processOf(deps, { kind: 'hourly', terms: hourlyTerms }) },
+      ...salaryHandlers(deps),
       processRealtimeSalary: {
         mode: 'write',
         run: processOf(deps, { kind: 'realtime', terms: realtimeTerms }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { SALARY_KINDS, type SalaryTerms } from '../../../streams/wire/contracts/salary.ts';
 import { DividendPeriod } from '../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_TRAITS, type SalaryKind } from '../../../streams/wire/contracts/words.ts';
 import { MinorUnsigned } from '../../../streams/wire/protocol/money.ts';
 import { toPpm } from '../arithmetic/rate.ts';
 
@@ -14,6 +16,15 @@ const offeredSalary = z.union([
   z.object({ rate: offeredAmount, rateType: z.literal('F') }),
 ]);
 const members = z.int().min(0);
+
+/** Terms of a salary on turnover. Names that come from a table are lost to the types: what passes are terms of this kind. */
+function offeredSalaryTerms(kind: SalaryKind) {
+  const { tiers, turnover } = CONTRACT_TRAITS[kind].salary;
+  const tier = z.intersection(z.object({ [turnover]: offeredAmount, activeMember: members }), offeredSalary);
+  const shape: unknown = z.object({ kind: z.literal(kind), [tiers]: z.array(tier).min(1).max(50) });
+  return shape as z.ZodObject<{ kind: z.ZodLiteral<SalaryKind> }> & z.ZodType<SalaryTerms>;
+}
+
 /** Terms that an operator may offer: like `ContractTerms`, within the limits of the arithmetic. */
 export const OfferedTerms = z.discriminatedUnion('kind', [
   z.object({
@@ -32,23 +43,10 @@ export const OfferedTerms = z.discriminatedUnion('kind', [
       .max(50),
   }),
   z.object({
-    kind: z.literal('daily'),
-    details: z
-      .array(z.intersection(z.object({ betVolume: offeredAmount, activeMember: members }), offeredSalary))
-      .min(1)
-      .max(50),
-  }),
-  z.object({
-    kind: z.literal('hourly'),
-    hourSalaryRates: z
-      .array(z.intersection(z.object({ minimumBet: offeredAmount, activeMember: members }), offeredSalary))
-      .min(1)
-      .max(50),
-  }),
-  z.object({
     kind: z.literal('realtime'),
     winRate: offeredShare,
     lossRate: offeredShare,
     singleBet: offeredAmount,
   }),
+  ...SALARY_KINDS.map(offeredSalaryTerms),
 ]);

@@ -1,14 +1,21 @@
+import { salaryTerms, salaryTiersIn } from '../../../streams/wire/contracts/salary.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { repeatedTiers } from '../../../streams/wire/contracts/terms.ts';
-import { MOST_AMOUNT, MOST_MEMBERS } from '../../../streams/wire/contracts/words.ts';
+import {
+  CONTRACT_TRAITS,
+  MOST_AMOUNT,
+  MOST_MEMBERS,
+  type SalaryKind,
+} from '../../../streams/wire/contracts/words.ts';
 import { toMinor } from '../../../streams/wire/protocol/amount.ts';
 import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import { CallError } from '../../ground/handler.ts';
 import { toPpm } from '../arithmetic/rate.ts';
 
-type Offer<
-  K extends 'processDividend' | 'processDailySalary' | 'processHourSalary' | 'processRealtimeSalary',
-> = Extract<CallParams<K>, { status: 'P' | 'E' }>;
+type Offer<K extends 'processDividend' | 'processRealtimeSalary'> = Extract<
+  CallParams<K>,
+  { status: 'P' | 'E' }
+>;
 
 const refuse = (what: string): never => {
   throw new CallError('bad_request', 400, what);
@@ -56,29 +63,18 @@ export function dividendTerms(offer: Offer<'processDividend'>): ContractTerms {
   });
 }
 
-/** As `dividendTerms`, for a daily salary. */
-export function dailyTerms(offer: Offer<'processDailySalary'>): ContractTerms {
-  return distinct({
-    kind: 'daily',
-    details: offer.details.map(tier => ({
-      betVolume: money(tier.betVolume, 'betVolume'),
+/** As `dividendTerms`, for a kind of salaries on turnover. */
+export const salaryTermsOf =
+  (kind: SalaryKind) =>
+  (offer: object): ContractTerms => {
+    const { turnover } = CONTRACT_TRAITS[kind].salary;
+    const tiers = salaryTiersIn(kind, offer).map(tier => ({
+      turnover: money(tier.turnover, turnover),
       activeMember: count(tier.activeMember),
       ...rateOf(tier),
-    })),
-  });
-}
-
-/** As `dividendTerms`, for an hourly salary. */
-export function hourlyTerms(offer: Offer<'processHourSalary'>): ContractTerms {
-  return distinct({
-    kind: 'hourly',
-    hourSalaryRates: offer.hourSalaryRates.map(tier => ({
-      minimumBet: money(tier.minimumBet, 'minimumBet'),
-      activeMember: count(tier.activeMember),
-      ...rateOf(tier),
-    })),
-  });
-}
+    }));
+    return distinct(salaryTerms(kind, tiers));
+  };
 
 /** As `dividendTerms`, for a real-time salary. */
 export function realtimeTerms(offer: Offer<'processRealtimeSalary'>): ContractTerms {

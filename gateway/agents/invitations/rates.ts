@@ -1,5 +1,6 @@
 import { coveringTerms } from '../../../streams/wire/contracts/bases.ts';
 import { lawBreak } from '../../../streams/wire/contracts/law.ts';
+import { type SalaryTier, salaryTerms, salaryTiers } from '../../../streams/wire/contracts/salary.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { isAbove } from '../../../streams/wire/contracts/terms.ts';
 import type { OfferedRate, PassableRates } from '../../../streams/wire/invitations/shapes.ts';
@@ -14,10 +15,8 @@ import {
   lowerRates,
 } from '../contracts/ports.ts';
 
-type Salary = { readonly rate: number; readonly rateType: 'P' | 'F' };
-
 /** The tiers of a salary that pay a share, none more than `most`. */
-const capped = <T extends Salary>(tiers: readonly T[], most: number): T[] =>
+const capped = (tiers: readonly SalaryTier[], most: number): SalaryTier[] =>
   tiers
     .filter(({ rateType }) => rateType === 'P')
     .map(tier => ({ ...tier, rate: Math.min(tier.rate, most) }));
@@ -34,12 +33,8 @@ function underOwn(own: ContractTerms, offered: OfferedRate): ContractTerms | nul
     const tiers = own.tiers.map(tier => ({ ...tier, contractRate: Math.min(tier.contractRate, rate) }));
     return { ...own, tiers };
   }
-  if (own.kind === 'daily') {
-    const details = capped(own.details, rate);
-    return details.length === 0 ? null : { kind: 'daily', details };
-  }
-  const hourSalaryRates = capped(own.hourSalaryRates, rate);
-  return hourSalaryRates.length === 0 ? null : { kind: 'hourly', hourSalaryRates };
+  const tiers = capped(salaryTiers(own), rate);
+  return tiers.length === 0 ? null : salaryTerms(own.kind, tiers);
 }
 
 /** The terms that a rate of a link stands for, or null while the agent may not pass it on. */

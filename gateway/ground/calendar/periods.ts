@@ -1,3 +1,4 @@
+import { CONTRACT_TRAITS } from '../../../streams/wire/contracts/words.ts';
 import { DAY, HOUR, MINUTE, WEEK } from './durations.ts';
 
 /** Length of a real-time settlement window, ms (S9-01). */
@@ -50,9 +51,10 @@ export function periodAt(length: PeriodLength, at: number): Period {
   return PERIODS[length](at);
 }
 
-/** When a period that ended at `end` is settled: 02:10 for dividends, 02:05 for a day, hh:05 for an hour. */
-export function settlesAt(kind: 'dividend' | 'daily' | 'hourly' | 'realtime', end: number): number {
+/** When a period that ended at `end` is settled: 02:10 for dividends, hh:05 for an hour, 02:05 for a day and longer. */
+export function settlesAt(kind: keyof typeof CONTRACT_TRAITS, end: number): number {
   if (kind === 'dividend') return end + 2 * HOUR + 10 * MINUTE;
-  if (kind === 'daily') return end + 2 * HOUR + 5 * MINUTE;
-  return kind === 'hourly' ? end + 5 * MINUTE : end;
+  const { period } = CONTRACT_TRAITS[kind];
+  if (period === 'realtime') return end;
+  return period === 'hourly' ? end + 5 * MINUTE : end + 2 * HOUR + 5 * MINUTE;
 }

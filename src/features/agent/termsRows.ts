@@ -1,4 +1,6 @@
+import { isSalary, salaryTiers } from '../../../streams/wire/contracts/salary.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_TRAITS } from '../../../streams/wire/contracts/words.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';
 
@@ -13,6 +15,14 @@ function rateText(rate: number, type: 'P' | 'F', symbol: string): string {
 /** The tiers of a contract as rows of text; every row of one contract has the same columns. */
 export function termsRows(terms: ContractTerms, symbol: string): readonly TermsRow[] {
   const money = (minor: number) => formatAmount(minor, { symbol });
+  if (isSalary(terms)) {
+    const { turnover } = CONTRACT_TRAITS[terms.kind].salary;
+    return salaryTiers(terms).map(tier => [
+      { column: turnover, text: money(tier.turnover) },
+      { column: 'activeMember', text: formatCount(tier.activeMember) },
+      { column: 'rate', text: rateText(tier.rate, tier.rateType, symbol) },
+    ]);
+  }
   switch (terms.kind) {
     case 'dividend':
       return terms.tiers.map(tier => [
@@ -20,18 +30,6 @@ export function termsRows(terms: ContractTerms, symbol: string): readonly TermsR
         { column: 'netLoss', text: money(tier.netLoss) },
         { column: 'activeMember', text: formatCount(tier.activeMember) },
         { column: 'rate', text: formatShare(tier.contractRate) },
-      ]);
-    case 'daily':
-      return terms.details.map(tier => [
-        { column: 'betVolume', text: money(tier.betVolume) },
-        { column: 'activeMember', text: formatCount(tier.activeMember) },
-        { column: 'rate', text: rateText(tier.rate, tier.rateType, symbol) },
-      ]);
-    case 'hourly':
-      return terms.hourSalaryRates.map(tier => [
-        { column: 'minimumBet', text: money(tier.minimumBet) },
-        { column: 'activeMember', text: formatCount(tier.activeMember) },
-        { column: 'rate', text: rateText(tier.rate, tier.rateType, symbol) },
       ]);
     case 'realtime':
       return [

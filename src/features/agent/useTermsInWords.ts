@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { isSalary, salaryTiers } from '../../../streams/wire/contracts/salary.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { termsRows } from './termsRows.ts';
 
 /** The sentence that a tier of this kind is said with: a share of the volume and a fixed amount read differently. */
 function sentenceOf(terms: ContractTerms, tier: number): string {
-  if (terms.kind === 'dividend' || terms.kind === 'realtime') return `inWords.${terms.kind}`;
-  const tiers = terms.kind === 'daily' ? terms.details : terms.hourSalaryRates;
-  return `inWords.${terms.kind}${tiers[tier]?.rateType === 'F' ? 'Fixed' : 'Share'}`;
+  if (!isSalary(terms)) return `inWords.${terms.kind}`;
+  return `inWords.${terms.kind}${salaryTiers(terms)[tier]?.rateType === 'F' ? 'Fixed' : 'Share'}`;
 }
 
 /** Says terms in sentences, one per tier, and how often they are paid where that is a choice. */

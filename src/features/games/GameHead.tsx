@@ -17,12 +17,12 @@ export interface GameHeadProps {
 
 /** Name and rule of a game, and whether it is played or practised. */
 export function GameHead({ code, mode, onMode, mayBet }: GameHeadProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'shell']);
   const key = code.toLowerCase();
   return (
     <>
       <div className={s.head}>
-        <PageHead title={t(`${key}.title`)}>
+        <PageHead title={t(`shell:page.${key}`)}>
           <ModeSwitch mode={mode} onChange={onMode} />
         </PageHead>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Promotion } from '../../../streams/wire/content/shapes.ts';
-import { Cover } from '../../ui/cover/Cover.tsx';
+import { Cover } from '../../kit/cover/Cover.tsx';
 import s from './Promotions.module.css';
 
 /** The picture of a promotion, 16:9; one of our own when it has none, or its own can't be shown. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
-import { Cover } from '../../ui/cover/Cover.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { card, typography } from '../../ui/layout/layout.ts';
+import { Cover } from '../cover/Cover.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 import s from './GameCardList.module.css';
 import { useGameName } from './useGameName.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Cover } from '../../ui/cover/Cover.tsx';
+import { Cover } from '../cover/Cover.tsx';
 
 export interface GamePictureProps {
   /** Address of the game's own art; empty or null when it has none. */

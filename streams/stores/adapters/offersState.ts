@@ -1,3 +1,4 @@
+import { inUnit, SALARY_KINDS, salaryTerms, salaryTiersIn } from '../../wire/contracts/salary.ts';
 import type {
   Consolidated,
   ContractCategory,
@@ -8,6 +9,7 @@ import type {
   OffersState,
   RequestStatus,
 } from '../../wire/contracts/shapes.ts';
+import { CONTRACT_TRAITS, type SalaryKind } from '../../wire/contracts/words.ts';
 import { toMinor } from '../../wire/protocol/amount.ts';
 
 /** A row of the consolidated call, whatever its kind. */
@@ -31,9 +33,6 @@ function eachCategory<T>(
     items === undefined ? [] : to(items, category as ContractCategory),
   );
 }
-
-/** A fixed amount travels in major units, a share is a plain number. */
-const rateOf = (rate: number, rateType: 'P' | 'F') => (rateType === 'F' ? toMinor(rate) : rate);
 
 /** The version of a request, from a back end that has them. */
 const versionOf = ({ version }: { readonly version?: string | undefined }) =>
@@ -60,46 +59,23 @@ function dividendRows(rows: Consolidated['divtypereq']): Row[] {
   });
 }
 
-function dailyRows(rows: Consolidated['dailysalreqtype']): Row[] {
-  return eachCategory(rows, (items, category) =>
-    items.map(({ id, status, downlineHigherRate, version, details }) => ({
-      kind: 'daily',
-      category,
-      status,
-      downlineHigherRate,
-      contractId: id,
-      ...versionOf({ version }),
-      terms: {
-        kind: 'daily',
-        details: details.map(({ betVolume, activeMember, rate, rateType }) => ({
-          betVolume: toMinor(betVolume),
-          activeMember,
-          rate: rateOf(rate, rateType),
-          rateType,
-        })),
-      },
-    })),
-  );
+/** What a row of any salary on turnover has besides its id and its tiers. */
+interface SalaryRow extends Pick<Row, 'status' | 'downlineHigherRate'> {
+  readonly version?: string | undefined;
 }
 
-function hourlyRows(rows: Consolidated['contracthoursalreq']): Row[] {
+/** The salaries on turnover of one kind. */
+function salaryRows(kind: SalaryKind, rows: Rows<SalaryRow>): Row[] {
+  const { id } = CONTRACT_TRAITS[kind].rows;
   return eachCategory(rows, (items, category) =>
-    items.map(({ contractId, status, downlineHigherRate, version, hourSalaryRates }) => ({
-      kind: 'hourly',
+    items.map(item => ({
+      kind,
       category,
-      status,
-      downlineHigherRate,
-      contractId,
-      ...versionOf({ version }),
-      terms: {
-        kind: 'hourly',
-        hourSalaryRates: hourSalaryRates.map(({ minimumBet, activeMember, rate, rateType }) => ({
-          minimumBet: toMinor(minimumBet),
-          activeMember,
-          rate: rateOf(rate, rateType),
-          rateType,
-        })),
-      },
+      status: item.status,
+      downlineHigherRate: item.downlineHigherRate,
+      contractId: String((item as unknown as Readonly<Record<string, unknown>>)[id]),
+      ...versionOf(item),
+      terms: salaryTerms(kind, inUnit(salaryTiersIn(kind, item), toMinor)),
     })),
   );
 }
@@ -128,14 +104,12 @@ const isRequestStatus = (status: string): status is RequestStatus => ['P', 'E', 
 export function offersState(answer: Consolidated, known: OffersState | null): OffersState {
   const requested = [
     ...dividendRows(answer.divtypereq),
-    ...dailyRows(answer.dailysalreqtype),
-    ...hourlyRows(answer.contracthoursalreq),
+    ...SALARY_KINDS.flatMap(kind => salaryRows(kind, answer[CONTRACT_TRAITS[kind].rows.requests])),
     ...realtimeRows(answer.realtimesalreqtype),
   ];
   const inForce = [
     ...dividendRows(answer.divtypeinfo),
-    ...dailyRows(answer.dailysalinfotype),
-    ...hourlyRows(answer.contracthoursalinfo),
+    ...SALARY_KINDS.flatMap(kind => salaryRows(kind, answer[CONTRACT_TRAITS[kind].rows.inForce])),
     ...realtimeRows(answer.realtimesalinfo),
   ];
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../protocol/call.ts';
+import { type CallSpec, defineCall } from '../protocol/call.ts';
 import {
   Consolidated,
   ContractOutcome,
@@ -8,6 +8,23 @@ import {
   HourlyParams,
   RealtimeParams,
 } from './shapes.ts';
+
+type Own = 'source' | 'path' | 'summary' | 'params';
+
+/** A call of a kind of contracts: whoever sends it commits themselves. */
+const contractCall = <const P extends z.ZodType>(
+  own: Pick<CallSpec<P, typeof ContractOutcome>, Own>,
+): CallSpec<P, typeof ContractOutcome> =>
+  defineCall({
+    method: 'POST',
+    audience: 'session',
+    sealed: false,
+    module: 'AGENTPOLICY3',
+    command: true,
+    money: true,
+    value: ContractOutcome,
+    ...own,
+  });
 
 export const contractCalls = {
   consolidated: defineCall({
@@ -22,56 +39,28 @@ export const contractCalls = {
     params: z.object({}),
     value: Consolidated,
   }),
-  processDividend: defineCall({
+  processDividend: contractCall({
     source: 'S7-51',
-    method: 'POST',
     path: '/wps/relay/MCS2_processDividendReq',
-    audience: 'session',
-    sealed: false,
-    module: 'AGENTPOLICY3',
-    command: true,
-    money: true,
     summary: 'Offers, changes, revokes or answers a dividend contract.',
     params: DividendParams,
-    value: ContractOutcome,
   }),
-  processDailySalary: defineCall({
+  processDailySalary: contractCall({
     source: 'S7-52',
-    method: 'POST',
     path: '/wps/relay/MCS2_processDailySalContract',
-    audience: 'session',
-    sealed: false,
-    module: 'AGENTPOLICY3',
-    command: true,
-    money: true,
     summary: 'Offers, changes, revokes or answers a daily salary contract.',
     params: DailyParams,
-    value: ContractOutcome,
   }),
-  processHourSalary: defineCall({
+  processHourSalary: contractCall({
     source: 'S7-53',
-    method: 'POST',
     path: '/wps/relay/MCS2_processContractHourSalary',
-    audience: 'session',
-    sealed: false,
-    module: 'AGENTPOLICY3',
-    command: true,
-    money: true,
     summary: 'Offers, changes, revokes or answers an hourly salary contract.',
     params: HourlyParams,
-    value: ContractOutcome,
   }),
-  processRealtimeSalary: defineCall({
+  processRealtimeSalary: contractCall({
     source: 'S7-54',
-    method: 'POST',
     path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
-    audience: 'session',
-    sealed: false,
-    module: 'AGENTPOLICY3',
-    command: true,
-    money: true,
     summary: 'Offers, changes, revokes or answers a real-time salary contract.',
     params: RealtimeParams,
-    value: ContractOutcome,
   }),
 } as const;

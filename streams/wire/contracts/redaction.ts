@@ -11,7 +11,9 @@ import {
   variants,
   wordOr,
 } from '../protocol/redaction.ts';
+import { SALARY_KINDS } from './salary.ts';
 import { ContractCategory, ContractKind, DividendPeriod, RateType, RequestStatus } from './shapes.ts';
+import { CONTRACT_TRAITS, type SalaryKind } from './words.ts';
 
 const kind = oneOf(...ContractKind.options);
 const category = oneOf(...ContractCategory.options);
@@ -27,12 +29,17 @@ const KNOWN_IDS = ContractKind.options.flatMap(k => ContractCategory.options.map
 const requestId = wordOr('id', KNOWN_IDS);
 
 /** A rate is a share of something, or (type F) a fixed amount. */
-export const tier =
+const tier =
   (amount: Rule, more: Readonly<Record<string, Rule>>): Rule =>
   (real, by) => {
     const isFixed = typeof real === 'object' && real !== null && 'rateType' in real && real.rateType === 'F';
     return fields({ ...more, activeMember: plain, rate: isFixed ? amount : share, rateType })(real, by);
   };
+/** The tiers of a salary on turnover under the names of its kind. */
+export const salaryTierRules = (of: SalaryKind, amount: Rule) => {
+  const { tiers, turnover } = CONTRACT_TRAITS[of].salary;
+  return { [tiers]: list(tier(amount, { [turnover]: amount })) };
+};
 /** A tier of a dividend contract. */
 export const dividendTier = (amount: Rule) => ({
   minimumBet: amount,
@@ -49,8 +56,7 @@ const terms = variants('kind', {
     period: oneOf(...DividendPeriod.options),
     tiers: list(fields(dividendTier(minor))),
   }),
-  daily: fields({ kind, details: list(tier(minor, { betVolume: minor })) }),
-  hourly: fields({ kind, hourSalaryRates: list(tier(minor, { minimumBet: minor })) }),
+  ...Object.fromEntries(SALARY_KINDS.map(of => [of, fields({ kind, ...salaryTierRules(of, minor) })])),
   realtime: fields({ kind, ...realtimeTerms(minor) }),
 });
 

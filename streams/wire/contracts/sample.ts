@@ -1,5 +1,6 @@
 import { letters, pick, type Random, whole } from '../protocol/sampling.ts';
 import type { SampleFrom } from '../protocol/topic.ts';
+import { isSalaryKind, salaryTerms } from './salary.ts';
 import type { ContractKind, ContractRequest, ContractTerms, OffersEvent, OffersState } from './shapes.ts';
 import { CONTRACT_KINDS } from './words.ts';
 
@@ -31,15 +32,17 @@ function offered(random: Random, now: number): ContractRequest {
     status: 'P',
     contractId: letters(random, 8),
     downlineHigherRate: random() < 0.1,
-    terms: termsOf(kind, random),
+    terms: sampleTerms(kind, random),
     at: now,
   };
 }
 
-function termsOf(kind: ContractKind, random: Random): ContractTerms {
+/** Made-up terms of a kind. */
+export function sampleTerms(kind: ContractKind, random: Random): ContractTerms {
   const rate = whole(random, 1, 80) / 1_000;
   const activeMember = whole(random, 1, 20);
   const volume = whole(random, 1, 500) * 10_000;
+  if (isSalaryKind(kind)) return salaryTerms(kind, [{ turnover: volume, activeMember, rate, rateType: 'P' }]);
   switch (kind) {
     case 'dividend':
       return {
@@ -47,10 +50,6 @@ function termsOf(kind: ContractKind, random: Random): ContractTerms {
         period: 'weekly',
         tiers: [{ minimumBet: volume, netLoss: volume / 10, activeMember, contractRate: rate }],
       };
-    case 'daily':
-      return { kind, details: [{ betVolume: volume, activeMember, rate, rateType: 'P' }] };
-    case 'hourly':
-      return { kind, hourSalaryRates: [{ minimumBet: volume, activeMember, rate, rateType: 'P' }] };
     case 'realtime':
       return { kind, winRate: rate, lossRate: rate / 2, singleBet: whole(random, 1, 50) * 100 };
   }

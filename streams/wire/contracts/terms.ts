@@ -1,5 +1,7 @@
 // Free of zod: page and gateway check terms with the same rules.
+import { isSalary, type SalaryTier, salaryTiers } from './salary.ts';
 import type { ContractTerms } from './shapes.ts';
+import { CONTRACT_TRAITS } from './words.ts';
 
 /**
  * Categories that a contract can be about, in the order in which they are shown; CONS is all of them together. Robot
@@ -22,24 +24,25 @@ export const NO_RATES: Rates = [0, 0];
 
 const highest = (values: readonly number[]): number => Math.max(0, ...values);
 
-const salaryRates = (tiers: readonly { readonly rate: number; readonly rateType: 'P' | 'F' }[]): Rates => [
+const salaryRates = (tiers: readonly SalaryTier[]): Rates => [
   highest(tiers.filter(({ rateType }) => rateType === 'P').map(({ rate }) => rate)),
   highest(tiers.filter(({ rateType }) => rateType === 'F').map(({ rate }) => rate)),
 ];
 
 /** The rates of terms. */
 export function ratesOf(terms: ContractTerms): Rates {
+  if (isSalary(terms)) return salaryRates(salaryTiers(terms));
   switch (terms.kind) {
     case 'dividend':
       return [highest(terms.tiers.map(({ contractRate }) => contractRate)), 0];
-    case 'daily':
-      return salaryRates(terms.details);
-    case 'hourly':
-      return salaryRates(terms.hourSalaryRates);
     case 'realtime':
       return [terms.winRate, terms.lossRate];
   }
 }
+
+/** How long the periods of terms are; a dividend without a period is paid monthly. */
+export const periodLength = (terms: ContractTerms) =>
+  terms.kind === 'dividend' ? (terms.period ?? 'monthly') : CONTRACT_TRAITS[terms.kind].period;
 
 /** Whether either rate of `left` is above that of `right`. */
 export function isAbove(left: Rates, right: Rates): boolean {
@@ -56,22 +59,17 @@ export interface Tier {
 
 /** The tiers of terms; a real-time salary has none. */
 export function tiersOf(terms: ContractTerms): readonly Tier[] {
+  if (isSalary(terms))
+    return salaryTiers(terms).map(({ turnover, activeMember, ...pays }) => ({
+      demands: [turnover, activeMember],
+      ...pays,
+    }));
   switch (terms.kind) {
     case 'dividend':
       return terms.tiers.map(({ minimumBet, netLoss, activeMember, contractRate }) => ({
         demands: [minimumBet, netLoss, activeMember],
         rate: contractRate,
         rateType: 'P',
-      }));
-    case 'daily':
-      return terms.details.map(({ betVolume, activeMember, ...pays }) => ({
-        demands: [betVolume, activeMember],
-        ...pays,
-      }));
-    case 'hourly':
-      return terms.hourSalaryRates.map(({ minimumBet, activeMember, ...pays }) => ({
-        demands: [minimumBet, activeMember],
-        ...pays,
       }));
     case 'realtime':
       return [];

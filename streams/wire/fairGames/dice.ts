@@ -12,6 +12,7 @@ const USUAL = [7_500, 5_000, 4_950, 3_300, 2_000, 1_000] as const;
 export const dice = defineGame({
   nodeId: '900001',
   names: { en: 'Dice', bn: 'ডাইস', ar: 'النرد' },
+  cover: { motif: 'dice', ink: 'lotus' },
   steps: 'one',
   choice: { chance: wholeChoice(DICE_CHANCE) },
   leastReturn: RETURN_TO_PLAYER,

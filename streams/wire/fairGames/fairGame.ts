@@ -1,5 +1,6 @@
 import type { Minor } from '../protocol/money.ts';
 import type { Chosen, Parts } from './choice.ts';
+import type { CoverStyle } from './cover.ts';
 
 /** Something that a round can pay. */
 export interface Prize {
@@ -40,6 +41,7 @@ export interface HouseGame<P extends Parts = Parts, Steps extends 'one' | 'sever
   readonly nodeId: string;
   /** What it is called in each language. */
   readonly names: { readonly en: string; readonly bn: string; readonly ar: string };
+  readonly cover: CoverStyle;
   /** `one`: a bet settles at once. `several`: its player decides while a round is open, by calls of its own. */
   readonly steps: Steps;
   /** What its player chooses; of a game of several steps, what was chosen in the end. */

@@ -9,6 +9,7 @@ const USUAL = [130, 150, 200, 200, 300, 1_000] as const;
 export const limbo = defineGame({
   nodeId: '900002',
   names: { en: 'Limbo', bn: 'লিম্বো', ar: 'ليمبو' },
+  cover: { motif: 'limbo', ink: 'indigo' },
   steps: 'one',
   choice: { target: wholeChoice(LIMBO_TARGET) },
   leastReturn: RETURN_TO_PLAYER,

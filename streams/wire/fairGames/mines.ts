@@ -47,6 +47,7 @@ const openedIn = (tiles: readonly number[]): number => new Set(tiles).size;
 export const mines = defineGame({
   nodeId: '900004',
   names: { en: 'Mines', bn: 'মাইনস', ar: 'الألغام' },
+  cover: { motif: 'gem', ink: 'ember' },
   steps: 'several',
   choice: { mines: wholeChoice(MINES_COUNT), tiles: places(MINES_TILES) },
   leastReturn: 0.982,

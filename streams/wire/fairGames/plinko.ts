@@ -34,6 +34,7 @@ function pathsTo(rows: number, pocket: number): number {
 export const plinko = defineGame({
   nodeId: '900005',
   names: { en: 'Plinko', bn: 'প্লিঙ্কো', ar: 'بلينكو' },
+  cover: { motif: 'balls', ink: 'violet' },
   steps: 'one',
   choice: { rows: wholeChoice(PLINKO_ROWS), risk: oneOfChoices(RISKS) },
   leastReturn: 0.985,

@@ -83,6 +83,7 @@ export function segmentsOf({
 export const wheel = defineGame({
   nodeId: '900006',
   names: { en: 'Wheel', bn: 'চাকা', ar: 'العجلة' },
+  cover: { motif: 'wheel', ink: 'forest' },
   steps: 'one',
   choice: { segments: oneOfChoices(WHEEL_SEGMENTS), risk: oneOfChoices(RISKS) },
   leastReturn: 0.99,

@@ -6,11 +6,9 @@ import { StreamsContext } from '../../../src/kit/streams/StreamsContext.ts';
 import { PAGES, pageAt } from '../../../src/routes/pages.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
-import { AGENT, DAILY_OFFER, DIVIDEND_REVOCATION } from '../support/values.ts';
+import { AGENT, DAILY_OFFER, DIVIDEND_REVOCATION, NO_CONTRACTS } from '../support/values.ts';
 
 beforeAll(() => startTexts());
-
-const NONE = { enableCt: false, salary: false, hourSalary: false, agentRealtimeSalary: false };
 
 function center(streams = fakeStreams()) {
   render(
@@ -36,11 +34,11 @@ describe('the menu of the agent center', () => {
   ] as const)('%s depends on %s: %s', (_row, flag, name, path) => {
     const { streams, menu } = center();
     expect(menu.queryByRole('link', { name })).toBeNull();
-    act(() => streams.contracts.menu$.next({ ...NONE, [flag]: true }));
+    act(() => streams.contracts.menu$.next({ ...NO_CONTRACTS, [flag]: true }));
     expect(menu.getByRole('link', { name }).getAttribute('href')).toBe(path);
     const paid = ['Dividend record', 'Daily salary', 'Hourly salary', 'Real-time salary'];
     expect(paid.filter(it => menu.queryByRole('link', { name: it }) !== null)).toEqual([name]);
-    act(() => streams.contracts.menu$.next(NONE));
+    act(() => streams.contracts.menu$.next(NO_CONTRACTS));
     expect(menu.queryByRole('link', { name })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diceView } from '../../../src/features/games/dice/diceView.tsx';
+import { diceView } from '../../../src/features/games/dice/DicePage.tsx';
 import { WheelStage } from '../../../src/features/games/wheel/WheelStage.tsx';
 import { segmentsOf } from '../../../streams/wire/fairGames/wheel.ts';
 import { startTexts } from '../support/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diceView } from '../../../src/features/games/dice/diceView.tsx';
+import { diceView } from '../../../src/features/games/dice/DicePage.tsx';
 import { ResultView } from '../../../src/features/games/ResultView.tsx';
 import { NumberField } from '../../../src/kit/numbers/NumberField.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';

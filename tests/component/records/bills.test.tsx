@@ -4,7 +4,7 @@ import { createDailyBills } from '../../../src/features/records/stores.ts';
 import { createBillsStore } from '../../../streams/stores/bills.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
-import { AGENT } from '../support/values.ts';
+import { AGENT, NO_CONTRACTS } from '../support/values.ts';
 import { BILL, BILL_ROW, BILL_TOTALS, fakeBills, fakeList, ID } from './fakeBills.ts';
 
 beforeAll(async () => {
@@ -13,12 +13,10 @@ beforeAll(async () => {
   await import('../../../src/features/records/DailyBillsPage.tsx');
 });
 
-const NONE = { enableCt: false, salary: false, hourSalary: false, agentRealtimeSalary: false };
-
 function open(address: string, bill = BILL, hasContract = true) {
   const streams = fakeStreams();
   streams.session.session$.next(AGENT);
-  streams.contracts.menu$.next({ ...NONE, salary: hasContract });
+  streams.contracts.menu$.next({ ...NO_CONTRACTS, salary: hasContract });
   const bills = fakeBills();
   bills.bill.mockReturnValue(worked(bill));
   streams.setStore(createDailyBills, fakeList<'billRecords'>([BILL_ROW], BILL_TOTALS));

@@ -19,7 +19,14 @@ afterEach(() => void vi.restoreAllMocks());
 type Bet = RecordOf<'betRecords'>;
 
 const bet = (n: number, more: Partial<Bet> = {}): Bet => ({
-  ...{ id: `round ${n}`, at: NOW - n * 1_000, gameCode: 'DICE', category: 'INHOUSE', vendor: 'BGS' },
+  ...{
+    id: `round ${n}`,
+    at: NOW - n * 1_000,
+    gameCode: 'DICE',
+    gameName: 'Dice',
+    category: 'INHOUSE',
+    vendor: 'BGS',
+  },
   ...{ choice: { game: 'DICE', chance: 5_000 }, stake: 1_000, validBet: 1_000, payout: 1_980, net: 980 },
   ...{
     outcome: 12,
@@ -235,7 +242,7 @@ describe('a file of the whole selection', () => {
     await user.click(button('Save as CSV'));
     expect(store.file).toHaveBeenCalledWith({
       heads: expect.objectContaining({ stake: 'Stake' }),
-      words: expect.objectContaining({ DICE: 'Dice' }),
+      words: expect.objectContaining({ CRASH: 'Crash' }),
     });
     act(() => files.next({ ok: true, value: { rows: 617, parts: null } }));
     expect(screen.getByText('617 of 1,234')).toBeTruthy();

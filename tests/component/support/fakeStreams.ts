@@ -63,7 +63,7 @@ import { fakeLotteryTickets } from './fakeLotteryTickets.ts';
 import { fakeLeaderboard, fakeMissions, fakeMissionTexts } from './fakeMissions.ts';
 import { fakePromotions } from './fakePromotions.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
-import { LIVE, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
+import { LIVE, NO_CONTRACTS, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
 
 export { refused, worked } from './fakeActions.ts';
 
@@ -249,12 +249,7 @@ export function fakeStreams() {
       requests$: behavior<readonly ContractRequest[]>([]),
       inForce$: behavior<readonly ContractInForce[]>([]),
       given$: behavior<number | undefined>(undefined),
-      menu$: behavior<AgentMenuFlags>({
-        enableCt: false,
-        salary: false,
-        hourSalary: false,
-        agentRealtimeSalary: false,
-      }),
+      menu$: behavior<AgentMenuFlags>(NO_CONTRACTS),
       freshness$: live(),
       answer: verb<Streams['contracts']['answer']>(() =>
         worked({ contractId: 'c1', state: 'accepted', endedDownlines: [] }),

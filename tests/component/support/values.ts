@@ -1,8 +1,10 @@
 import type { Freshness } from '../../../streams/freshness.ts';
+import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { Access, RegisterSettings } from '../../../streams/wire/access/shapes.ts';
 import type { Promotion } from '../../../streams/wire/content/shapes.ts';
 import type { ContractRequest } from '../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_KINDS, CONTRACT_TRAITS } from '../../../streams/wire/contracts/words.ts';
 import type { InHouseGame, Round } from '../../../streams/wire/games/shapes.ts';
 import type { InboxState } from '../../../streams/wire/inbox/shapes.ts';
 import type { SalaryState } from '../../../streams/wire/salary/shapes.ts';
@@ -194,6 +196,11 @@ export function diceRound(change: Partial<Round> = {}): Round {
     ...change,
   };
 }
+
+/** What the menu of an agent without a contract goes by. */
+export const NO_CONTRACTS = Object.fromEntries(
+  CONTRACT_KINDS.map(kind => [CONTRACT_TRAITS[kind].menu, false]),
+) as AgentMenuFlags;
 
 /** The promotion that rewards who brings a friend. */
 export const REFERRAL: Promotion = {

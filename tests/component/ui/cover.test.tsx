@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { STUDIOS } from '../../../gateway/play/lobby/demo/studios.ts';
-import { Cover } from '../../../src/ui/cover/Cover.tsx';
-import { coverOf } from '../../../src/ui/cover/coverOf.ts';
-import sprite from '../../../src/ui/cover/motifs.svg?raw';
+import { Cover } from '../../../src/kit/cover/Cover.tsx';
+import { coverOf } from '../../../src/kit/cover/coverOf.ts';
+import sprite from '../../../src/kit/cover/motifs.svg?raw';
 
 const drawn = (game: string, kind?: string) => {
   const { container } = render(<Cover game={game} kind={kind} />);

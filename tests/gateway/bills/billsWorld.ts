@@ -16,7 +16,7 @@ export const DAY = 24 * HOUR;
 /** Contracts that are agreed when the world starts (Monday, 2026-03-02, 10:02) count from the next midnight on. */
 export const TUESDAY = Date.UTC(2026, 2, 3);
 
-type Terms = Exclude<ContractTerms, { kind: 'realtime' }>;
+type Terms = Extract<ContractTerms, { kind: 'dividend' | 'daily' | 'hourly' }>;
 export type StoredLine = typeof billLine.$inferSelect;
 
 /** A line of agents, each with one member, and what the tests of their bills look at. */

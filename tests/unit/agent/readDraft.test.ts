@@ -5,6 +5,7 @@ import {
   draftOf,
   emptyDraft,
   type TermsDraft,
+  termFields,
 } from '../../../src/features/agent/contracts/termsDraft.ts';
 import type { ContractTerms } from '../../../streams/wire/contracts/shapes.ts';
 import type { Rates } from '../../../streams/wire/contracts/terms.ts';
@@ -55,13 +56,7 @@ describe('terms that are typed', () => {
     const [tier] = draft.tiers;
     const read = readDraft(draft, LIMIT, 'en');
     expect(read.terms).toBeNull();
-    const first = {
-      dividend: 'minimumBet',
-      daily: 'betVolume',
-      hourly: 'minimumBet',
-      realtime: 'winRate',
-    } as const;
-    expect(tier && read.fault(tier, first[kind])).toBe('missing');
+    for (const { key } of termFields(kind)) expect(tier && read.fault(tier, key)).toBe('missing');
   });
 
   it('issue 15: are told apart by what is wrong with them', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { categoryLinks, lotteryVendorPath } from '../../../src/app/navigation/categoryLinks.ts';
+import { coverOf } from '../../../src/kit/cover/coverOf.ts';
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
-import { coverOf } from '../../../src/ui/cover/coverOf.ts';
 import type { VendorCategory } from '../../../streams/wire/lobby/shapes.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby/sorts.ts';
 import { PRIZE_MODES, prizeModeOf } from '../../../streams/wire/lottery/prizeMode.ts';

@@ -15,8 +15,8 @@ const sources = ['src', 'partner/pages'].flatMap(folder =>
 const NOT_TYPED: Readonly<Record<string, string>> = {
   'src/features/replay/transport/TransportBar.tsx': 'a list of speeds',
   'src/features/lottery/Slip.tsx': 'lists of multipliers and draws',
-  'src/features/games/dice/diceView.tsx': 'a scale',
-  'src/features/games/plinko/plinkoView.tsx': 'a scale of rows',
+  'src/features/games/dice/DicePage.tsx': 'a scale',
+  'src/features/games/plinko/PlinkoPage.tsx': 'a scale of rows',
   'src/features/games/mines/MinesForm.tsx': 'a list of mines',
   'src/features/lobby/gameAddress.ts': 'the address of a list of games',
   'src/features/records/bills/useOpenBill.ts': 'the address of a line',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { itemCover } from '../../../src/features/points/itemCover.ts';
-import { coverOf } from '../../../src/ui/cover/coverOf.ts';
+import { coverOf } from '../../../src/kit/cover/coverOf.ts';
 
 it('issue 29 B 5.14: the items of the mall have pictures of their own, in every language', () => {
   const { items } = defaultMerchant().points;

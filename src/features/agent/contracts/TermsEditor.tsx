@@ -18,10 +18,10 @@ import { highestTerm, type ReadDraft } from './readDraft.ts';
 import {
   type DraftTier,
   emptyTier,
-  FIELDS,
   type FieldKey,
   type TermField,
   type TermsDraft,
+  termFields,
 } from './termsDraft.ts';
 
 /** How often a dividend may be paid (S3-33). */
@@ -43,7 +43,7 @@ const RATE_TYPES = ['P', 'F'] as const;
 /** Terms in a table, one row for each tier; a value that can't be taken is marked while it is typed. */
 export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorProps) {
   const { t } = useTranslation(['contracts', 'agent']);
-  const fields = FIELDS[draft.kind];
+  const fields = termFields(draft.kind);
   const isTiered = draft.kind !== 'realtime';
   const setTier = (tier: DraftTier) =>
     onChange({ ...draft, tiers: draft.tiers.map(it => (it.id === tier.id ? tier : it)) });

@@ -1,8 +1,9 @@
+import { isSalaryKind, salaryTerms } from '../../../../streams/wire/contracts/salary.ts';
 import type { ContractTerms } from '../../../../streams/wire/contracts/shapes.ts';
 import { poorerTiers, type Rates, repeatedTiers } from '../../../../streams/wire/contracts/terms.ts';
-import { MOST_AMOUNT, MOST_MEMBERS } from '../../../../streams/wire/contracts/words.ts';
+import { CONTRACT_TRAITS, MOST_AMOUNT, MOST_MEMBERS } from '../../../../streams/wire/contracts/words.ts';
 import { readAmount, readCount, readShare } from '../../../../streams/wire/fields/typedNumber.ts';
-import { type DraftTier, FIELDS, type FieldKey, type FieldSort, type TermsDraft } from './termsDraft.ts';
+import { type DraftTier, type FieldKey, type FieldSort, type TermsDraft, termFields } from './termsDraft.ts';
 
 /** Why what stands in a field can't be taken. */
 export type FieldFault = 'missing' | Exclude<FieldSort, 'rate'> | 'above' | 'same';
@@ -37,6 +38,13 @@ function termsOf({ kind, period }: TermsDraft, read: Read): ContractTerms {
   const of = (values: Values, key: FieldKey) => values[key] ?? 0;
   const pays = ({ tier, values }: Read[number]) => ({ rate: of(values, 'rate'), rateType: tier.rateType });
   const asks = (values: Values) => ({ activeMember: of(values, 'activeMember') });
+  if (isSalaryKind(kind)) {
+    const { turnover } = CONTRACT_TRAITS[kind].salary;
+    return salaryTerms(
+      kind,
+      read.map(it => ({ turnover: of(it.values, turnover), ...asks(it.values), ...pays(it) })),
+    );
+  }
   switch (kind) {
     case 'dividend':
       return {
@@ -46,20 +54,6 @@ function termsOf({ kind, period }: TermsDraft, read: Read): ContractTerms {
           netLoss: of(values, 'netLoss'),
           ...asks(values),
           contractRate: of(values, 'rate'),
-        })),
-      };
-    case 'daily':
-      return {
-        kind,
-        details: read.map(it => ({ betVolume: of(it.values, 'betVolume'), ...asks(it.values), ...pays(it) })),
-      };
-    case 'hourly':
-      return {
-        kind,
-        hourSalaryRates: read.map(it => ({
-          minimumBet: of(it.values, 'minimumBet'),
-          ...asks(it.values),
-          ...pays(it),
         })),
       };
     case 'realtime': {
@@ -87,7 +81,7 @@ export function readDraft(draft: TermsDraft, limit: Rates, language: string): Re
   const at = (tier: DraftTier, key: FieldKey) => `${tier.id} ${key}`;
   const read = draft.tiers.map(tier => {
     const values: Partial<Record<FieldKey, number>> = {};
-    for (const { key, sort } of FIELDS[draft.kind]) {
+    for (const { key, sort } of termFields(draft.kind)) {
       const text = tier.texts[key] ?? '';
       const value = READERS[sortIn(sort, tier)](text, language);
       const most = highestTerm(draft, tier, key, limit);
@@ -99,7 +93,7 @@ export function readDraft(draft: TermsDraft, limit: Rates, language: string): Re
     return { tier, values };
   });
   const whole = [...faults.values()].every(fault => fault === 'above') ? termsOf(draft, read) : null;
-  const [first] = FIELDS[draft.kind];
+  const [first] = termFields(draft.kind);
   for (const place of whole === null ? [] : repeatedTiers(whole)) {
     const tier = draft.tiers[place];
     if (tier !== undefined && first !== undefined) faults.set(at(tier, first.key), 'same');

@@ -1,17 +1,19 @@
+import { isSalary, isSalaryKind, salaryTiers } from '../../../../streams/wire/contracts/salary.ts';
 import type {
   ContractKind,
   ContractTerms,
   DividendPeriod,
 } from '../../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_TRAITS, type SalaryKind } from '../../../../streams/wire/contracts/words.ts';
 
 /** What a field of a tier takes; `rate` is a share or an amount, as the tier says. */
 export type FieldSort = 'amount' | 'count' | 'share' | 'rate';
 
 /** Names of fields: those that `termsRows` gives their columns. */
 export type FieldKey =
+  | (typeof CONTRACT_TRAITS)[SalaryKind]['salary']['turnover']
   | 'minimumBet'
   | 'netLoss'
-  | 'betVolume'
   | 'activeMember'
   | 'rate'
   | 'winRate'
@@ -27,12 +29,16 @@ export interface TermField {
 const amount = (key: FieldKey): TermField => ({ key, sort: 'amount' });
 const members: TermField = { key: 'activeMember', sort: 'count' };
 
-export const FIELDS: Readonly<Record<ContractKind, readonly TermField[]>> = {
+const OTHER_FIELDS: Readonly<Record<Exclude<ContractKind, SalaryKind>, readonly TermField[]>> = {
   dividend: [amount('minimumBet'), amount('netLoss'), members, { key: 'rate', sort: 'share' }],
-  daily: [amount('betVolume'), members, { key: 'rate', sort: 'rate' }],
-  hourly: [amount('minimumBet'), members, { key: 'rate', sort: 'rate' }],
   realtime: [{ key: 'winRate', sort: 'share' }, { key: 'lossRate', sort: 'share' }, amount('singleBet')],
 };
+
+/** The fields of a tier of a kind, in their order. */
+export function termFields(kind: ContractKind): readonly TermField[] {
+  if (!isSalaryKind(kind)) return OTHER_FIELDS[kind];
+  return [amount(CONTRACT_TRAITS[kind].salary.turnover), members, { key: 'rate', sort: 'rate' }];
+}
 
 type Texts = Readonly<Partial<Record<FieldKey, string>>>;
 
@@ -76,6 +82,15 @@ export function draftOf(terms: ContractTerms): TermsDraft {
     period,
     tiers,
   });
+  if (isSalary(terms)) {
+    const { turnover } = CONTRACT_TRAITS[terms.kind].salary;
+    return draft(
+      salaryTiers(terms).map((tier, id) => {
+        const asks = { [turnover]: major(tier.turnover), activeMember: String(tier.activeMember) };
+        return tierOf(id, { ...asks, rate: rateText(tier) }, tier.rateType);
+      }),
+    );
+  }
   switch (terms.kind) {
     case 'dividend':
       return draft(
@@ -88,22 +103,6 @@ export function draftOf(terms: ContractTerms): TermsDraft {
           }),
         ),
         terms.period,
-      );
-    case 'daily':
-      return draft(
-        terms.details.map((tier, id) => {
-          const { betVolume, activeMember, rateType } = tier;
-          const asks = { betVolume: major(betVolume), activeMember: String(activeMember) };
-          return tierOf(id, { ...asks, rate: rateText(tier) }, rateType);
-        }),
-      );
-    case 'hourly':
-      return draft(
-        terms.hourSalaryRates.map((tier, id) => {
-          const { minimumBet, activeMember, rateType } = tier;
-          const asks = { minimumBet: major(minimumBet), activeMember: String(activeMember) };
-          return tierOf(id, { ...asks, rate: rateText(tier) }, rateType);
-        }),
       );
     case 'realtime': {
       const { winRate, lossRate, singleBet } = terms;

@@ -4,7 +4,7 @@ import type { ContractCategory, ContractKind } from '../../../../streams/wire/co
 import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount, formatCount } from '../../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../../ui/amount/formatShare.ts';
-import { FIELDS } from './termsDraft.ts';
+import { termFields } from './termsDraft.ts';
 
 /** What an offer is about. */
 interface About {
@@ -17,7 +17,7 @@ export function useBreakText(): (broken: LawBreak, about: About) => string {
   const { t } = useTranslation(['contracts', 'agent']);
   const pt = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
   const asked = (kind: ContractKind, demands: readonly number[]) =>
-    FIELDS[kind]
+    termFields(kind)
       .slice(0, demands.length)
       .map(({ key, sort }, place) => {
         const value = demands[place] ?? 0;

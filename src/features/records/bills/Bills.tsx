@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContractKind } from '../../../../streams/wire/contracts/shapes.ts';
+import { CONTRACT_TRAITS } from '../../../../streams/wire/contracts/words.ts';
 import { useThing } from '../../../kit/navigation/thing.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -19,14 +20,6 @@ export interface BillsProps extends Pick<BillListProps, 'store'> {
   readonly page: string;
 }
 
-/** Kinds of contracts by what says that one is in force. */
-const FLAGS = {
-  dividend: 'enableCt',
-  daily: 'salary',
-  hourly: 'hourSalary',
-  realtime: 'agentRealtimeSalary',
-} as const;
-
 /** The bills of one kind of contracts, for agents with such a contract; what is opened stands in the address: a bill, and a line of it. */
 export function Bills({ kind, page, store }: BillsProps) {
   const { t } = useTranslation(['bills', 'shell']);
@@ -34,7 +27,7 @@ export function Bills({ kind, page, store }: BillsProps) {
   const title = t(`shell:page.${page}`);
   useThing(bill === null ? null : t('title', { kind: title }));
   const { contracts } = useStreams();
-  const hasContract = useBehavior(contracts.menu$)[FLAGS[kind]];
+  const hasContract = useBehavior(contracts.menu$)[CONTRACT_TRAITS[kind].menu];
   const { kind: freshness } = useBehavior(contracts.freshness$);
   if (!hasContract && freshness !== 'loading') return <NoContract title={title} />;
   return (

@@ -1,4 +1,5 @@
 import type { Bill, BillPart } from '../../../../streams/wire/bills/shapes.ts';
+import { isSalary, salaryTiers } from '../../../../streams/wire/contracts/salary.ts';
 
 /** One bar of the waterfall. */
 export interface WaterfallStep {
@@ -91,10 +92,14 @@ export function nextTier(bill: Bill): TierState | null {
 
 /** The tiers of a bill with what each asks for and what is missing; none for a real-time salary, which has no tiers. */
 export function tiersOf({ terms, validBet, kept, costs, activeMembers, tier }: Bill): readonly TierState[] {
-  const volume = (needed: number, members: number) => [
-    condition('turnover', needed, validBet),
-    condition('activeMembers', members, activeMembers),
-  ];
+  if (isSalary(terms))
+    return salaryTiers(terms).map(({ turnover, activeMember, rate, rateType }, place) => ({
+      conditions: [
+        condition('turnover', turnover, validBet),
+        condition('activeMembers', activeMember, activeMembers),
+      ],
+      ...{ rate, rateType, isReached: place === tier },
+    }));
   switch (terms.kind) {
     case 'dividend':
       return terms.tiers.map((it, place) => ({
@@ -106,16 +111,6 @@ export function tiersOf({ terms, validBet, kept, costs, activeMembers, tier }: B
         rate: it.contractRate,
         rateType: 'P',
         isReached: place === tier,
-      }));
-    case 'daily':
-      return terms.details.map((it, place) => ({
-        conditions: volume(it.betVolume, it.activeMember),
-        ...{ rate: it.rate, rateType: it.rateType, isReached: place === tier },
-      }));
-    case 'hourly':
-      return terms.hourSalaryRates.map((it, place) => ({
-        conditions: volume(it.minimumBet, it.activeMember),
-        ...{ rate: it.rate, rateType: it.rateType, isReached: place === tier },
       }));
     case 'realtime':
       return [];

@@ -1,6 +1,7 @@
 import { createBook, type Entries, type Version } from '../../../../gateway/agents/bills/book.ts';
 import { type BillDraft, draftOf } from '../../../../gateway/agents/bills/draft.ts';
-import type { TieredKind } from '../../../../gateway/agents/bills/terms.ts';
+import { salaryTerms } from '../../../../streams/wire/contracts/salary.ts';
+import type { TieredKind } from '../../../../streams/wire/contracts/words.ts';
 
 export const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -16,17 +17,13 @@ export interface Agent {
 }
 
 function termsOf(kind: TieredKind, rate: number): Version['terms'] {
-  const condition = { activeMember: 0 };
   if (kind === 'dividend')
     return {
       kind,
       period: 'daily',
-      tiers: [{ ...condition, minimumBet: 0, netLoss: 0, contractRate: rate }],
+      tiers: [{ activeMember: 0, minimumBet: 0, netLoss: 0, contractRate: rate }],
     };
-  const tier = { ...condition, rate, rateType: 'P' as const };
-  return kind === 'daily'
-    ? { kind, details: [{ ...tier, betVolume: 0 }] }
-    : { kind, hourSalaryRates: [{ ...tier, minimumBet: 0 }] };
+  return salaryTerms(kind, [{ turnover: 0, activeMember: 0, rate, rateType: 'P' }]);
 }
 
 /** The bills of these agents for the first day or hour, by uid, as the gateway works them out. */

@@ -5,9 +5,9 @@ import { createRandom } from '../../../../gateway/ground/random.ts';
 import { CRASH } from '../../../../gateway/play/houseGames/crash.ts';
 import { fairNumbers } from '../../../../gateway/play/houseGames/fair.ts';
 import { DUEL } from '../../../../gateway/play/houseGames/rooms.ts';
+import { coverOf } from '../../../../src/kit/cover/coverOf.ts';
 import { HOUSE_CODES } from '../../../../src/routes/houseGames.ts';
 import { gamePath } from '../../../../src/routes/pages.ts';
-import { coverOf } from '../../../../src/ui/cover/coverOf.ts';
 import { HOUSE_GAMES, returnOfChoice, rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
 import { BetChoice, RoundChoice } from '../../../../streams/wire/games/shapes.ts';
 import { anyChoice, choicesOf } from './choicesOf.ts';
@@ -89,17 +89,15 @@ describe.each(HOUSE_GAMES)('the house game $code', game => {
 
   it('has a cover that is drawn, and a page', () => {
     expect(HOUSE_CODES).toContain(code);
-    expect(readFileSync('src/ui/cover/motifs.svg', 'utf8')).toContain(`<g id="${coverOf(code).motif}">`);
+    expect(readFileSync('src/kit/cover/motifs.svg', 'utf8')).toContain(`<g id="${coverOf(code).motif}">`);
     expect(gamePath(code)).toBe(`/inHouse/${key}`);
   });
 
   it.each(LANGUAGES)('has its texts in %s', language => {
     const missing = [
-      ['games', key, 'title'],
       ['games', key, 'rule'],
       ['shell', 'page', key],
       ['common', 'gameCards', key],
-      ['records', 'word', code],
     ].filter(([namespace = '', group = '', name = '']) => !textsOf(language, namespace)[group]?.[name]);
     expect(missing.map(path => path.join('.'))).toEqual([]);
     // The return that it publishes is told by name.

@@ -52,8 +52,8 @@ describe('tiers of a contract', () => {
 
   it('pays a P tier as a share of the volume and an F tier as a fixed amount', () => {
     const tiers = [
-      { volume: 1_000_00, activeMember: 0, rate: 0.0125, rateType: 'P' as const },
-      { volume: 10_000_00, activeMember: 3, rate: 200_00, rateType: 'F' as const },
+      { turnover: 1_000_00, activeMember: 0, rate: 0.0125, rateType: 'P' as const },
+      { turnover: 10_000_00, activeMember: 3, rate: 200_00, rateType: 'F' as const },
     ];
     expect(volumeGross(tiers, { validBet: 999_99, activeMembers: 9 })).toBe(0);
     expect(volumeGross(tiers, { validBet: 10_000_00, activeMembers: 2 })).toBe(125_00);

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { toConsolidated } from '../../../../gateway/agents/contracts/consolidated.ts';
 import { balanceState } from '../../../../streams/stores/adapters/balanceState.ts';
 import { enabledModules } from '../../../../streams/stores/adapters/enabledModules.ts';
 import { offersState } from '../../../../streams/stores/adapters/offersState.ts';
 import { winnersState } from '../../../../streams/stores/adapters/winnersState.ts';
-import type { Consolidated } from '../../../../streams/wire/contracts/shapes.ts';
 import { topics } from '../../../../streams/wire/tables/topics.ts';
 
 const mark = { status: 'P', downlineHigherRate: false };
-const empty: Consolidated = {
-  divtypereq: {},
-  dailysalreqtype: {},
-  contracthoursalreq: {},
-  realtimesalreqtype: {},
-  divtypeinfo: {},
-  dailysalinfotype: {},
-  contracthoursalinfo: {},
-  realtimesalinfo: {},
-};
+const empty = toConsolidated({ requests: [], inForce: [] });
 
 describe("answers of the specification's calls as topic states", () => {
   it('S3-38 S9-43 turns decimal balances with 2 decimals into exact minor units', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toConsolidated } from '../../../../gateway/agents/contracts/consolidated.ts';
 import { balanceState } from '../../../../streams/stores/adapters/balanceState.ts';
 import { offersState } from '../../../../streams/stores/adapters/offersState.ts';
 import { winnersState } from '../../../../streams/stores/adapters/winnersState.ts';
-import type { Consolidated } from '../../../../streams/wire/contracts/shapes.ts';
 import { toMajor, toMinor } from '../../../../streams/wire/protocol/amount.ts';
 import { topics } from '../../../../streams/wire/tables/topics.ts';
 
@@ -14,16 +14,7 @@ const asJson = (amount: number) => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return JSON.parse(`${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`) as number;
 };
-const EMPTY: Consolidated = {
-  divtypereq: {},
-  dailysalreqtype: {},
-  contracthoursalreq: {},
-  realtimesalreqtype: {},
-  divtypeinfo: {},
-  dailysalinfotype: {},
-  contracthoursalinfo: {},
-  realtimesalinfo: {},
-};
+const EMPTY = toConsolidated({ requests: [], inForce: [] });
 
 describe('money at the boundary', () => {
   it('S9-43 comes back exactly from every decimal amount with two decimals', () => {

@@ -193,7 +193,7 @@ describe('contracts', () => {
     it_.push('u:agent:offers', { op: 'inForce', contract }, {});
     await it_.world.pass(100);
     expect(contracts.requests$.value.map(({ id }) => id)).toEqual(['dividend:CONS']);
-    expect(contracts.menu$.value).toEqual({
+    expect(contracts.menu$.value).toMatchObject({
       enableCt: true,
       salary: false,
       hourSalary: false,

@@ -1,7 +1,5 @@
-import { HOUSE_COVERS } from './houseCovers.ts';
-
-/** Colours of `Cover.module.css`. */
-const INKS = ['teal', 'lotus', 'indigo', 'ember', 'forest', 'violet', 'vermilion', 'slate'] as const;
+import { type CoverStyle, INKS } from '../../../streams/wire/fairGames/cover.ts';
+import { HOUSE_COVERS } from '../../../streams/wire/fairGames/covers.ts';
 
 /** Drawings of `motifs.svg` for a game whose code and kind say nothing. */
 const ANY: readonly string[] = ['lily', 'star', 'gem', 'lantern', 'seven'];
@@ -74,14 +72,9 @@ const HALLS: ReadonlyMap<string, string> = new Map([
   ['TCG_LOTTO_VN', 'anchor'],
 ]);
 
-export interface CoverStyle {
-  readonly motif: string;
-  readonly ink: (typeof INKS)[number];
-}
-
 /** Games whose cover was chosen by hand. */
 const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map<string, CoverStyle>([
-  ...Object.entries(HOUSE_COVERS).map(([code, [motif, ink]]) => [code, { motif, ink }] as const),
+  ...Object.entries(HOUSE_COVERS),
   ['CRASH', { motif: 'flame', ink: 'vermilion' }],
 ]);
 
