@@ -33,8 +33,8 @@ export const skewed = (clock: Clock, ms: number): Clock => ({ ...clock, now: () 
 
 interface Engine {
   lock(tx: Tx, id: string): Promise<{ readonly state: string }>;
-  take(tx: Tx, name: never, row: never): Promise<unknown>;
-  tell(tx: Tx, done: never): Promise<void>;
+  applyStep(tx: Tx, name: never, row: never): Promise<unknown>;
+  announce(tx: Tx, done: never): Promise<void>;
 }
 
 /** A process over the engine of some orders. */
@@ -43,7 +43,7 @@ export function processOf(database: Database, engine: Engine): Process {
     apply: (id, step) =>
       database.write(async tx => {
         const row = await engine.lock(tx, id);
-        await engine.tell(tx, (await engine.take(tx, step as never, row as never)) as never);
+        await engine.announce(tx, (await engine.applyStep(tx, step as never, row as never)) as never);
       }),
     stateOf: async id => (await database.write(tx => engine.lock(tx, id))).state,
   };

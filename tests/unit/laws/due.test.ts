@@ -16,7 +16,7 @@ const MEANT: Readonly<Record<string, string>> = {
     'as many accounts as go in one transaction, until none is left',
   'gateway/people/identity/security/totpVault.ts lockTotpSecrets':
     'once at the start, before anybody is served',
-  'gateway/play/lotteries/clock.ts take':
+  'gateway/play/lotteries/clock.ts handle':
     'tickets of one account, some in each transaction; accounts are eachDue',
   'gateway/play/crash/clock.ts makeChainInSlices': 'one chain of seeds',
   'gateway/play/crash/flight.ts settleDueBets': 'pages of stakes; settleSome sets aside what fails',
@@ -58,7 +58,7 @@ describe('law of due loops, broken', () => {
       loopsIn(
         `${clock} const settleAll = deps => eachDue(deps, {
           find: tx => findDue(tx), keyOf: id => id,
-          take: id => deps.database.write(async tx => { for (const one of await rowsOf(tx, id)) await settle(tx, one); }),
+          handle: id => deps.database.write(async tx => { for (const one of await rowsOf(tx, id)) await settle(tx, one); }),
         });`,
       ),
     ).toEqual([]);
@@ -80,7 +80,7 @@ describe('law of due loops, broken', () => {
     ['a queue', 'while (true) { const id = await next(deps); if (!id) return; await settleOne(deps, id); }'],
     [
       'a loop where things are found',
-      'await eachDue(deps, { find: async tx => { for (const g of games) await plan(tx, g); return []; }, take: settleOne });',
+      'await eachDue(deps, { find: async tx => { for (const g of games) await plan(tx, g); return []; }, handle: settleOne });',
     ],
   ])('refuses %s', (_what, body) =>
     expect(loopsIn(`${clock} async function settleAll(deps) { ${body} }`)).toHaveLength(1),

@@ -60,7 +60,7 @@ const COMMON = new Set([
     'error',
     'info',
   ],
-  ...['post', 'publish', 'tell', 'take', 'start', 'stop', 'close', 'lock', 'settle'],
+  ...['post', 'publish', 'announce', 'handle', 'start', 'stop', 'close', 'lock', 'settle'],
 ]);
 /**
  * Loops that wait for each of their things in turn, in whatever a clock of the gateway runs, but for what `eachDue` does: where
@@ -104,7 +104,7 @@ export function loopsOfClocks(sources: ReadonlyMap<string, string>): readonly Lo
         // Only what finds things is looked at: one thing alone may do what it likes.
         for (const argument of part.arguments as readonly Part[])
           for (const property of partsOf(argument))
-            if (nameOf(property.key) !== 'take') visit(property, inner);
+            if (nameOf(property.key) !== 'handle') visit(property, inner);
         return;
       }
       // What is handed the transaction of one thing is that thing's own business.

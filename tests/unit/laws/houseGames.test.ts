@@ -19,7 +19,7 @@ describe.each(HOUSE_GAMES)('the house game $code', game => {
   const key = code.toLowerCase();
 
   it('takes choices within its bounds only', () => {
-    const [first] = choicesOf(schemaOf(code));
+    const [first] = choicesOf(schemaOf(code)) as readonly RoundChoice[];
     expect(BetChoice.safeParse(first).success).toBe(steps === 'one');
     for (const [name, part] of Object.entries(choice)) {
       const beyond =
