@@ -60,7 +60,20 @@ const COMMON = new Set([
     'error',
     'info',
   ],
-  ...['post', 'publish', 'announce', 'handle', 'start', 'stop', 'close', 'lock', 'settle'],
+  ...[
+    'post',
+    'publish',
+    'announce',
+    'apply',
+    'tell',
+    'take',
+    'handle',
+    'start',
+    'stop',
+    'close',
+    'lock',
+    'settle',
+  ],
 ]);
 /**
  * Loops that wait for each of their things in turn, in whatever a clock of the gateway runs, but for what `eachDue` does: where
