@@ -33,7 +33,7 @@ export function createBatcher<T, R>({ runAll, ownerOf, most }: BatcherOptions<T,
   let isRunning = false;
 
   /** The first of each owner, in the order in which they came. */
-  function take(): Waiting<T, R>[] {
+  function nextBatch(): Waiting<T, R>[] {
     const owners = new Set<string>();
     const taken: Waiting<T, R>[] = [];
     for (let i = 0; i < queue.length && taken.length < most; ) {
@@ -78,7 +78,7 @@ export function createBatcher<T, R>({ runAll, ownerOf, most }: BatcherOptions<T,
 
   async function runQueue(): Promise<void> {
     isRunning = true;
-    while (queue.length > 0) await runTogether(take());
+    while (queue.length > 0) await runTogether(nextBatch());
     isRunning = false;
   }
 

@@ -3,7 +3,7 @@ import type { RateLimit } from './limits.ts';
 /** A token bucket. */
 export interface Bucket {
   /** Takes a token and answers 0, or how long until there is one, ms. */
-  take(): number;
+  spend(): number;
   /** Whether it is as good as a new one. */
   full(): boolean;
 }
@@ -18,7 +18,7 @@ export function createBucket(limit: RateLimit, monotonic: () => number): Bucket 
     at = now;
   };
   return {
-    take() {
+    spend() {
       refill();
       if (tokens < 1) return Math.ceil(((1 - tokens) / limit.perSecond) * 1000);
       tokens -= 1;
@@ -33,8 +33,8 @@ export function createBucket(limit: RateLimit, monotonic: () => number): Bucket 
 
 /** Buckets by key. */
 export interface Buckets {
-  /** As `Bucket.take`, from the bucket of `key`. */
-  take(key: string): number;
+  /** As `Bucket.spend`, from the bucket of `key`. */
+  spend(key: string): number;
   /** Forgets full buckets, so that the keys of long gone callers cost nothing. */
   sweep(): void;
   /** How many are remembered. */
@@ -45,10 +45,10 @@ export interface Buckets {
 export function createBuckets(limit: RateLimit, monotonic: () => number): Buckets {
   const buckets = new Map<string, Bucket>();
   return {
-    take(key) {
+    spend(key) {
       const bucket = buckets.get(key) ?? createBucket(limit, monotonic);
       buckets.set(key, bucket);
-      return bucket.take();
+      return bucket.spend();
     },
     sweep() {
       for (const [key, bucket] of buckets) if (bucket.full()) buckets.delete(key);

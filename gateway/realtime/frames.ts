@@ -27,7 +27,7 @@ export interface FrameDeps {
   /** Whether the process can't tell what is current, because it doesn't follow the log. */
   readonly behind: () => boolean;
   /** Syncs of all connections of an address. */
-  readonly syncsPerIp: Pick<Buckets, 'take'>;
+  readonly syncsPerIp: Pick<Buckets, 'spend'>;
   readonly limits: Pick<RealtimeLimits, 'sync' | 'frames' | 'invalidPerMinute'>;
   /** Real time, epoch ms. */
   readonly wall: () => number;
@@ -46,7 +46,7 @@ function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
     deps.monotonic,
   );
   return () => {
-    if (patience.take() > 0) dismiss(socket, { code: 'bad' });
+    if (patience.spend() > 0) dismiss(socket, { code: 'bad' });
   };
 }
 
@@ -74,7 +74,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
   };
   const sync = async (request: unknown, reply: (answer: SyncReply) => void) => {
     if (refuseUnread()) return;
-    const retryMs = syncs.take() || deps.syncsPerIp.take(socket.data.ip);
+    const retryMs = syncs.spend() || deps.syncsPerIp.spend(socket.data.ip);
     if (retryMs > 0) return reply({ ok: false, code: 'overloaded', retryMs });
     const parsed = readAs(SyncRequest, request);
     if (!parsed.success) {
@@ -130,7 +130,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
 
   socket.use((_message, next) => {
     // Messages above the rate count as invalid, because an honest client never sends that many.
-    if (frames.take() > 0) invalid();
+    if (frames.spend() > 0) invalid();
     else if (!socket.data.leaving) next();
   });
   socket.on('sync', (request, ack) => {

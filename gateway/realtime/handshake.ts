@@ -108,7 +108,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const member = admission.principal;
     const maintenance = deps.watch.maintenance();
     if (maintenance !== null) throw new Refused('maintenance', maintenance);
-    refuseRate(perUser.take(member.uid));
+    refuseRate(perUser.spend(member.uid));
     const tabs = deps.io.sockets.adapter.rooms.get(memberRoom(member.uid))?.size ?? 0;
     if (tabs >= limits.tabsPerUser) throw new Refused('overloaded', { retryMs: TOO_MANY_RETRY_MS });
     return member;
@@ -148,7 +148,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   const check = async (socket: RealtimeSocket) => {
     if (deps.closing()) throw new Refused('restart', { retryMs: OVERLOADED_RETRY_MS });
     const ip = deps.transports.ipOf(socket);
-    refuseRate(perIp.take(ip));
+    refuseRate(perIp.spend(ip));
     refuseMany(ip);
     refuseBehind();
     refuseCrowd();

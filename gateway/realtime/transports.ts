@@ -69,7 +69,7 @@ export function createTransports(
   const bound = (raw: Transport) => {
     const bucket = createBucket(frames, monotonic);
     raw.on('data', () => {
-      if (bucket.take() > 0) raw.close(true);
+      if (bucket.spend() > 0) raw.close(true);
     });
   };
   // A websocket waits half a minute for the other side's close frame and keeps unread data meanwhile.

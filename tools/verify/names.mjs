@@ -1,5 +1,5 @@
 // Names say what a thing is: no name is exported twice in one part (what is only handed on is not), and neither a name nor a file
-// or folder is called after a verb that fits everything. docs/glossary.md has the terms of the field.
+// or folder is called after a verb that fits everything, nor a member of the gateway that takes. docs/glossary.md has the terms of the field.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,22 @@ const ANYWHERE = /(?:Asked|Done|Looked|Taken|Told)(?![a-z])/;
 /** Whether a name begins with a verb that fits everything, or ends in its participle: `lookAt`, `useBillSelection`, `TOLD`. */
 export const isVague = name => FIRST.test(name) || ANYWHERE.test(name);
 
+/** Members that no type of a part has: each has a verb of its domain instead (`applyStep`, `redeem`, `spend`). */
+const MEMBERS = { gateway: new Set(['ask', 'give', 'take', 'told']) };
+const MEMBER_TYPES = new Set(['TSPropertySignature', 'TSMethodSignature']);
+
+/** Names of the members of the types that a file declares. */
+export function membersIn(file, source) {
+  const names = new Set();
+  const visit = part => {
+    if (part === null || typeof part !== 'object') return;
+    if (MEMBER_TYPES.has(part.type) && part.key.type === 'Identifier') names.add(part.key.name);
+    for (const inside of Object.values(part)) visit(inside);
+  };
+  visit(parseSync(file, source).program);
+  return [...names];
+}
+
 /** Names that a file exports and declares itself, each once. */
 export function declaredIn(file, source) {
   const { errors, module } = parseSync(file, source);
@@ -52,12 +68,17 @@ export function declaredIn(file, source) {
 export function wrongNamesOfCode(files, read) {
   const owners = new Map();
   const wrong = [];
-  for (const file of files.filter(it => /\.tsx?$/.test(it) && PARTS.includes(it.split('/')[0])))
-    for (const name of declaredIn(file, read(file))) {
-      const key = `${file.split('/')[0]} ${name}`;
+  for (const file of files.filter(it => /\.tsx?$/.test(it) && PARTS.includes(it.split('/')[0]))) {
+    const [part] = file.split('/');
+    const source = read(file);
+    for (const name of MEMBERS[part] === undefined ? [] : membersIn(file, source))
+      if (MEMBERS[part].has(name)) wrong.push(`${file}: the member ${name} is a verb that fits everything`);
+    for (const name of declaredIn(file, source)) {
+      const key = `${part} ${name}`;
       owners.set(key, [...(owners.get(key) ?? []), file]);
       if (isVague(name)) wrong.push(`${file}: ${name} is a verb that fits everything`);
     }
+  }
   for (const [key, of] of owners)
     if (of.length > 1) wrong.push(`${key.split(' ')[1]} is exported by ${of.join(' and ')}`);
   const names = new Set(files.filter(it => /\.(tsx?|mjs)$/.test(it)).flatMap(namedPaths));

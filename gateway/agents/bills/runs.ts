@@ -82,7 +82,7 @@ export async function lockOpenRuns(tx: Tx, runs: readonly Run[]): Promise<(run: 
 export async function closeRuns(tx: Tx, runs: readonly Run[], doneAt: number): Promise<void> {
   await tx
     .update(settlementRun)
-    .set({ state: RUN.take('due', 'finish'), doneAt, error: null })
+    .set({ state: RUN.apply('due', 'finish'), doneAt, error: null })
     .where(keysOf(runs));
 }
 
@@ -101,7 +101,7 @@ export async function failRun(tx: Tx, run: Run, error: unknown, now: number): Pr
   await tx
     .update(settlementRun)
     .set({
-      state: RUN.take(run.state, 'fail'),
+      state: RUN.apply(run.state, 'fail'),
       ...{ attempts: sql`${settlementRun.attempts} + 1`, error: text, nextTry: now + pause },
     })
     .where(and(keyOf(run), stateIn(settlementRun.state, RUN.from('fail'))));

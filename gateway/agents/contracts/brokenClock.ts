@@ -33,10 +33,10 @@ export function createBrokenLook(deps: BrokenClockDeps): () => Promise<number> {
       ended += await eachKnown(deps, broken, {
         loop: LOOP,
         keyOf: ({ id }) => id,
-        take: ({ id }) => end(id),
+        handle: ({ id }) => end(id),
       });
       seen = hour;
     }
-    return ended + (await eachAside(deps, { loop: LOOP, limit: AT_ONCE, take: end }));
+    return ended + (await eachAside(deps, { loop: LOOP, limit: AT_ONCE, handle: end }));
   };
 }

@@ -22,7 +22,7 @@ export async function settleWindow(deps: SettlementDeps, window: Period): Promis
     await eachKnown(deps, await agentsWithSalary(tx, window), {
       loop: LOOP,
       keyOf: uid => keyOfParts(uid, window.end),
-      async take(uid) {
+      async handle(uid) {
         const isSettled = await deps.database.write(own => settleAgent(own, deps, uid, window));
         // The server ends transactions that are idle for long, and many agents may take longer.
         await tx.execute(sql`select 1`);
@@ -40,7 +40,7 @@ export function settleAsideWindows(deps: SettlementDeps): Promise<number> {
   return eachAside(deps, {
     loop: LOOP,
     limit: 50,
-    take(key) {
+    handle(key) {
       const cut = key.lastIndexOf(' ');
       const end = Number(key.slice(cut + 1));
       const window = { start: end - REALTIME_WINDOW, end };

@@ -61,6 +61,6 @@ export async function addUpDays(deps: AddUpDeps, stopped = () => false): Promise
   return eachKnown(deps, days, {
     loop: 'team',
     keyOf: String,
-    take: async day => !stopped() && database.write(tx => addUpDay(tx, day)),
+    handle: async day => !stopped() && database.write(tx => addUpDay(tx, day)),
   });
 }

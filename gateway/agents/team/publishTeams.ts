@@ -54,7 +54,7 @@ export const publishTeams = (deps: PublisherDeps, isStopped: () => boolean): Pro
     stopped: isStopped,
     find: (tx, free) => signedInAgents(tx, deps.wall(), free),
     keyOf: uid => uid,
-    async take(uid) {
+    async handle(uid) {
       await deps.database.write(tx => publishTeam(tx, deps, uid));
       return true;
     },

@@ -21,11 +21,14 @@ export async function applyDueOrderSteps(deps: CashClockDeps): Promise<number> {
     limit: AT_ONCE,
     find: (tx, free) => dueCashOrders(tx, clock.now(), AT_ONCE, free),
     keyOf: id => id,
-    take: id =>
+    handle: id =>
       database.write(async tx => {
         const row = await lockCashOrder(tx, id);
         if (row === null || row.dueAt === null || row.dueAt > clock.now()) return false;
-        await engine.tell(tx, await engine.take(tx, row.kind === 'deposit' ? 'expire' : 'assume', row));
+        await engine.announce(
+          tx,
+          await engine.applyStep(tx, row.kind === 'deposit' ? 'expire' : 'assume', row),
+        );
         return true;
       }),
   });

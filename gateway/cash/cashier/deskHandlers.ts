@@ -37,7 +37,7 @@ export function cashDeskHandlers(engine: CashEngine, methods: MethodNames): Pick
       mode: 'write',
       async run(tx, _ctx, { id, step, reason }) {
         const row = await engine.lock(tx, id);
-        await engine.tell(tx, await engine.take(tx, step, row, reason === '' ? {} : { reason }));
+        await engine.announce(tx, await engine.applyStep(tx, step, row, reason === '' ? {} : { reason }));
         const order = await readCashOrderForDesk(tx, id, methods);
         if (order === null) throw unknownOrder();
         return { value: order };

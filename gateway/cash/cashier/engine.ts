@@ -53,11 +53,11 @@ export interface CashEngine {
    */
   open(tx: Tx, draft: CashOrderDraft): Promise<CashStepResult>;
   /** Takes a step. Throws `cash_state` (409, with the order as it is now) where the state doesn't allow it. */
-  take(tx: Tx, name: CashStepName, row: CashOrderRow, changes?: Changes): Promise<CashStepResult>;
+  applyStep(tx: Tx, name: CashStepName, row: CashOrderRow, changes?: Changes): Promise<CashStepResult>;
   /** Locks an order. Throws `not_found` for an unknown one, and for one of another account than `uid`. */
   lock(tx: Tx, id: string, uid?: string): Promise<CashOrderRow>;
   /** Publishes the balance, the order and its message. */
-  tell(tx: Tx, done: CashStepResult): Promise<void>;
+  announce(tx: Tx, done: CashStepResult): Promise<void>;
 }
 
 export interface CashEngineDeps {
@@ -128,7 +128,7 @@ export function createCashEngine(deps: CashEngineDeps): CashEngine {
       return { uid: row.uid, order, wallet: isWithdrawal, message: null };
     },
 
-    async take(tx, name, row, changes = {}) {
+    async applyStep(tx, name, row, changes = {}) {
       const to = cashStateAfter(name, row);
       if (to === null) return refuse(tx, row);
       const at = clock.now();
@@ -178,7 +178,7 @@ export function createCashEngine(deps: CashEngineDeps): CashEngine {
       return row;
     },
 
-    async tell(tx, { uid, order, wallet: moved, message, tellBonus = nothing, repeated }) {
+    async announce(tx, { uid, order, wallet: moved, message, tellBonus = nothing, repeated }) {
       if (repeated) return;
       const at = clock.now();
       if (moved) await wallet.publishBalance(tx, uid, at);

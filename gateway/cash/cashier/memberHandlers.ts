@@ -54,7 +54,7 @@ export function cashMemberHandlers(deps: CashMemberDeps): Pick<Handlers, Calls> 
   const { engine, cashier, currency, clock, readSnap } = deps;
   /** Publishes what was done, and answers with it. */
   const answer = async (tx: Tx, done: CashStepResult) => {
-    await engine.tell(tx, done);
+    await engine.announce(tx, done);
     const keys = done.wallet ? (['balance', 'cash'] as const) : (['cash'] as const);
     const snaps = [];
     for (const key of keys) snaps.push(await readSnap(tx, key, done.uid));
@@ -117,7 +117,7 @@ export function cashMemberHandlers(deps: CashMemberDeps): Pick<Handlers, Calls> 
         if (isRequired && proofs.length === 0 && row.state === 'waiting') {
           throw new CallError('proof_required', 400, 'This method needs an image as proof.');
         }
-        const done = await engine.take(tx, 'tell', row, { proofs, comment });
+        const done = await engine.applyStep(tx, 'tell', row, { proofs, comment });
         await attachProofs(tx, uid, { orderId: id }, proofs);
         return answer(tx, done);
       },
@@ -126,7 +126,7 @@ export function cashMemberHandlers(deps: CashMemberDeps): Pick<Handlers, Calls> 
       mode: 'write',
       async run(tx, ctx, { id }) {
         const row = await engine.lock(tx, id, requireMember(ctx).uid);
-        return answer(tx, await engine.take(tx, 'cancel', row));
+        return answer(tx, await engine.applyStep(tx, 'cancel', row));
       },
     },
     withdrawalCreate: {
@@ -151,12 +151,12 @@ export function cashMemberHandlers(deps: CashMemberDeps): Pick<Handlers, Calls> 
         const { uid } = requireMember(ctx);
         const row = await engine.lock(tx, params.id, uid);
         if (params.outcome === 'received') {
-          return answer(tx, await engine.take(tx, 'confirm', row, { received: netOf(row) }));
+          return answer(tx, await engine.applyStep(tx, 'confirm', row, { received: netOf(row) }));
         }
         const { proofs, comment, received } = params;
         // All of it has arrived is the other answer.
         if (row.state === 'paid') assertAmount(received, { min: 0, max: netOf(row) - 1 });
-        const done = await engine.take(tx, 'deny', row, { proofs, comment, received });
+        const done = await engine.applyStep(tx, 'deny', row, { proofs, comment, received });
         await attachProofs(tx, uid, { orderId: row.id }, proofs);
         return answer(tx, done);
       },

@@ -48,11 +48,13 @@ export async function lockCashOrder(tx: Tx, id: string): Promise<CashOrderRow | 
   return row?.order ?? null;
 }
 
-/** Rows after the order `before`, in the order of a list that begins with the newest. */
-const olderThan = (before: string | undefined) =>
-  before === undefined
-    ? undefined
-    : sql`(${cashOrder.at}, ${cashOrder.id}) < (select b.at, b.id from cash_order b where b.id = ${before})`;
+/** Rows after the order `before`: those that are older, or newer in a list that begins with the oldest. */
+function rowsAfter(before: string | undefined, first: 'newest' | 'oldest') {
+  if (before === undefined) return undefined;
+  const last = sql`(select b.at, b.id from cash_order b where b.id = ${before})`;
+  const place = sql`(${cashOrder.at}, ${cashOrder.id})`;
+  return first === 'newest' ? sql`${place} < ${last}` : sql`${place} > ${last}`;
+}
 
 /** Orders of an account, newest first. */
 export async function listCashOrders(
@@ -66,7 +68,7 @@ export async function listCashOrders(
   const rows = await tx
     .select()
     .from(cashOrder)
-    .where(and(eq(cashOrder.uid, uid), olderThan(before)))
+    .where(and(eq(cashOrder.uid, uid), rowsAfter(before, 'newest')))
     .orderBy(desc(cashOrder.at), desc(cashOrder.id))
     .limit(limit);
   return rows.map(toCashOrder);
@@ -89,9 +91,12 @@ export async function listCashOrdersForDesk(
 ): Promise<DeskOrder[]> {
   const base = tx.select(deskColumns).from(cashOrder).innerJoin(account, eq(account.uid, cashOrder.uid));
   const rows = all
-    ? await base.where(olderThan(before)).orderBy(desc(cashOrder.at), desc(cashOrder.id)).limit(limit)
+    ? await base
+        .where(rowsAfter(before, 'newest'))
+        .orderBy(desc(cashOrder.at), desc(cashOrder.id))
+        .limit(limit)
     : await base
-        .where(isAmong(cashOrder.state, OPEN))
+        .where(and(isAmong(cashOrder.state, OPEN), rowsAfter(before, 'oldest')))
         .orderBy(asc(cashOrder.at), asc(cashOrder.id))
         .limit(limit);
   return rows.map(row => toDeskOrder(row, methods));

@@ -44,11 +44,11 @@ export function shortcutHandlers(engine: CashEngine): Pick<Handlers, 'opsDeposit
     for (const step of steps) {
       const row = await lockCashOrder(tx, id);
       if (row === null) throw new CallError('not_found', 404, 'There is no such order.');
-      const next = await engine.take(tx, step, row);
+      const next = await engine.applyStep(tx, step, row);
       message ??= next.message;
       done = { ...next, wallet: done.wallet || next.wallet };
     }
-    await engine.tell(tx, { ...done, message });
+    await engine.announce(tx, { ...done, message });
     return { value: { messageId: id } };
   }
   return {

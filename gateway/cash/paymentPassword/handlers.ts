@@ -59,7 +59,7 @@ export function paymentPasswordHandlers(deps: HandlerDeps): Pick<Handlers, Payme
   }
 
   /** A new one that keeps the rule and isn't the sign-in password. */
-  async function take(ctx: CallContext, typed: string, signIn: string | undefined): Promise<string> {
+  async function checkAndHash(ctx: CallContext, typed: string, signIn: string | undefined): Promise<string> {
     const { username } = ctx.require();
     return deps.takePassword('newPassword', typed, [username, signIn?.trim() ?? null]);
   }
@@ -71,7 +71,7 @@ export function paymentPasswordHandlers(deps: HandlerDeps): Pick<Handlers, Payme
       async run(ctx, { password, newPassword }) {
         const { uid } = requireMember(ctx);
         if ((await readHash(database.db, uid)) !== null) throw changedMeanwhile();
-        const taken = await take(ctx, newPassword, password);
+        const taken = await checkAndHash(ctx, newPassword, password);
         await reauthentication.assertPassword(ctx, password);
         return { value: await store(uid, null, taken) };
       },
@@ -80,7 +80,7 @@ export function paymentPasswordHandlers(deps: HandlerDeps): Pick<Handlers, Payme
       mode: 'plain',
       async run(ctx, { paymentPassword, newPassword }) {
         const { uid } = requireMember(ctx);
-        const taken = await take(ctx, newPassword, undefined);
+        const taken = await checkAndHash(ctx, newPassword, undefined);
         const before = await readHash(database.db, uid);
         await deps.check(uid, paymentPassword);
         if (taken === tidyField(deps.rule, paymentPassword)) {
@@ -100,7 +100,7 @@ export function paymentPasswordHandlers(deps: HandlerDeps): Pick<Handlers, Payme
       mode: 'plain',
       async run(ctx, { password, code, newPassword }) {
         const { uid } = requireMember(ctx);
-        const taken = await take(ctx, newPassword, password);
+        const taken = await checkAndHash(ctx, newPassword, password);
         const before = await readHash(database.db, uid);
         await reauthentication.assert(ctx, { password, code });
         return { value: await store(uid, before, taken) };

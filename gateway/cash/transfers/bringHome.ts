@@ -39,7 +39,7 @@ export function startBringingHome(deps: TransfersDeps): () => Promise<void> {
         loop: 'transfers/home',
         stopped: () => isStopped,
         keyOf: owner => owner,
-        async take(owner) {
+        async handle(owner) {
           await database.write(tx => bringHome(deps, tx, owner));
           return true;
         },

@@ -19,7 +19,7 @@ export interface DueWork<T> {
   /** What `find` calls the key. */
   keyOf(item: T): string;
   /** Does one thing in a transaction of its own; answers how much it did, or whether. */
-  take(item: T): Promise<number | boolean>;
+  handle(item: T): Promise<number | boolean>;
   /** How many are done at the same time; one when missing. The gateway has ten connections. */
   readonly abreast?: number;
   /** Asked before each thing: what is left then is due at the next look. */
@@ -31,10 +31,10 @@ async function takeAll<T>(
   {
     loop,
     keyOf,
-    take,
+    handle,
     abreast = 1,
     stopped = () => false,
-  }: Pick<DueWork<T>, 'loop' | 'keyOf' | 'take' | 'abreast' | 'stopped'>,
+  }: Pick<DueWork<T>, 'loop' | 'keyOf' | 'handle' | 'abreast' | 'stopped'>,
   items: readonly T[],
 ): Promise<number> {
   const taken: string[] = [];
@@ -45,7 +45,7 @@ async function takeAll<T>(
       if (stopped()) return;
       const key = keyOf(item);
       try {
-        done += Number(await take(item));
+        done += Number(await handle(item));
         taken.push(key);
       } catch (error) {
         const attempts = await recordSetAside(database, { loop, key, error });
@@ -79,10 +79,10 @@ export async function eachDue<T>(deps: DueDeps, work: DueWork<T>): Promise<numbe
 /** The same for things that are found once: what failed then is remembered by its key only. */
 export function eachAside(
   deps: DueDeps,
-  { loop, limit, take }: Pick<DueWork<string>, 'loop' | 'limit' | 'take'>,
+  { loop, limit, handle }: Pick<DueWork<string>, 'loop' | 'limit' | 'handle'>,
 ): Promise<number> {
   return eachDue(deps, {
-    ...{ loop, limit, take },
+    ...{ loop, limit, handle },
     find: tx => asideToTry(tx, loop, limit),
     keyOf: key => key,
   });
@@ -92,7 +92,7 @@ export function eachAside(
 export const eachKnown = <T>(
   deps: DueDeps,
   items: readonly T[],
-  work: Pick<DueWork<T>, 'loop' | 'keyOf' | 'take' | 'stopped'>,
+  work: Pick<DueWork<T>, 'loop' | 'keyOf' | 'handle' | 'stopped'>,
 ): Promise<number> => takeAll(deps, work, items);
 
 /** Runs steps one after the other, whichever fails; throws afterwards what the first one threw. */

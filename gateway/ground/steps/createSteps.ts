@@ -39,7 +39,7 @@ export interface Steps<State extends string, Step extends string>
   /** The same for words that may belong to another machine, which has none of these steps. */
   find(state: string, step: string): Target<State> | null;
   /** The state after a step. Throws `IllegalStep`: the caller has looked. */
-  take(state: State, step: Step): Target<State>;
+  apply(state: State, step: Step): Target<State>;
   /** States that allow a step, for the condition of an update (`stateIn`). */
   from(step: Step): readonly State[];
 }
@@ -60,7 +60,7 @@ export function createSteps<const State extends string, const Step extends strin
     ...declared,
     after: find,
     find,
-    take(state, step) {
+    apply(state, step) {
       const to = find(state, step);
       if (to === null) throw new IllegalStep(declared.of, state, step);
       return to;

@@ -33,7 +33,7 @@ export function deliverWaitingGifts(deps: GiftClockDeps): Promise<number> {
         .orderBy(asc(giftWaiting.at), asc(giftWaiting.opId))
         .limit(AT_ONCE),
     keyOf: ({ opId }) => opId,
-    take: ({ opId, uid }) =>
+    handle: ({ opId, uid }) =>
       database.write(async tx => {
         const receiver = await lockReceiver(tx, uid);
         const waiting = await findWaiting(tx, opId);

@@ -65,6 +65,6 @@ export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionL
         .where(and(isOverdue, free(sql`${session.uid}`)))
         .limit(ENDED_AT_ONCE),
     keyOf: ({ uid }) => uid,
-    take: ({ uid, gen }) => endOf(uid, gen),
+    handle: ({ uid, gen }) => endOf(uid, gen),
   });
 }

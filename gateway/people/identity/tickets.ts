@@ -16,7 +16,7 @@ export interface Tickets {
   /** The data stored under a secret, which stays valid; null when it is unknown or expired. */
   read(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
   /** The same, and the secret becomes invalid: when two callers present it at once, one gets null. */
-  take(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
+  redeem(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
   /**
    * Counts a try, however many happen at once; returns how many there were, null when the secret is unknown or
    * expired.
@@ -50,7 +50,7 @@ export function createTickets(deps: {
         .where(eq(ticket.idHash, named(kind, id)));
       return rows[0] !== undefined && rows[0].expiresAt > deps.wall() ? rows[0].data : null;
     },
-    async take(tx, kind, id) {
+    async redeem(tx, kind, id) {
       const rows = await tx
         .delete(ticket)
         .where(eq(ticket.idHash, named(kind, id)))

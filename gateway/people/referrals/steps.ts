@@ -28,7 +28,7 @@ export async function applyReferralStep(
   at: number,
   reason: ReferralReason | null = null,
 ): Promise<ReferralRow> {
-  const to = REFERRAL.take(before.state, step);
+  const to = REFERRAL.apply(before.state, step);
   const version = before.version + 1;
   const [after] = await tx
     .update(referral)

@@ -69,7 +69,7 @@ export async function endBet(
 ): Promise<CrashBetRow> {
   const [row] = await tx
     .update(crashBet)
-    .set({ state: BET.take(bet.state, step), ...changes })
+    .set({ state: BET.apply(bet.state, step), ...changes })
     .where(eq(crashBet.id, bet.id))
     .returning();
   if (row === undefined) throw new Error('a stake that is locked is there');
@@ -87,7 +87,7 @@ interface Played {
 /** Ends stakes that are locked and were played for; answers them as they are then, in the same order. */
 export async function endBets(tx: Tx, played: readonly Played[], endedAt: number): Promise<CrashBetRow[]> {
   const ends = played.map(({ bet, multiplier, payout }) => {
-    const state = BET.take(bet.state, multiplier === null ? 'lose' : 'cashOut');
+    const state = BET.apply(bet.state, multiplier === null ? 'lose' : 'cashOut');
     return { ...bet, state, multiplier, payout, endedAt };
   });
   const column = (of: (end: CrashBetRow) => string | number | null) => sql.param(ends.map(of));

@@ -41,7 +41,7 @@ export async function returnOnBreak(deps: CrashDeps, { id }: CrashRoundRow): Pro
         .innerJoin(account, eq(account.uid, crashBet.uid))
         .where(and(placed, gt(account.breakUntil, clock.now()), free(sql`${crashBet.uid}`))),
     keyOf: ({ uid }) => uid,
-    take: async ({ uid }) => {
+    handle: async ({ uid }) => {
       await database
         .write(async tx => {
           await cancelStake(deps, tx, await lockPlayer(tx, uid), { round: id, reason: 'break' });
@@ -183,7 +183,7 @@ export async function settleDueBets(deps: CrashDeps, round: CrashRoundRow): Prom
       eachKnown(deps, ids, {
         loop: LOOP,
         keyOf: id => id,
-        take: async id => {
+        handle: async id => {
           await settleSome(deps, round, [id]);
           return true;
         },
@@ -197,7 +197,7 @@ export function settleAsideBets(deps: CrashDeps): Promise<number> {
   return eachAside(deps, {
     loop: LOOP,
     limit: AT_ONCE,
-    async take(id) {
+    async handle(id) {
       const [found] = await deps.database.db
         .select({ round: crashRound })
         .from(crashBet)

@@ -68,7 +68,7 @@ export async function moveRound(
 ): Promise<void> {
   await tx
     .update(crashRound)
-    .set({ state: CRASH_ROUND.take(state, step), ...changes })
+    .set({ state: CRASH_ROUND.apply(state, step), ...changes })
     .where(eq(crashRound.id, id));
 }
 

@@ -67,7 +67,7 @@ async function decide(tx: Tx, deps: HeldWinDeps, { server, transaction: id, deci
   if (decision === 'refuse') {
     await tx
       .update(gameTransaction)
-      .set({ state: TRANSACTION.take(win.state, 'refuse') })
+      .set({ state: TRANSACTION.apply(win.state, 'refuse') })
       .where(key);
     await inbox.deliver(tx, { ...told, type: 'WIN_REFUSED' });
     return;
@@ -75,7 +75,7 @@ async function decide(tx: Tx, deps: HeldWinDeps, { server, transaction: id, deci
   const from = await wallet.stakeWallet(tx, player.uid, round.vassalage);
   await tx
     .update(gameTransaction)
-    .set({ state: TRANSACTION.take(win.state, 'pay'), accountId: from.account })
+    .set({ state: TRANSACTION.apply(win.state, 'pay'), accountId: from.account })
     .where(key);
   await credit(tx, deps, {
     ...{ player, round, win: { server, id }, account: from.account, payout: win.amount, at },

@@ -117,6 +117,6 @@ export async function endRound(
 ): Promise<void> {
   await tx
     .update(gameRound)
-    .set({ state: GAME_ROUND.take(state, roundId === null ? 'void' : 'close'), closedAt: at, roundId })
+    .set({ state: GAME_ROUND.apply(state, roundId === null ? 'void' : 'close'), closedAt: at, roundId })
     .where(keyOf(server, id));
 }

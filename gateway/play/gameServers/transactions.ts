@@ -145,7 +145,7 @@ export async function markUndone(
   tx: Tx,
   bet: Pick<TransactionRow, 'server' | 'id' | 'state'>,
 ): Promise<void> {
-  const state = TRANSACTION.take(bet.state, 'undo');
+  const state = TRANSACTION.apply(bet.state, 'undo');
   await tx.update(gameTransaction).set({ state }).where(keyOf(bet));
 }
 

@@ -31,7 +31,7 @@ async function stopOnBreak(deps: LotteryClockDeps): Promise<number> {
     limit: Infinity,
     find: (tx, free) => chasesOnBreak(tx, clock.now(), free),
     keyOf: uid => uid,
-    take: async uid => {
+    handle: async uid => {
       await database
         .write(tx => stopChase(deps, tx, { uid, chase: null, reason: 'break' }))
         .catch((failure: unknown) => {
@@ -51,7 +51,7 @@ async function settleDue(deps: LotteryClockDeps): Promise<number> {
     limit: AT_ONCE,
     find: (tx, free) => accountsToSettle(tx, AT_ONCE, free),
     keyOf: uid => uid,
-    take: async uid => {
+    handle: async uid => {
       let tickets = 0;
       // A transaction settles some of them.
       for (;;) {
@@ -79,7 +79,7 @@ export async function advanceLotteries(
         limit: AT_ONCE,
         find: (tx, free) => dueDraws(tx, clock.now(), AT_ONCE, free),
         keyOf: ({ game, no }) => keyOfParts(game, no),
-        take: which => database.write(tx => drawOnce(tx, deps, which)),
+        handle: which => database.write(tx => drawOnce(tx, deps, which)),
       });
     },
     async () => {

@@ -112,7 +112,7 @@ export async function drawOnce(
     return false;
   await tx
     .update(lotteryDraw)
-    .set({ state: LOTTERY_DRAW.take(row.state, 'draw'), numbers: numbersOf(lottery, row) })
+    .set({ state: LOTTERY_DRAW.apply(row.state, 'draw'), numbers: numbersOf(lottery, row) })
     .where(isIt);
   return true;
 }

@@ -27,7 +27,7 @@ export async function refundTicket(
   await wallet.release(tx, { opId: opOfTicket(id), as: 'voided', at });
   await tx
     .update(lotteryTicket)
-    .set({ state: TICKET.take(ticket.state, 'giveBack'), reason, endedAt: at })
+    .set({ state: TICKET.apply(ticket.state, 'giveBack'), reason, endedAt: at })
     .where(eq(lotteryTicket.id, id));
   await playGate.stakeReturned(tx, player, { at: ticket.at, stake });
 }

@@ -91,7 +91,7 @@ async function end(deps: LotterySettleDeps, tx: Tx, player: Player, ended: Ended
     await wallet.post(tx, { opId: `lotteryWin:${ticket.id}`, kind: 'payout', at, legs });
     await playGate.paidOut(tx, player, { at: ticket.at, payout });
   }
-  const state = TICKET.take(ticket.state, payout > 0 ? 'win' : 'lose');
+  const state = TICKET.apply(ticket.state, payout > 0 ? 'win' : 'lose');
   await tx.update(lotteryTicket).set({ state, payout, endedAt: at }).where(eq(lotteryTicket.id, ticket.id));
   const row = recordOf(ended);
   const [written] = await tx.insert(round).values(row).returning();

@@ -19,7 +19,7 @@ async function returnOnBreak(deps: RoomClockDeps): Promise<number> {
     limit: Infinity,
     find: (tx, free) => seatsOnBreak(tx, clock.now(), free),
     keyOf: ({ uid, tableId }) => keyOfParts(uid, tableId),
-    take: async ({ uid, tableId }) => {
+    handle: async ({ uid, tableId }) => {
       await database
         .write(async tx => {
           await leaveTable(deps, tx, await lockPlayer(tx, uid), { table: tableId, reason: 'break' });
@@ -47,7 +47,7 @@ export async function advanceTables(deps: RoomClockDeps): Promise<number> {
     limit: AT_ONCE,
     find: (tx, free) => dueTables(tx, clock.now(), AT_ONCE, free),
     keyOf: id => id,
-    take: id => database.write(tx => applyDueTableStep(deps, tx, id)),
+    handle: id => database.write(tx => applyDueTableStep(deps, tx, id)),
   });
   return closed.length + returned + taken;
 }

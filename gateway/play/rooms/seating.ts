@@ -138,7 +138,7 @@ export async function refundSeat(
   await wallet.release(tx, { opId: opOfSeat(seat.id), as, at });
   await tx
     .update(roomSeat)
-    .set({ state: SEAT.take('held', 'giveBack'), reason, endedAt: at })
+    .set({ state: SEAT.apply('held', 'giveBack'), reason, endedAt: at })
     .where(eq(roomSeat.id, seat.id));
   await playGate.stakeReturned(tx, player, { at: seat.at, stake: seat.stake });
 }

@@ -100,7 +100,7 @@ async function settle(deps: TablesDeps, tx: Tx, due: Due): Promise<void> {
   const ids = seats.map(({ id }) => id);
   await tx
     .update(roomSeat)
-    .set({ state: SEAT.take('held', 'play'), endedAt: at })
+    .set({ state: SEAT.apply('held', 'play'), endedAt: at })
     .where(isAmong(roomSeat.id, ids));
   await moveTable(tx, table, 'settle', { dueAt: null, endedAt: at, rolls, winner });
   const others = seats.filter(seat => seat !== best);

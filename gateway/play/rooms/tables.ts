@@ -60,7 +60,7 @@ export async function moveTable(
 ): Promise<void> {
   await tx
     .update(roomTable)
-    .set({ state: TABLE.take(state, step), ...changes })
+    .set({ state: TABLE.apply(state, step), ...changes })
     .where(eq(roomTable.id, id));
 }
 

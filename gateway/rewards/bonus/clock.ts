@@ -37,7 +37,7 @@ export async function expireGrants(deps: BonusClockDeps): Promise<number> {
         .orderBy(asc(bonusGrant.expiresAt))
         .limit(AT_ONCE),
     keyOf: ({ id }) => id,
-    take: which =>
+    handle: which =>
       database.write(async tx => {
         await lockOwner(tx, which.uid);
         const grant = await lockGrant(tx, which.uid, which.id);

@@ -42,7 +42,7 @@ export async function unwager(
   if (grant === null || grant.state === 'LOST' || grant.state === 'EXPIRED') return null;
   const wagered = await wageredOf(tx, grant);
   const state =
-    grant.state === 'WAGERED' && wagered === grant.required ? grant.state : GRANT.take(grant.state, 'void');
+    grant.state === 'WAGERED' && wagered === grant.required ? grant.state : GRANT.apply(grant.state, 'void');
   const wasMoney = grant.state === 'WAGERED' && state === 'WAGERING';
   const expiresAt = wasMoney ? Math.max(grant.expiresAt, at + REST_MS) : grant.expiresAt;
   const after = { ...grant, state, wagered, expiresAt, changedAt: at };

@@ -50,7 +50,7 @@ async function announce(deps: ClockDeps): Promise<void> {
       return all.filter(({ id }) => !there.has(id));
     },
     keyOf: ({ id }) => id,
-    take: ({ raffle, span }) =>
+    handle: ({ raffle, span }) =>
       database.write(async tx => {
         const isOpened = await openRaffleRound(tx, randomBytes, raffle, span);
         if (isOpened) await publishKind(tx, 'raffle', now);
@@ -96,7 +96,7 @@ async function adopt(deps: ClockDeps): Promise<void> {
           ),
         ),
     keyOf: ({ id }) => id,
-    take: ({ id }) =>
+    handle: ({ id }) =>
       database.write(async tx => {
         const row = await lockDraw(tx, id, 'share');
         if (row.state === 'open') await adoptWaiting(tx, row);
@@ -114,7 +114,7 @@ async function advance(deps: ClockDeps): Promise<void> {
       limit: Infinity,
       find: async (tx, free) => (await openDraws(tx, free)).filter(isDue),
       keyOf: ({ id }) => id,
-      take: ({ id }) =>
+      handle: ({ id }) =>
         database.write(async tx => {
           const row = await lockDraw(tx, id, 'update');
           // Another process may have been here.
@@ -144,7 +144,7 @@ async function tell(deps: ClockDeps): Promise<void> {
     abreast: ABREAST,
     find: (tx, free) => untold(tx, clock.now(), AT_ONCE, free),
     keyOf: ({ id }) => String(id),
-    take: async row => {
+    handle: async row => {
       await database.write(tx => announceResult(tx, deps, row, clock.now()));
       return true;
     },
@@ -158,7 +158,7 @@ async function expire(deps: ClockDeps): Promise<void> {
     limit: AT_ONCE,
     find: (tx, free) => overdue(tx, clock.now(), AT_ONCE, free),
     keyOf: ({ id }) => String(id),
-    take: async row => {
+    handle: async row => {
       await database.write(tx => expireResult(tx, deps, row, clock.now()));
       return true;
     },

@@ -58,7 +58,7 @@ export async function claimMission(
   if (state !== 'claimable' || standing.entry === null) throw refusal(state);
   const [entry] = await tx
     .update(missionEntry)
-    .set({ state: MISSION_ENTRY.take(standing.entry.state, 'claim'), claimedAt: at })
+    .set({ state: MISSION_ENTRY.apply(standing.entry.state, 'claim'), claimedAt: at })
     .where(eq(missionEntry.id, standing.entry.id))
     .returning();
   if (entry === undefined) throw new Error('a mission that was done is gone');

@@ -57,7 +57,7 @@ export function createMissionLook(deps: MissionLookDeps): (stopped?: () => boole
       stopped,
       find: (tx, free) => dueMembers(tx, last, free),
       keyOf: uid => uid,
-      async take(uid) {
+      async handle(uid) {
         last = uid;
         await database.write(tx => evaluateMember(tx, deps, uid));
         return true;

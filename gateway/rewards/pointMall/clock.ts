@@ -20,11 +20,11 @@ export async function assumeReceived(deps: MallClockDeps): Promise<number> {
     limit: AT_ONCE,
     find: (tx, free) => duePointOrders(tx, clock.now(), AT_ONCE, free),
     keyOf: id => id,
-    take: id =>
+    handle: id =>
       database.write(async tx => {
         const row = await engine.lock(tx, id);
         if (row.dueAt === null || row.dueAt > clock.now()) return false;
-        await engine.tell(tx, await engine.take(tx, 'assume', row));
+        await engine.announce(tx, await engine.applyStep(tx, 'assume', row));
         return true;
       }),
   });

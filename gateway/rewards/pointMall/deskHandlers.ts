@@ -15,7 +15,7 @@ export function pointDeskHandlers(engine: PointEngine): Pick<Handlers, 'opsPoint
       mode: 'write',
       async run(tx, _ctx, { id, step, reason }) {
         const row = await engine.lock(tx, id);
-        await engine.tell(tx, await engine.take(tx, step, row, reason));
+        await engine.announce(tx, await engine.applyStep(tx, step, row, reason));
         const order = await readPointOrderForDesk(tx, id);
         if (order === null) throw new CallError('not_found', 404, 'There is no such order.');
         return { value: order };

@@ -35,13 +35,13 @@ export interface PointEngine {
    * order as it is now. Throws `idempotency_conflict` with the field that differs, `points_insufficient`,
    * `insufficient_funds`, and what `take` throws.
    */
-  open(tx: Tx, draft: PointOrderDraft, take: (tx: Tx) => Promise<void>): Promise<PointStepResult>;
+  open(tx: Tx, draft: PointOrderDraft, reserve: (tx: Tx) => Promise<void>): Promise<PointStepResult>;
   /** Takes a step. Throws `points_state` (409, with the order as it is now) where the state doesn't allow it. */
-  take(tx: Tx, name: PointStepName, row: PointOrderRow, reason?: string): Promise<PointStepResult>;
+  applyStep(tx: Tx, name: PointStepName, row: PointOrderRow, reason?: string): Promise<PointStepResult>;
   /** Locks the account of an order, and the order. Throws `not_found` for none, and for one of another account than `uid`. */
   lock(tx: Tx, id: string, uid?: string): Promise<PointOrderRow>;
   /** Publishes the balance, the message and the points. */
-  tell(tx: Tx, done: PointStepResult): Promise<void>;
+  announce(tx: Tx, done: PointStepResult): Promise<void>;
 }
 
 export interface PointEngineDeps extends MallLedgers {
@@ -87,7 +87,7 @@ export function createPointEngine(deps: PointEngineDeps): PointEngine {
   }
 
   return {
-    async open(tx, draft, take) {
+    async open(tx, draft, reserve) {
       const at = clock.now();
       const state = draft.kind === 'redeem' ? ('inProcess' as const) : ('processing' as const);
       const row: PointOrderRow = {
@@ -102,7 +102,7 @@ export function createPointEngine(deps: PointEngineDeps): PointEngine {
         return { order: known, wallet: false, message: null, repeated: true };
       }
       await assertEnough(tx, row);
-      await take(tx);
+      await reserve(tx);
       const written = await tx.insert(pointOrder).values(row).onConflictDoNothing().returning();
       // Another account was first with this id.
       if (written.length === 0) throw unknownOrder();
@@ -113,7 +113,7 @@ export function createPointEngine(deps: PointEngineDeps): PointEngine {
       return { order: row, wallet: row.amount > 0, message: null };
     },
 
-    async take(tx, name, row, reason = '') {
+    async applyStep(tx, name, row, reason = '') {
       const step = stepOf(name, row);
       if (step === null) {
         throw new CallError('points_state', 409, `The order is ${row.state} by now.`, {
@@ -146,7 +146,7 @@ export function createPointEngine(deps: PointEngineDeps): PointEngine {
       return row;
     },
 
-    async tell(tx, { order: { uid, id, version, demo }, wallet: moved, message, repeated }) {
+    async announce(tx, { order: { uid, id, version, demo }, wallet: moved, message, repeated }) {
       if (repeated) return;
       const at = clock.now();
       if (moved) await wallet.publishBalance(tx, uid, at);

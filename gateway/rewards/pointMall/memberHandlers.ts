@@ -38,7 +38,7 @@ export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls
   const draftOf = ({ uid, demo }: Principal, id: string) => ({ id, uid, demo });
   /** Publishes what was done, and answers with it. */
   const answer = async (tx: Tx, done: PointStepResult) => {
-    await engine.tell(tx, done);
+    await engine.announce(tx, done);
     const { uid } = done.order;
     const snaps = done.wallet ? [await readSnap(tx, 'balance', uid)] : [];
     return { value: toPointOrder(done.order), snaps: [...snaps, await readSnap(tx, 'points', uid)] };
@@ -114,7 +114,10 @@ export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls
       mode: 'write',
       async run(tx, ctx, { id, outcome, comment }) {
         const row = await engine.lock(tx, id, requireMember(ctx).uid);
-        return answer(tx, await engine.take(tx, outcome === 'received' ? 'confirm' : 'deny', row, comment));
+        return answer(
+          tx,
+          await engine.applyStep(tx, outcome === 'received' ? 'confirm' : 'deny', row, comment),
+        );
       },
     },
   };

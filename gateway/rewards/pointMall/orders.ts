@@ -29,11 +29,13 @@ export async function lockPointOrder(tx: Tx, id: string): Promise<PointOrderRow 
   return row?.order ?? null;
 }
 
-/** Rows after the order `before`, in the order of a list that begins with the newest. */
-const olderThan = (before: string | undefined) =>
-  before === undefined
-    ? undefined
-    : sql`(${pointOrder.at}, ${pointOrder.id}) < (select b.at, b.id from point_order b where b.id = ${before})`;
+/** Rows after the order `before`: those that are older, or newer in a list that begins with the oldest. */
+function rowsAfter(before: string | undefined, first: 'newest' | 'oldest') {
+  if (before === undefined) return undefined;
+  const last = sql`(select b.at, b.id from point_order b where b.id = ${before})`;
+  const place = sql`(${pointOrder.at}, ${pointOrder.id})`;
+  return first === 'newest' ? sql`${place} < ${last}` : sql`${place} > ${last}`;
+}
 
 interface Paging {
   readonly before?: string | undefined;
@@ -49,7 +51,7 @@ export async function listPointOrders(
   const rows = await tx
     .select()
     .from(pointOrder)
-    .where(and(eq(pointOrder.uid, uid), eq(pointOrder.kind, kind), olderThan(before)))
+    .where(and(eq(pointOrder.uid, uid), eq(pointOrder.kind, kind), rowsAfter(before, 'newest')))
     .orderBy(desc(pointOrder.at), desc(pointOrder.id))
     .limit(limit);
   return rows.map(toPointOrder);
@@ -83,8 +85,14 @@ export async function listPointOrdersForDesk(
 ): Promise<DeskPointOrder[]> {
   const base = tx.select(deskColumns).from(pointOrder).innerJoin(account, eq(account.uid, pointOrder.uid));
   const rows = all
-    ? await base.where(olderThan(before)).orderBy(desc(pointOrder.at), desc(pointOrder.id)).limit(limit)
-    : await base.where(isOpen).orderBy(asc(pointOrder.at), asc(pointOrder.id)).limit(limit);
+    ? await base
+        .where(rowsAfter(before, 'newest'))
+        .orderBy(desc(pointOrder.at), desc(pointOrder.id))
+        .limit(limit)
+    : await base
+        .where(and(isOpen, rowsAfter(before, 'oldest')))
+        .orderBy(asc(pointOrder.at), asc(pointOrder.id))
+        .limit(limit);
   return rows.map(toDesk);
 }
 

@@ -58,7 +58,7 @@ export function payWaiting(deps: WaitingRewardDeps): Promise<number> {
     limit: 1,
     find: payable,
     keyOf: ({ promotionId, period, uid }) => keyOfParts(promotionId, period, uid),
-    async take(waiting) {
+    async handle(waiting) {
       await payOne(deps, waiting);
       return true;
     },

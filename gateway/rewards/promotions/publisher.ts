@@ -72,7 +72,7 @@ export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Pr
       stopped,
       find: (tx, free) => dueMembers(tx, last, free),
       keyOf: uid => uid,
-      async take(uid) {
+      async handle(uid) {
         last = uid;
         await evaluateAndPublish(deps, uid);
         return true;

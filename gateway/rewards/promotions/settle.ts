@@ -90,7 +90,7 @@ async function settleAside(deps: PromotionSettleDeps, all: readonly Promotion[],
   await eachAside(deps, {
     loop: LOOP,
     limit: AT_ONCE,
-    async take(text) {
+    async handle(text) {
       const [id = '', key = '', ...uid] = text.split(' ');
       const promotion = all.find(it => it.definition.id === id);
       const period = promotion && periodsToSettle(promotion, now).find(it => String(it.key) === key);
@@ -128,7 +128,7 @@ async function settlePeriod(
     await eachKnown(deps, uids, {
       loop: LOOP,
       keyOf: uid => keyOfParts(promotionId, period.key, uid),
-      take: uid => settleOne(deps, promotion, period, uid),
+      handle: uid => settleOne(deps, promotion, period, uid),
     });
     looked += uids.length;
     through = uids.at(-1) ?? through;

@@ -45,7 +45,7 @@ export async function evaluateDueFriends(deps: DueFriendsDeps): Promise<number> 
       return due;
     },
     keyOf: ({ uid }) => uid,
-    take: async ({ uid }) => {
+    handle: async ({ uid }) => {
       await database.write(tx => evaluateFriend(tx, deps, uid, isClosed));
       return true;
     },

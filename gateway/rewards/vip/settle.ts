@@ -46,7 +46,7 @@ export async function settleMonths(deps: SettleMonthsDeps): Promise<number> {
       return rows.map(({ uid }) => uid);
     },
     keyOf: uid => uid,
-    take: async uid => {
+    handle: async uid => {
       let months = 0;
       while (await settleOne(deps, uid)) months += 1;
       return months;

@@ -43,6 +43,6 @@ export type GameStat = z.infer<typeof GameStat>;
 export const RoundsParams = z.object({
   gameCode: InHouseGameCode.optional(),
   /** Rounds older than this one. */
-  before: z.string().optional(),
+  before: ShortText.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, FEW } from '../protocol/bounds.ts';
+import { Count, FEW, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { InboxMessage, InboxType } from './shapes.ts';
 
@@ -38,7 +38,7 @@ export const inboxCalls = {
     command: false,
     summary: 'Messages, newest first.',
     params: z.object({
-      before: z.string().optional(),
+      before: ShortText.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       type: InboxType.optional(),
       /** `1` for unread ones only. */

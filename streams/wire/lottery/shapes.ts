@@ -10,6 +10,8 @@ const MOST_NUMBERS = 20;
 const MOST_TOLD = 8;
 /** Tickets of an account that it is told of. */
 export const MOST_TICKETS = 24;
+/** No lottery comes to a draw with a higher number; draws are counted in 32 bits. */
+const LAST_DRAW = 2_000_000_000;
 /** Draws on a page of the results. */
 export const MOST_DRAWS_A_PAGE = 100;
 
@@ -118,7 +120,7 @@ export type OpenNumber = z.infer<typeof OpenNumber>;
 export const TicketParams = z.object({
   gameCode: code,
   /** The draw that is bet on, or the first of a chase. */
-  no: z.int().min(1),
+  no: z.int().min(1).max(LAST_DRAW),
   lines: z
     .array(z.object({ play: code, pick: z.array(z.string().min(1).max(16)).min(1).max(MOST_NUMBERS) }))
     .min(1)
@@ -134,7 +136,7 @@ export const TicketParams = z.object({
 /** Draws of a game that are over, before one of them. */
 export const ResultsParams = z.object({
   gameCode: code,
-  before: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).max(LAST_DRAW).optional(),
   limit: z.coerce.number().int().min(1).max(MOST_DRAWS_A_PAGE).default(30),
 });
 

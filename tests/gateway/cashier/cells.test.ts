@@ -61,8 +61,8 @@ async function take(uid: string, id: string, name: CashStepName): Promise<unknow
   if (name === 'deny') return desk.deny(uid, id, 5_000);
   return casino.database.write(async tx => {
     const { engine } = casino.cashier;
-    const done = await engine.take(tx, name, await engine.lock(tx, id));
-    await engine.tell(tx, done);
+    const done = await engine.applyStep(tx, name, await engine.lock(tx, id));
+    await engine.announce(tx, done);
     return done.order;
   });
 }

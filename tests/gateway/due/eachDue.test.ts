@@ -38,7 +38,7 @@ const look = () =>
           .orderBy(attempt.key)
           .limit(LIMIT),
       keyOf: ({ key }) => key,
-      take: async ({ key }) => {
+      handle: async ({ key }) => {
         await test.database.write(async tx => {
           await tx.delete(attempt).where(sql`${attempt.key} = ${key}`);
           if (bad.has(key)) throw new Error(`${key} is bad`);
@@ -103,7 +103,7 @@ describe('what a clock does one by one', () => {
         limit: LIMIT,
         find: async tx => tx.select({ key: attempt.key }).from(attempt).orderBy(attempt.key).limit(LIMIT),
         keyOf: ({ key }) => key,
-        take: async () => {
+        handle: async () => {
           asked += 1;
           return false;
         },
@@ -127,7 +127,7 @@ describe('what a clock does one by one', () => {
     const again = () =>
       eachAside(
         { database: test.database, log },
-        { loop: 'test', limit: LIMIT, take: async key => tried.push(key) > 0 },
+        { loop: 'test', limit: LIMIT, handle: async key => tried.push(key) > 0 },
       );
     expect(await again()).toBe(0);
     await wait();

@@ -1,39 +1,39 @@
-import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCashier } from '../../../gateway/cash/cashier/module.ts';
-import { DEPOSIT, WITHDRAWAL } from '../../../gateway/cash/cashier/steps.ts';
+import { DEPOSIT } from '../../../gateway/cash/cashier/steps.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import type { Steps } from '../../../gateway/ground/steps/createSteps.ts';
-import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
-import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
-import { REDEEM } from '../../../gateway/rewards/pointMall/steps.ts';
 import { type Machine, pairsOf } from '../../unit/laws/machineLaw.ts';
-import { MEANING } from '../../unit/laws/machines.ts';
-import { deskOf } from '../cashier/desk.ts';
-import { type Casino, openCasino, START } from '../casino/openCasino.ts';
-import { mallOf } from '../points/mall.ts';
-import { faultsOfRace, type Process, processOf, wayTo } from './raceLaw.ts';
+import { MEANING, readMachines } from '../../unit/laws/machines.ts';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { type Course, faultsOfRace, type Pair, type Process } from './raceLaw.ts';
+import { RACES, type RacedMachine, UNTABLED } from './races.ts';
 
-const SKEW = 2_000;
-const FUNDS = 50_000;
-const machineOf = (machine: Steps<string, string>): Machine => ({
-  ...machine,
-  ...(MEANING[machine.of] ?? { counted: [], undone: [] }),
+/** How much the clock of the second process is ahead, ms. */
+const SKEWS = [-2_000, 2_000];
+const machineOf = (steps: Steps<string, string>): Machine => ({
+  ...steps,
+  ...(MEANING[steps.of] ?? { counted: [], undone: [] }),
 });
 
-/** A clock that is wrong by so much. */
-const skewed = ({ clock }: Casino, ms: number) => ({ ...clock, now: () => clock.now() + ms });
-const elsewhere = async () => {
-  throw new CallError('not_found', 404, 'not here');
-};
-const cashierOf = (casino: Casino, ms: number) =>
-  createCashier({
-    ...{ ...casino, randomBytes, playGate: createPlayGate(), gifts: casino.gifts.ports.gifts },
-    ...{ clock: skewed(casino, ms), wall: () => START, merchant: defaultMerchant() },
-    paymentPassword: { check: elsewhere },
-    payoutAccounts: { find: elsewhere },
+const machines = (await readMachines()).flatMap(it => it.machines);
+const raced: readonly (readonly [string, Machine, RacedMachine])[] = [
+  ...machines.flatMap(steps => {
+    const race = RACES[steps.of];
+    return race !== undefined && 'course' in race ? [[steps.of, machineOf(steps), race] as const] : [];
+  }),
+  ...Object.entries(UNTABLED).map(([name, race]) => [name, race.machine, race] as const),
+];
+
+it('every table of states is raced, here or by its module, and none that is gone', () => {
+  expect(Object.keys(RACES).toSorted()).toEqual(machines.map(({ of }) => of).toSorted());
+  const missing = Object.values(RACES).filter(race => {
+    if (!('file' in race)) return false;
+    const text = readFileSync(`tests/gateway/${race.file}`, 'utf8');
+    return !text.includes(race.title) || !/\b(race|Promise\.all)/.test(text);
   });
+  expect(missing).toEqual([]);
+});
 
 let casino: Casino;
 beforeAll(async () => {
@@ -44,65 +44,72 @@ afterAll(async () => {
   await casino.close();
 });
 
-describe.each([-SKEW, SKEW])('orders of which two processes, one %i ms off, take a step at once', ms => {
-  const withCash = (kind: 'deposits' | 'withdrawals') => {
-    const machine = machineOf(kind === 'deposits' ? DEPOSIT : WITHDRAWAL);
-    it.each(pairsOf(machine))(`${kind}, %s: %s and %s`, async (...pair) => {
-      const uid = await casino.member({ funds: FUNDS });
-      const desk = deskOf(casino);
-      const { id } = await (kind === 'deposits' ? desk.deposit(uid, 20_000) : desk.withdraw(uid, 20_000));
-      const processes = [
-        processOf(casino, casino.cashier.engine as never),
-        processOf(casino, cashierOf(casino, ms).engine as never),
-      ] as const;
-      expect(await faultsOfRace(machine, pair, id, processes)).toEqual([]);
-      const ended = await processes[0].stateOf(id);
-      const held = await casino.balanceOf(walletOf(uid));
-      // Of what its owner has denied, the rest goes back.
-      const isDenied = [...wayTo(machine, pair[0]), ...pair].includes('deny');
-      if (machine.counted.includes(ended) && !isDenied)
-        expect(held).toBe(FUNDS + (kind === 'deposits' ? 20_000 : -20_000));
-      if (machine.undone.includes(ended)) expect(held).toBe(FUNDS);
+describe.each(raced)(
+  '%s, to which two processes apply steps at once',
+  (_name, machine, { course, apart = {} }) => {
+    let open: Course;
+    beforeAll(async () => {
+      open = await course(casino);
     });
-  };
-  withCash('deposits');
-  withCash('withdrawals');
+    afterAll(() => open.close?.());
+    const pairs = pairsOf(machine);
+    const isApart = (pair: Pair) => Object.hasOwn(apart, pair.join(' '));
 
-  it.each(pairsOf(machineOf(REDEEM)))('items of the mall, %s: %s and %s', async (...pair) => {
-    const machine = machineOf(REDEEM);
-    const { items } = defaultMerchant().points;
-    const item = items.find(({ type }) => type === 'goods');
-    if (item === undefined) throw new Error('no goods');
-    const settings = { items: [{ ...item, stock: 1_000 }] };
-    const [ours, theirs] = [
-      mallOf(casino, settings),
-      mallOf({ ...casino, clock: skewed(casino, ms) }, settings),
-    ];
-    const uid = await casino.member();
-    await ours.earn(uid, item.points);
-    const order = (await ours.redeem(uid, item.id)) as { readonly id: string };
-    const processes = [
-      processOf(casino, ours.engine as never),
-      processOf(casino, theirs.engine as never),
-    ] as const;
-    expect(await faultsOfRace(machine, pair, order.id, processes)).toEqual([]);
-    const ended = await processes[0].stateOf(order.id);
-    if (machine.counted.includes(ended)) expect(await ours.points(uid)).toBe(0);
-    if (machine.undone.includes(ended)) expect(await ours.points(uid)).toBe(item.points);
-  });
-});
+    it.each(pairs.filter(pair => !isApart(pair)).flatMap(pair => SKEWS.map(ms => [...pair, ms] as const)))(
+      '%s: %s and %s, one clock %i ms off',
+      async (...[state, one, other, ms]) => {
+        const pair: Pair = [state, one, other];
+        expect(await faultsOfRace(machine, pair, await open.open(pair, ms))).toEqual([]);
+      },
+    );
+
+    it('leaves out pairs only that there are', () =>
+      expect(Object.keys(apart).filter(it => !pairs.some(pair => pair.join(' ') === it))).toEqual([]));
+  },
+);
 
 describe('orders, broken', () => {
-  it('refuses a process that takes a step without looking at the state', async () => {
-    const machine = machineOf(DEPOSIT);
+  const machine = machineOf(DEPOSIT);
+  const broken = (process: Process, faults: readonly string[] = []) =>
+    faultsOfRace(machine, ['waiting', 'arrive', 'cancel'], {
+      ...{ id: '1', processes: [process, process] as const },
+      faultsAt: async () => faults,
+    });
+
+  it('refuses a process that applies a step without looking at the state', async () => {
     let state = 'waiting';
     const blind: Process = {
-      take: async (_id, step) => {
+      apply: async (_id, step) => {
         state = machine.after('waiting', step) ?? state;
       },
       stateOf: async () => state,
     };
-    const faults = await faultsOfRace(machine, ['waiting', 'arrive', 'cancel'], '1', [blind, blind]);
-    expect(faults.join()).toContain('ok,ok ends in');
+    expect((await broken(blind)).join()).toContain('ok,ok ends in');
+  });
+
+  it('refuses one whose second booking fails for an index and not for the state', async () => {
+    let count = 0;
+    const failing: Process = {
+      async apply() {
+        count += 1;
+        if (count > 1) throw Object.assign(new Error('duplicate key'), { code: '23505' });
+      },
+      stateOf: async () => 'arrived',
+    };
+    expect((await broken(failing)).join()).toContain('is refused by an error and no code: 23505');
+  });
+
+  it('refuses one that books what its state does not say, and one that applies nothing', async () => {
+    let state = 'waiting';
+    const once: Process = {
+      async apply(_id, step) {
+        const next = machine.after(state, step);
+        if (next === null) throw new CallError('cash_state', 409, 'It has ended.');
+        state = next;
+      },
+      stateOf: async () => state,
+    };
+    expect(await broken(once, ['wallet: 1 and not 2'])).toEqual(['wallet: 1 and not 2']);
+    expect((await broken(once)).join()).toContain('neither is applied');
   });
 });

@@ -50,8 +50,8 @@ async function take(uid: string, id: string, name: PointStepName): Promise<unkno
   if (name === 'deny') return mall.answer(uid, id, 'notReceived');
   if (name !== 'assume') return mall.step(id, name);
   return casino.database.write(async tx => {
-    const done = await mall.engine.take(tx, name, await mall.engine.lock(tx, id));
-    await mall.engine.tell(tx, done);
+    const done = await mall.engine.applyStep(tx, name, await mall.engine.lock(tx, id));
+    await mall.engine.announce(tx, done);
   });
 }
 

@@ -156,14 +156,14 @@ describe('files of records', () => {
 
   it('wait in a short queue, one for each member, and are refused beyond it', async () => {
     const slots = createFileSlots({ ...FILE_LIMITS, atOnce: 1, waiting: 2, waitMs: 30 });
-    const end = await slots.take('a');
+    const end = await slots.acquire('a');
     const refused = (owner: string) =>
-      slots.take(owner).then(
+      slots.acquire(owner).then(
         () => 'taken',
         (error: { readonly code: string }) => error.code,
       );
     expect(await refused('a')).toBe('overloaded');
-    const [b, c, d] = [slots.take('b'), refused('c'), refused('d')];
+    const [b, c, d] = [slots.acquire('b'), refused('c'), refused('d')];
     expect(await d).toBe('overloaded');
     end();
     const endB = await b;
@@ -171,8 +171,8 @@ describe('files of records', () => {
     expect(await c).toBe('overloaded');
     endB();
     endB();
-    (await slots.take('c'))();
-    (await slots.take('a'))();
+    (await slots.acquire('c'))();
+    (await slots.acquire('a'))();
   });
 
   it('S2-120: leave out what came while they were made', async () => {

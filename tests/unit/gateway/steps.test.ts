@@ -42,8 +42,8 @@ describe('the tables of states', () => {
         for (const step of machine.steps) {
           const to = machine.after(state, step);
           expect(machine.from(step).includes(state)).toBe(to !== null);
-          if (to !== null) expect(machine.take(state, step)).toBe(to);
-          else expect(() => machine.take(state, step)).toThrow(IllegalStep);
+          if (to !== null) expect(machine.apply(state, step)).toBe(to);
+          else expect(() => machine.apply(state, step)).toThrow(IllegalStep);
         }
     });
   });
@@ -60,7 +60,7 @@ describe('the tables of states', () => {
     expect([...reachedFrom(wrong, wrong.begins)]).toEqual(['open', 'ended']);
     expect(wrong.from('never')).toEqual([]);
     expect(targetsOf(wrong, 'ended')).toEqual(['open']);
-    expect(() => wrong.take('open', 'never')).toThrow('wrong: never is no step from open');
+    expect(() => wrong.apply('open', 'never')).toThrow('wrong: never is no step from open');
   });
 });
 

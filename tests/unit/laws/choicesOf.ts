@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type InHouseGameCode, RoundChoice } from '../../../streams/wire/games/shapes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -32,6 +33,13 @@ function valuesOf(schema: Json): readonly unknown[] {
   }
   throw new Error(`a choice has a field that nobody can go through: ${JSON.stringify(schema)}`);
 }
+
+/** What can be chosen in a game of the house, as the wire takes it. */
+export const schemaOf = (code: InHouseGameCode) => {
+  const found = RoundChoice.options.find(({ shape }) => shape.game.value === code);
+  if (found === undefined) throw new Error(code);
+  return found;
+};
 
 /** Everything that can be chosen by one schema of an object, as the wire takes it. */
 export function choicesOf(schema: z.ZodType): readonly unknown[] {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loopsOfClocks } from './dueLaw.ts';
 import { sourcesIn } from './sources.ts';
+import { loopsOfTransactions } from './transactionLoops.ts';
 
-/** Loops of what clocks run that need no `eachDue`, and why: each keeps one bad row from the others, or has no rows. */
+/** Loops that need no `eachDue`, and why: each keeps one bad row from the others, or has no rows. */
 const MEANT: Readonly<Record<string, string>> = {
   'gateway/ground/due/eachDue.ts everyStep': 'keeps the error of a step until all are taken',
   'gateway/ground/clock/boundary.ts closeWindows': 'tries one statement again',
@@ -10,6 +11,13 @@ const MEANT: Readonly<Record<string, string>> = {
   'gateway/page/firstSheet.ts inlineSheets': 'files of the page, no rows',
   'gateway/realtime/tail.ts pull': 'events have to be passed on in their order',
   'gateway/simulator/workQueue.ts run': 'bots of the demo, whose failures are noted one by one',
+  'gateway/realtime/trim.ts run': 'as many rows as go in one statement, until none is left',
+  'gateway/people/identity/trials.ts closeTrials':
+    'as many accounts as go in one transaction, until none is left',
+  'gateway/people/identity/security/totpVault.ts lockTotpSecrets':
+    'once at the start, before anybody is served',
+  'gateway/play/lotteries/clock.ts handle':
+    'tickets of one account, some in each transaction; accounts are eachDue',
   'gateway/play/crash/clock.ts makeChainInSlices': 'one chain of seeds',
   'gateway/play/crash/flight.ts settleDueBets': 'pages of stakes; settleSome sets aside what fails',
   'gateway/play/crash/flight.ts settleSome':
@@ -23,14 +31,19 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 
 describe('law of due loops', () => {
-  const found = loopsOfClocks(sourcesIn('gateway'));
+  const sources = sourcesIn('gateway');
+  const ofClocks = loopsOfClocks(sources);
+  const ofTransactions = loopsOfTransactions(sources);
   it('nothing that a clock runs does one row after the other without eachDue', () => {
-    const loose = found.filter(({ place }) => !Object.hasOwn(MEANT, place));
-    expect(loose).toEqual([]);
+    expect(ofClocks.filter(({ place }) => !Object.hasOwn(MEANT, place))).toEqual([]);
+  });
+
+  it('are `eachDue` wherever each thing has a transaction, so that one that fails keeps no other one waiting', () => {
+    expect(ofTransactions.filter(({ place }) => !Object.hasOwn(MEANT, place))).toEqual([]);
   });
 
   it('names no loop that is gone', () => {
-    const places = new Set(found.map(({ place }) => place));
+    const places = new Set([...ofClocks, ...ofTransactions].map(({ place }) => place));
     expect(Object.keys(MEANT).filter(place => !places.has(place))).toEqual([]);
   });
 });
@@ -45,7 +58,7 @@ describe('law of due loops, broken', () => {
       loopsIn(
         `${clock} const settleAll = deps => eachDue(deps, {
           find: tx => findDue(tx), keyOf: id => id,
-          take: id => deps.database.write(async tx => { for (const one of await rowsOf(tx, id)) await settle(tx, one); }),
+          handle: id => deps.database.write(async tx => { for (const one of await rowsOf(tx, id)) await settle(tx, one); }),
         });`,
       ),
     ).toEqual([]);
@@ -67,11 +80,25 @@ describe('law of due loops, broken', () => {
     ['a queue', 'while (true) { const id = await next(deps); if (!id) return; await settleOne(deps, id); }'],
     [
       'a loop where things are found',
-      'await eachDue(deps, { find: async tx => { for (const g of games) await plan(tx, g); return []; }, take: settleOne });',
+      'await eachDue(deps, { find: async tx => { for (const g of games) await plan(tx, g); return []; }, handle: settleOne });',
     ],
   ])('refuses %s', (_what, body) =>
     expect(loopsIn(`${clock} async function settleAll(deps) { ${body} }`)).toHaveLength(1),
   );
+
+  it.each([
+    ['for (const uid of due) {\n  await database.write(tx => look(tx, uid));\n}\n', 1],
+    ['for (const uid of due) await deps.database.write(tx => look(tx, uid));\nconst next = 1;\n', 1],
+    [
+      'while (true) {\n  const uid = next();\n  if (!uid) break;\n  await deps.database.write(tx => look(tx, uid));\n}\n',
+      1,
+    ],
+    ['for (const row of rows) {\n  sum += row.amount;\n}\nawait database.write(done);\n', 0],
+    ['for (const row of rows) await tx.insert(other).values(row);\n', 0],
+  ])('are found where nothing starts a clock: %j', (text, count) => {
+    const body = `export async function atTheStart() {\n${text}}\n`;
+    expect(loopsOfTransactions(new Map([['gateway/any.ts', body]]))).toHaveLength(count);
+  });
 
   it('follows a look into another file, and a name that is handed on', () => {
     const other =

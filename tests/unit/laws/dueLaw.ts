@@ -1,12 +1,14 @@
-import { parseSync } from 'vite';
-
-/** A part of a program, as ESTree writes it. */
-interface Part {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
+import {
+  awaits,
+  calledName,
+  declared,
+  isLoop,
+  type Loop,
+  nameOf,
+  type Part,
+  partsOf,
+  programsOf,
+} from './programParts.ts';
 
 /** Starts what goes on by itself: the look that is handed over is where work that is due begins. */
 const STARTERS = new Set(['startClock', 'startLooks', 'createSoonPublisher', 'setInterval']);
@@ -58,60 +60,27 @@ const COMMON = new Set([
     'error',
     'info',
   ],
-  ...['post', 'publish', 'tell', 'take', 'start', 'stop', 'close', 'lock', 'settle'],
+  ...[
+    'post',
+    'publish',
+    'announce',
+    'apply',
+    'tell',
+    'take',
+    'handle',
+    'start',
+    'stop',
+    'close',
+    'lock',
+    'settle',
+  ],
 ]);
-const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
-const LOOPS = new Set(['ForOfStatement', 'ForStatement', 'WhileStatement', 'DoWhileStatement']);
-
-const isPart = (value: unknown): value is Part =>
-  typeof value === 'object' && value !== null && 'type' in value;
-const isFunction = (value: unknown): value is Part => isPart(value) && FUNCTIONS.has(value.type);
-const partsOf = (part: Part): readonly Part[] =>
-  Object.values(part)
-    .flatMap(value => (Array.isArray(value) ? value : [value]))
-    .filter(isPart);
-const nameOf = (value: unknown): string | null =>
-  isPart(value) && value.type === 'Identifier' ? String(value.name) : null;
-
-/** The name of what is called: `f` of `f()` and of `a.b.f()`. */
-function calledName({ type, callee }: Part): string | null {
-  if (type !== 'CallExpression' || !isPart(callee)) return null;
-  return callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
-}
-
-/** The name that a function is given where it stands, with the function. */
-function declared(part: Part): readonly [name: string, body: Part] | null {
-  const [name, body] =
-    part.type === 'FunctionDeclaration'
-      ? [part.id, part]
-      : part.type === 'VariableDeclarator'
-        ? [part.id, part.init]
-        : part.type === 'Property'
-          ? [part.key, part.value]
-          : [null, null];
-  const text = nameOf(name);
-  return text !== null && isFunction(body) ? [text, body] : null;
-}
-
-/** Whether a part waits for something itself, not in a function that it only makes. */
-const awaits = (part: Part): boolean =>
-  part.type === 'AwaitExpression' || (!isFunction(part) && partsOf(part).some(awaits));
-
-/** A place where something is done for one thing after the other. */
-export interface Loop {
-  /** File and function. */
-  readonly place: string;
-  readonly text: string;
-}
-
 /**
  * Loops that wait for each of their things in turn, in whatever a clock of the gateway runs, but for what `eachDue` does: where
  * one bad row could stop those after it. Followed by names, from where clocks are started.
  */
 export function loopsOfClocks(sources: ReadonlyMap<string, string>): readonly Loop[] {
-  const programs = new Map(
-    [...sources].map(([file, text]) => [file, parseSync(file, text).program as unknown as Part]),
-  );
+  const programs = programsOf(sources);
   /** Functions by file and name. */
   const functions = new Map<string, Map<string, Part[]>>();
   const everywhere = new Map<string, (readonly [file: string, body: Part])[]>();
@@ -148,7 +117,7 @@ export function loopsOfClocks(sources: ReadonlyMap<string, string>): readonly Lo
         // Only what finds things is looked at: one thing alone may do what it likes.
         for (const argument of part.arguments as readonly Part[])
           for (const property of partsOf(argument))
-            if (nameOf(property.key) !== 'take') visit(property, inner);
+            if (nameOf(property.key) !== 'handle') visit(property, inner);
         return;
       }
       // What is handed the transaction of one thing is that thing's own business.
@@ -160,7 +129,7 @@ export function loopsOfClocks(sources: ReadonlyMap<string, string>): readonly Lo
           if (handed !== null && functions.get(file)?.has(handed)) follow(handed, file);
         }
       }
-      if (LOOPS.has(part.type) && awaits(part.body as Part)) {
+      if (isLoop(part) && awaits(part.body as Part)) {
         const text = sources.get(file)?.slice(part.start, part.end) ?? '';
         found.set(part, { place: `${file} ${inner}`, text });
       }

@@ -6,14 +6,18 @@ import { type Count, countDraws, returnFrom, saidBy } from './countedReturn.ts';
 export const RETURN = { least: 0.97, most: 0.99 } as const;
 /** A stake at which rounding down makes no difference worth a word, and small ones at which it does. */
 const LARGE = 1_000_000;
-const SMALL = [1, 2, 3, 7, 99, 100, 101];
+const SMALL = [1, 2, 3, 7, 99, 100, 101, 999_983];
 /** A draw has 2^32 numbers, so chances are not quite what is said. */
 const CLOSE = 1e-6;
+/** What is published says no less than so much of what the worst choice pays back. */
+const EXACT = 0.001;
 
 /** A game as the law looks at it. */
 export interface GameMember<Choice extends RoundChoice = RoundChoice> {
   readonly rules: FairGame<Choice>;
   readonly choices: readonly Choice[];
+  /** The least share that a choice pays back, as it is published. */
+  readonly published?: number;
   /** How its draws are counted where going through all of them would take too long. */
   readonly count?: Count<Choice>;
 }
@@ -43,6 +47,10 @@ function faultOf<Choice extends RoundChoice>(
   const prizes = rules.prizes(choice);
   const chances = prizes.reduce((sum, { chance }) => sum + chance, 0);
   if (chances > 1 + 1e-9 || prizes.some(({ chance }) => !(chance > 0))) return `has chances of ${chances}`;
+  const isBestFirst = prizes.every(
+    ({ multiplier }, i) => multiplier <= (prizes[i - 1]?.multiplier ?? multiplier),
+  );
+  if (!isBestFirst) return 'has prizes that do not begin with the best';
   const said = saidBy(prizes, LARGE);
   for (const payout of new Set([...counted.keys(), ...said.keys()])) {
     if (payout === 0) continue;
@@ -53,7 +61,11 @@ function faultOf<Choice extends RoundChoice>(
     for (const { outcome, multiplier } of prizes) {
       const payout = rules.payoutOf(choice, stake, outcome);
       if (!Number.isInteger(payout) || payout < 0) return `pays ${payout} for a stake of ${stake}`;
-      if (payout > stake * multiplier + 1e-9) return `pays ${payout} for ${stake} at ${multiplier}`;
+      // Rounded down to the minor unit, no more and no less.
+      const exact = stake * multiplier;
+      const close = 1e-6 * (1 + exact);
+      if (payout > exact + close || payout <= exact - 1 - close)
+        return `pays ${payout} for ${stake} at ${multiplier}`;
     }
   for (const repeated of withRepeats(choice)) {
     const most = Math.max(...rules.prizes(repeated).map(({ multiplier }) => multiplier));
@@ -78,5 +90,19 @@ export function faultsOfGame<Choice extends RoundChoice>(member: GameMember<Choi
     const fault = faultOf(member, choice);
     return fault === null ? [] : [`${texts[i]} ${fault}`];
   });
-  return faults.slice(0, 3);
+  return [...faults.slice(0, 3), ...faultsOfPublished(member)];
+}
+
+/** What is wrong with the least return that a game publishes. */
+function faultsOfPublished<Choice extends RoundChoice>({
+  rules,
+  choices,
+  published,
+}: GameMember<Choice>): readonly string[] {
+  if (published === undefined) return [];
+  const returnOf = (choice: Choice) =>
+    rules.prizes(choice).reduce((sum, { multiplier, chance }) => sum + multiplier * chance, 0);
+  const least = Math.min(...choices.map(returnOf));
+  const isTrue = published >= RETURN.least && least >= published - 1e-9 && least - published < EXACT;
+  return isTrue ? [] : [`publishes ${published} and pays back ${least} at least`];
 }

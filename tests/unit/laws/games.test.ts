@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FairGame } from '../../../streams/wire/fairGames/fairGame.ts';
-import { rulesOf } from '../../../streams/wire/fairGames/index.ts';
+import { HOUSE_GAMES, rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import { MINES_TILES } from '../../../streams/wire/fairGames/mines.ts';
-import { type ChoiceOf, InHouseGameCode, RoundChoice } from '../../../streams/wire/games/shapes.ts';
-import { choicesOf } from './choicesOf.ts';
+import { type ChoiceOf, InHouseGameCode, type RoundChoice } from '../../../streams/wire/games/shapes.ts';
+import { choicesOf, schemaOf } from './choicesOf.ts';
 import type { Count } from './countedReturn.ts';
 import { countMines } from './countMines.ts';
 import { faultsOfGame } from './gameLaw.ts';
@@ -14,20 +14,21 @@ const COUNTED: { readonly [G in InHouseGameCode]?: Count<ChoiceOf<G>> } = { MINE
 const canWin = (choice: RoundChoice) =>
   choice.game !== 'MINES' || choice.tiles.length <= MINES_TILES - choice.mines;
 
-const schemaOf = (code: InHouseGameCode) => {
-  const found = RoundChoice.options.find(({ shape }) => shape.game.value === code);
-  if (found === undefined) throw new Error(code);
-  return found;
-};
+const publishedBy = (code: InHouseGameCode) => HOUSE_GAMES.find(game => game.code === code)?.leastReturn ?? 0;
 
 describe('law of games', () => {
-  it.each(InHouseGameCode.options)('%s pays back 97 to 99 of 100, what its prizes say, and no more', code => {
-    const choices = (choicesOf(schemaOf(code)) as readonly RoundChoice[]).filter(canWin);
-    const rules = rulesOf(choices[0] as RoundChoice);
-    const count = COUNTED[code] as Count<RoundChoice> | undefined;
-    expect(choices.length).toBeGreaterThan(1);
-    expect(faultsOfGame({ rules, choices, ...(count && { count }) })).toEqual([]);
-  });
+  it.each(InHouseGameCode.options)(
+    '%s pays back what it publishes, 97 to 99 of 100, what its prizes say, and no more',
+    code => {
+      const choices = (choicesOf(schemaOf(code)) as readonly RoundChoice[]).filter(canWin);
+      const rules = rulesOf(choices[0] as RoundChoice);
+      const count = COUNTED[code] as Count<RoundChoice> | undefined;
+      expect(choices.length).toBeGreaterThan(1);
+      expect(faultsOfGame({ rules, choices, published: publishedBy(code), ...(count && { count }) })).toEqual(
+        [],
+      );
+    },
+  );
 });
 
 describe('law of games, broken', () => {
@@ -74,6 +75,19 @@ describe('law of games, broken', () => {
       { payoutOf: (it, stake, at) => (at < it.chance ? Math.ceil((stake * 9_900) / it.chance) : 0) },
     ],
   ])('refuses a game that %s', (_what, fault, wrong) => expect(faultOf(wrong)).toContain(fault));
+
+  it('refuses a game whose list of prizes does not begin with the best', () =>
+    expect(
+      faultOf({
+        prizes: () => [0.1, 9.8].map((multiplier, outcome) => ({ outcome, multiplier, chance: 0.1 })),
+      }),
+    ).toContain('do not begin with the best'));
+
+  it.each([0.97, 0.995, 0.9])(
+    'refuses a game that publishes a least return of %d and pays back 0.99',
+    published =>
+      expect(faultsOfGame({ rules, choices, published }).join()).toContain(`publishes ${published}`),
+  );
 
   it('refuses choices that are none, the same twice, or out of range', () => {
     expect(faultOf({}, [])).toBe('has nothing to choose');

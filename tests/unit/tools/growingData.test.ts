@@ -27,7 +27,7 @@ const RULES = [
     found:
       /for \(const [^;{]*? of [^{;]*?\)\s*(?:\{\s*)?(?:if \()?(?:\w+(?:\.\w+)* \+= )?await (?:deps\.)?database\s*\.write\(/,
     planted: 'for (const id of ids) {\n  done += await database.write(tx => take(tx, id));\n}',
-    allowed: 'await eachDue(deps, { take: id => database.write(tx => take(tx, id)) });',
+    allowed: 'await eachDue(deps, { handle: id => database.write(tx => take(tx, id)) });',
   },
 ] as const;
 

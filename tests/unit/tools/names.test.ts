@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredIn, isVague, wrongNamesOfCode } from '../../../tools/verify/names.mjs';
+import { declaredIn, isVague, membersIn, wrongNamesOfCode } from '../../../tools/verify/names.mjs';
 
 const wrongIn = (files: Readonly<Record<string, string>>) =>
   wrongNamesOfCode(Object.keys(files), file => files[file] ?? '');
@@ -50,6 +50,18 @@ describe('issue 30.8: names of the code', () => {
       export { inner as outer };
       export default function Screen() {}`;
     expect(declaredIn('a.ts', source)).toEqual(['Shape', 'other', 'settle', 'Draft', 'Room', 'outer']);
+  });
+
+  it('refuses a member of the gateway that takes, and none of what is no type of it', () => {
+    const types =
+      'interface Slots { take(owner: string): void; readonly free: number }\ntype Due = { take: string };';
+    expect(wrongIn({ 'gateway/files/slots.ts': types })).toEqual([
+      'gateway/files/slots.ts: the member take is a verb that fits everything',
+    ]);
+    expect(membersIn('a.ts', types)).toEqual(['take', 'free']);
+    expect(
+      wrongIn({ 'tests/slots.ts': types, 'gateway/files/one.ts': 'const slots = { take: 1 };' }),
+    ).toEqual([]);
   });
 
   it('refuses a name that two files of a part export', () => {

@@ -87,8 +87,8 @@ export default [
   {
     row: 'S7-60',
     file: 'gateway/rewards/pointMall/orders.ts',
-    find: 'eq(pointOrder.kind, kind), olderThan(before)',
-    replace: 'olderThan(before)',
+    find: "eq(pointOrder.kind, kind), rowsAfter(before, 'newest')",
+    replace: "rowsAfter(before, 'newest')",
     why: 'exchanges stand among the redeemed items',
   },
   {

@@ -23,7 +23,7 @@ export function createFiles(database: Database, limits = FILE_LIMITS): MakeFile 
   return async (name, source, ctx, params) => {
     const { format, heads, words, ...selection } = params as CallParams<'betRecordsFile'>;
     const owner = ctx.principal?.uid ?? 'operator';
-    const end = await slots.take(owner);
+    const end = await slots.acquire(owner);
     try {
       const pages = pagesOf(database, source, ctx, selection as never);
       // Read before the answer begins, so that a refusal still is one.

@@ -28,7 +28,7 @@ const RETRY_MS = 5_000;
 /** Turns to make a file; see `createFileSlots`. */
 export interface FileSlots {
   /** Resolves with the function that ends the turn. Throws `overloaded`. */
-  take(owner: string): Promise<() => void>;
+  acquire(owner: string): Promise<() => void>;
 }
 
 /**
@@ -53,7 +53,7 @@ export function createFileSlots({ atOnce, waiting: most, waitMs }: FileLimits): 
       waiting.push(turn);
     });
   return {
-    async take(owner) {
+    async acquire(owner) {
       if (owners.has(owner)) throw overloaded('Another file is under way.');
       if (running >= atOnce && waiting.length >= most) throw overloaded('Too many files are under way.');
       owners.add(owner);

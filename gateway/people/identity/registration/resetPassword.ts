@@ -29,7 +29,7 @@ export function resetPasswordHandler(deps: RegisterDeps): Handler<'resetPassword
       const passwordHash = await deps.passwords.hash(password);
       const value = await deps.finish(ctx, {
         way: 'reset',
-        who: async tx => (await stands(tx, await tickets.take(tx, 'passwordReset', params.ticket))).uid,
+        who: async tx => (await stands(tx, await tickets.redeem(tx, 'passwordReset', params.ticket))).uid,
         confirm: resetBefore(deps, ctx, passwordHash),
       });
       return { value };

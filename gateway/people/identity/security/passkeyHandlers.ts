@@ -72,7 +72,7 @@ export function passkeyHandlers(
         const { uid } = requireMember(ctx);
         const client = readClientData(response);
         if (client === null || !party.accepts(client.origin)) throw passkeyInvalid();
-        const asked = await database.write(tx => tickets.take(tx, 'passkeyAdd', client.challenge));
+        const asked = await database.write(tx => tickets.redeem(tx, 'passkeyAdd', client.challenge));
         if (readAs(Asked, asked).data?.uid !== uid) throw passkeyInvalid();
         const { verifyRegistrationResponse } = await webauthn();
         const { registrationInfo: made } = await verifyRegistrationResponse({

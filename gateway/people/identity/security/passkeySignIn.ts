@@ -45,7 +45,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
 
   /** The passkey that answered the challenge, with its new counter. Throws `passkey_invalid`. */
   async function verify(params: CallParams<'passkeySignIn'>) {
-    const kept = await database.write(tx => tickets.take(tx, 'passkeySignIn', params.challengeId));
+    const kept = await database.write(tx => tickets.redeem(tx, 'passkeySignIn', params.challengeId));
     const asked = readAs(Challenge, kept).data;
     const given = readAs(Response, params.response).data;
     const client = readClientData(params.response);

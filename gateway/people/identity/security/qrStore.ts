@@ -100,7 +100,7 @@ export async function answerQr(
   );
   const answered = await tx
     .update(qrSignIn)
-    .set({ state: QR.take('scanned', step) })
+    .set({ state: QR.apply('scanned', step) })
     .where(mine)
     .returning({ uid: qrSignIn.uid });
   return answered.length > 0;

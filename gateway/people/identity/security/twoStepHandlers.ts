@@ -63,7 +63,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
         } catch (error) {
           const isLast = error instanceof CallError && error.code === 'two_step_wrong' && tries >= MOST_TRIES;
           if (!isLast) throw error;
-          await database.write(tx => tickets.take(tx, 'twoStep', params.ticket));
+          await database.write(tx => tickets.redeem(tx, 'twoStep', params.ticket));
           throw twoStepExpired();
         }
       },

@@ -38,7 +38,7 @@ export async function readFirstFactor(tx: Tx, tickets: Tickets, ticket: string):
 
 /** Uses a ticket up, in the transaction that opens the session of its account. Throws `ticket_expired`. */
 export async function spendTicket(tx: Tx, tickets: Tickets, ticket: string, of: Account): Promise<void> {
-  const { data } = readAs(FirstFactor, await tickets.take(tx, 'twoStep', ticket));
+  const { data } = readAs(FirstFactor, await tickets.redeem(tx, 'twoStep', ticket));
   const isHis = data?.uid === of.uid && data.gen === of.gen && data.proofGen === of.proofGen;
   if (!isHis || data.changedAt !== of.passwordChangedAt) throw twoStepExpired();
 }

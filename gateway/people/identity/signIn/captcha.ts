@@ -56,7 +56,7 @@ export interface Captchas {
 export interface CaptchaDeps {
   readonly database: Database;
   readonly randomBytes: (size: number) => Buffer;
-  readonly tickets: Pick<Tickets, 'issue' | 'take'>;
+  readonly tickets: Pick<Tickets, 'issue' | 'redeem'>;
   /** Draws a text as base64 PNG. */
   readonly draw?: (text: string) => Promise<string>;
 }
@@ -92,7 +92,7 @@ export function createCaptchas({
       });
     },
     async accept(ctx, id, answer) {
-      const text = await database.write(tx => tickets.take(tx, 'captcha', slotOf(ctx, id)));
+      const text = await database.write(tx => tickets.redeem(tx, 'captcha', slotOf(ctx, id)));
       return typeof text === 'string' && text === plainDigits(answer.normalize('NFKC')).toUpperCase();
     },
   };

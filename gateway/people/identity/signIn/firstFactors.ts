@@ -100,7 +100,7 @@ export function createFirstFactors(deps: FirstFactorDeps): FirstFactors {
     },
     async remembered({ password: token }) {
       const device = await database.write(async tx => {
-        const taken = await remember.take(tx, token.trim());
+        const taken = await remember.redeem(tx, token.trim());
         if (taken?.copied) await endDevice(tx, deps, taken, deps.clock.now());
         return taken;
       });

@@ -29,7 +29,7 @@ export interface RememberTokens {
    * The owner of the token, which is used up; its account is locked. Null when the token is unknown or expired.
    * `copied` when it was used before: then the token was copied, and its whole family must end.
    */
-  take(tx: Tx, token: string): Promise<(RememberedDevice & { readonly copied: boolean }) | null>;
+  redeem(tx: Tx, token: string): Promise<(RememberedDevice & { readonly copied: boolean }) | null>;
   /** Deletes the device of a token; an unknown token is ignored. */
   forget(tx: Tx, token: string): Promise<void>;
   forgetFamily(tx: Tx, family: string): Promise<void>;
@@ -59,7 +59,7 @@ export function createRememberTokens(deps: {
       await tx.insert(rememberToken).values(row);
       return { token, family };
     },
-    async take(tx, token) {
+    async redeem(tx, token) {
       const now = deps.wall();
       const mine = eq(rememberToken.tokenHash, hashToken(token));
       const [owner] = await tx.select({ uid: rememberToken.uid }).from(rememberToken).where(mine);

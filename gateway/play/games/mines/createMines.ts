@@ -52,7 +52,7 @@ export function createMines(deps: CreateMinesDeps) {
       limit: AT_ONCE,
       find: (tx, free) => dueRounds(tx, clock.now(), AT_ONCE, free),
       keyOf: ({ id }) => id,
-      take: ({ uid, id }) => database.write(tx => closeMines(deps, tx, uid, id)),
+      handle: ({ uid, id }) => database.write(tx => closeMines(deps, tx, uid, id)),
     });
   const readers: Pick<StateReaders, 'minesRound'> = {
     minesRound: (tx, uid) => readMinesTable(tx, ownerOf(uid)),

@@ -36,7 +36,12 @@ function recordOf(field: Field, at: number): RoundRow {
 }
 
 async function moveRow(tx: Tx, { row, seeds }: Field, step: MinesStep, at: number) {
-  const changes = { state: MINES.take(row.state, step), dueAt: null, endedAt: at, tiles: row.tiles } as const;
+  const changes = {
+    state: MINES.apply(row.state, step),
+    dueAt: null,
+    endedAt: at,
+    tiles: row.tiles,
+  } as const;
   await tx.update(minesRound).set(changes).where(eq(minesRound.id, row.id));
   return { row: { ...row, ...changes }, seeds };
 }

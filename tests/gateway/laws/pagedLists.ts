@@ -1,0 +1,37 @@
+import type { CallName } from '../../../streams/wire/tables/calls.ts';
+import { billPages } from './pages/billPages.ts';
+import { moneyPages } from './pages/moneyPages.ts';
+import type { Rows } from './pages/pagesWorld.ts';
+import { peoplePages } from './pages/peoplePages.ts';
+import { playPages } from './pages/playPages.ts';
+import { rewardPages } from './pages/rewardPages.ts';
+
+/** Lists that are read here, by their call; what follows a comma tells two ways to read one of them apart. */
+export const PAGED_LISTS: Readonly<Record<string, Rows>> = {
+  ...billPages,
+  ...moneyPages,
+  ...playPages,
+  ...peoplePages,
+  ...rewardPages,
+};
+
+/** Calls whose rows nobody can write down without the whole module, and the test of it that goes through their pages. */
+export const READ_ELSEWHERE: Readonly<
+  Partial<Record<CallName, { readonly file: string; readonly title: string }>>
+> = {
+  gameList: {
+    file: 'lobby/gameList.test.ts',
+    title: 'S7-28 goes through all pages without a gap, each game once',
+  },
+  openGameList: {
+    file: 'lobby/gameList.test.ts',
+    title: 'S7-28 goes through all pages without a gap, each game once',
+  },
+};
+
+/** Calls that answer what fits and have no second page. */
+export const SEARCHES: Readonly<Partial<Record<CallName, string>>> = {
+  teamDownlines: 'the names that a text finds, to choose one of',
+  downlineSearch: 'the same in the whole team',
+  opsExcludedTwins: 'the newest of those whom the operator looks into',
+};

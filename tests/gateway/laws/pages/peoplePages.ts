@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { each, inside, newId, type PagesWorld, type Rows } from './pagesWorld.ts';
+
+const saysMore = (value: never): boolean => Object(value).more;
+
+let messages = 0;
+async function chatMessages({ gateway, member, insert }: PagesWorld, count: number, at: number) {
+  await gateway.database.db.execute(sql`
+    insert into chat (uid, name, guest, language, at) values (${member}, 'any', false, 'EN', 0) on conflict do nothing`);
+  await insert(
+    'chat_message',
+    each(count, () => ({
+      ...{
+        uid: member,
+        n: ++messages,
+        id: newId(),
+        author: 'member',
+        text: 'any',
+        links: [],
+        at,
+        sent_at: at,
+      },
+    })),
+  );
+}
+
+const TERMS = {
+  ...{ deposit: 1, turnover: 1, days: 1, friend: null },
+  inviter: { kind: 'cash', amount: 100 },
+};
+
+async function downlines(world: PagesWorld, count: number, at: number) {
+  for (let n = 0; n < count; n += 1) await world.account({ upline_uid: world.agent, created_at: at });
+}
+
+/** Lists of messages and of people. */
+export const peoplePages = {
+  chatHistory: {
+    ...{ who: 'member', id: 'n', params: () => ({ before: Number.MAX_SAFE_INTEGER }), add: chatMessages },
+    // Told oldest first: a page goes on before its first one.
+    rowsOf: value => inside('messages')(value).toReversed(),
+    moreOf: saysMore,
+  },
+  inboxList: {
+    who: 'member',
+    add: ({ member, insert }, count, at) =>
+      insert(
+        'inbox_message',
+        each(count, () => ({ id: newId(), uid: member, type: 'WIN_PAID', amount: 1, at, demo: false })),
+      ),
+  },
+  referralFriends: {
+    who: 'member',
+    async add(world, count, at) {
+      for (let n = 0; n < count; n += 1) {
+        const friend = await world.account();
+        await world.insert('referral', [
+          {
+            ...{
+              friend_uid: friend,
+              inviter_uid: world.member,
+              at,
+              ends_at: at,
+              registered_at: at,
+              terms: TERMS,
+            },
+            ...{ state: 'refused', reason: 'time', version: 1, changed_at: at, seen: -1, demo: false },
+          },
+        ]);
+      }
+    },
+  },
+  'downlineNode, by name': {
+    ...{ who: 'agent', params: () => ({ sort: 'name' }), rowsOf: inside('items'), id: 'username' },
+    add: downlines,
+  },
+  'downlineNode, the newest first': {
+    ...{ who: 'agent', params: () => ({ sort: 'newest' }), rowsOf: inside('items'), id: 'username' },
+    add: downlines,
+  },
+  agentContracts: {
+    ...{ who: 'agent', params: () => ({ state: 'all' }), rowsOf: inside('contracts'), id: 'contractId' },
+    moreOf: saysMore,
+    async add(world, count, at) {
+      for (let n = 0; n < count; n += 1) {
+        const downline_uid = await world.account({ upline_uid: world.agent, type: 1 });
+        await world.insert('contract', [
+          {
+            ...{ id: newId(), kind: 'realtime', category: 'CONS', upline_uid: world.agent, downline_uid },
+            ...{ state: 'rejected', created_at: at, ended_at: at, demo: false },
+          },
+        ]);
+      }
+    },
+  },
+  opsFeedback: {
+    who: 'operator',
+    add: ({ insert }, count, at) =>
+      insert(
+        'feedback',
+        each(count, () => ({ at, topic: 'other', content: 'a sentence of some length', language: 'EN' })),
+      ),
+  },
+} as const satisfies Readonly<Record<string, Rows>>;
