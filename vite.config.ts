@@ -64,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'streams',
-              test: /node_modules[\\/](rxjs|tslib)[\\/]|virtual:wire-runtime|kit[\\/]streams[\\/]createPageDeps|[\\/]streams[\\/](behaviors|link|merge|operators|scope|platform|stores[\\/](accountFeed|connection|contentViews|outcome|serverClock|support)\.ts)/,
+              test: /node_modules[\\/](rxjs|tslib)[\\/]|virtual:wire-runtime|kit[\\/]streams[\\/]createPageDeps|[\\/]streams[\\/](behaviors|link|merge|operators|(scope|platform)\.ts|stores[\\/](accountFeed|connection|contentViews|outcome|serverClock|support)\.ts)/,
               priority: 20,
             },
             // Streams and home both need it: neither should wait for the other's file.

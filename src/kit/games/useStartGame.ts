@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { first } from 'rxjs';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useOpenStreams } from '../streams/StreamsContext.ts';
 
@@ -28,10 +27,12 @@ export function useGameGuard(): (path: string, go: () => void) => void {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the press is what is waited with, not how it is answered.
   useEffect(() => {
-    if (waiting === null) return;
-    const known = session$
-      ?.pipe(first(({ phase }) => phase !== 'restoring'))
-      .subscribe(({ role }) => answer(waiting, role));
+    let asked = waiting;
+    const known = session$?.subscribe(({ phase, role }) => {
+      if (asked === null || phase === 'restoring') return;
+      answer(asked, role);
+      asked = null;
+    });
     return () => known?.unsubscribe();
   }, [waiting, session$]);
   return (path, go) => {
