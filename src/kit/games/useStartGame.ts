@@ -18,28 +18,21 @@ interface Asked {
 export function useGameGuard(): (path: string, go: () => void) => void {
   const dialogs = useDialogs();
   const session$ = useOpenStreams()?.session.session$;
-  const [waiting, wait] = useState<Asked | null>(null);
-  const answer = ({ path, go }: Asked, role: string) => {
-    wait(null);
-    if (role === 'visitor') dialogs.open({ name: 'login', reason: 'play', returnTo: path });
-    else if (role === 'trial') dialogs.open({ name: 'registerFirst' });
-    else go();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the press is what is waited with, not how it is answered.
+  const [asked, ask] = useState<Asked>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is answered once, whatever dialogs are there then.
   useEffect(() => {
-    let asked = waiting;
+    if (!asked) return;
+    let open = true;
     const known = session$?.subscribe(({ phase, role }) => {
-      if (asked === null || phase === 'restoring') return;
-      answer(asked, role);
-      asked = null;
+      if (!open || phase === 'restoring') return;
+      open = false;
+      if (role === 'visitor') dialogs.open({ name: 'login', reason: 'play', returnTo: asked.path });
+      else if (role === 'trial') dialogs.open({ name: 'registerFirst' });
+      else asked.go();
     });
     return () => known?.unsubscribe();
-  }, [waiting, session$]);
-  return (path, go) => {
-    const session = session$?.value;
-    if (session === undefined || session.phase === 'restoring') wait({ path, go });
-    else answer({ path, go }, session.role);
-  };
+  }, [asked, session$]);
+  return (path, go) => ask({ path, go });
 }
 
 /** Goes to a game if this account may play. */
