@@ -78,7 +78,11 @@ export default defineConfig({
               priority: 10,
             },
             // A request costs a phone more than the few bytes of a part that comes right after the others anyway.
-            { name: 'home', test: /features[\\/]home[\\/](more|notices|rows|winners)[\\/]/, priority: 5 },
+            {
+              name: 'home',
+              test: /features[\\/]home[\\/]((more|notices|rows|winners)[\\/]|JackpotFigure|RollingFigure|rolling)/,
+              priority: 5,
+            },
             {
               name: 'watch',
               test: /src[\\/](app[\\/](AddressDialogs|BreakMark|EndedSession|RequiredDialogs|GlobalEffects|PageTitle|idle[\\/]IdleWarning|install[\\/](InstallEntry|installState|registerWorker)|shell[\\/](HeadTools|SupportButton)|scroll[\\/](ReloadScroll|savedScroll)|version)|features[\\/]announcements[\\/](PopupWatch|popupMemory))/,

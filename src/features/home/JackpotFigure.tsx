@@ -18,7 +18,7 @@ export interface JackpotFigureProps {
  * The growing number. It hears of the pool and writes its own text: a render for every step would be React's work for
  * nothing. With less motion wanted, and where nobody sees it, it jumps. It is no live region.
  */
-export function JackpotFigure({ streams, live, className = '' }: JackpotFigureProps) {
+export default function JackpotFigure({ streams, live, className = '' }: JackpotFigureProps) {
   const [nodeRef, node] = useElement<HTMLSpanElement>();
   const figure = useRef<RollingFigure | null>(null);
   const reduced = useMedia('(prefers-reduced-motion: reduce)');

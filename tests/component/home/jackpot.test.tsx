@@ -89,7 +89,10 @@ describe('the figure of the jackpot', () => {
 });
 
 describe('JackpotPlaque', () => {
-  beforeAll(() => startTexts());
+  beforeAll(async () => {
+    await startTexts();
+    await import('../../../src/features/home/JackpotFigure.tsx');
+  });
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -97,6 +100,8 @@ describe('JackpotPlaque', () => {
     const streams = fakeStreams();
     streams.jackpot.jackpot$.next(view);
     renderPart(streams, <JackpotPlaque />);
+    // The figure is a part of its own.
+    await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('PT 12,000,000.00')).toBeTruthy();
     await act(async () => streams.jackpot.jackpot$.next({ ...view, amount: view.amount + 1_000 }));
     expect(screen.getByText('PT 12,000,000.00')).toBeTruthy();
