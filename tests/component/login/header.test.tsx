@@ -93,6 +93,21 @@ it('S4-16 brings the check against programs only once the form is sent, not to e
   expect(mount).toHaveBeenCalledOnce();
 });
 
+it('S4-16 waits with what is sent for the word of the merchant whether there is a check', async () => {
+  const mount = vi.fn(async () => ({ solve: async () => 'solution', remove: () => {} }));
+  vi.doMock('../../../src/features/identity/fields/altcha.ts', () => ({ mountAltcha: mount }));
+  const { streams, send } = await header(BOTH, { antiBot: true });
+  const word = streams.access.access$.value;
+  act(() => streams.access.access$.next(null));
+  const login = vi.spyOn(streams.session, 'login');
+  await send();
+  expect(login).not.toHaveBeenCalled();
+  act(() => streams.access.access$.next(word));
+  await vi.waitFor(() =>
+    expect(login).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ antiBot: 'solution' })),
+  );
+});
+
 it('S5-42 says in a dialog that username or password is wrong', async () => {
   const { streams, send } = await header();
   vi.spyOn(streams.session, 'login').mockImplementation(() => refused('wrong_credentials'));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filter, firstValueFrom, of, timeout } from 'rxjs';
 import { codeOf } from '../../../i18n/languages.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
@@ -19,6 +20,8 @@ export interface AntiBot {
 }
 
 const PATH = '/v1/antibot/challenge';
+/** How long a form waits for the merchant's word on whether it wants a check, ms. */
+const WORD_MS = 10_000;
 /** A page on plain http in a local network has no cryptography of the browser. */
 const load = () =>
   globalThis.isSecureContext === false
@@ -41,7 +44,9 @@ export function useAntiBot({ hidden = false, always = false }: AntiBotOptions = 
   // The place moves when the form changes: another tab is another place.
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   /** Puts the widget into its place, once. */
-  const begin = useRef<() => Promise<MountedAltcha | null>>(async () => null);
+  const begin = useRef<(() => Promise<MountedAltcha | null>) | null>(null);
+  /** Called once there is a place. */
+  const placed = useRef<() => void>(() => {});
   const { language } = i18n;
 
   useEffect(() => {
@@ -68,20 +73,28 @@ export function useAntiBot({ hidden = false, always = false }: AntiBotOptions = 
         .catch(() => null);
       return mounting;
     };
+    placed.current();
     // Without a face it can wait until its form is sent: most visitors never send the one in the head.
-    if (!hidden) void begin.current();
+    if (!hidden) void begin.current?.();
     return () => void mounting?.then(widget => widget?.remove());
   }, [place, hidden, language, t]);
 
   return {
-    solve: useCallback(
-      async () =>
-        (await begin
-          .current()
-          .then(widget => widget?.solve())
-          .catch(() => null)) ?? undefined,
-      [],
-    ),
+    solve: useCallback(async () => {
+      // A form that is sent at once, as a password manager does, comes before the merchant's word on a slow line.
+      const word$ = access.access$.pipe(
+        filter(it => it !== null),
+        timeout({ first: WORD_MS, with: () => of(null) }),
+      );
+      const told = await firstValueFrom(word$, { defaultValue: null });
+      if (!always && told?.antiBot !== true) return undefined;
+      if (begin.current === null)
+        await new Promise<void>(resolve => {
+          placed.current = resolve;
+        });
+      const widget = await begin.current?.();
+      return (await widget?.solve().catch(() => null)) ?? undefined;
+    }, [access, always]),
     widget: needed ? <div ref={setPlace} className={hidden ? s.antiBotHidden : s.antiBot} /> : null,
   };
 }
