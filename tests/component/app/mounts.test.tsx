@@ -26,6 +26,8 @@ import { MEMBER } from '../support/values.ts';
 // The page asks for most of itself after it was drawn; here that is done with before anything is counted.
 beforeAll(async () => {
   await startTexts();
+  // Drawn only where there is a jackpot.
+  await import('../../../src/features/home/JackpotFigure.tsx');
   const streams = fakeStreams();
   streams.session.session$.next(MEMBER);
   document.title = '';

@@ -282,8 +282,8 @@ export default [
   {
     row: 'S1-07',
     file: 'src/features/rooms/RoomsPage.tsx',
-    find: 'if (mayPlay(ROOMS)) setJoining(table);',
-    replace: 'if (mayPlay(ROOMS)) setJoining(null);',
+    find: 'ifMayPlay(ROOMS, () => setJoining(table))',
+    replace: 'ifMayPlay(ROOMS, () => setJoining(null))',
     why: 'nobody gets a seat',
   },
 ];
