@@ -37,7 +37,10 @@ const FOLLOW_MS = 2_500;
 async function startAway(limits: Partial<RealtimeLimits> = {}): Promise<Node> {
   const database = openDatabase(proxy.url, { connections: 4 });
   closing.push(() => database.close());
-  const node = await startNode({ ...db, url: proxy.url, database }, { pollMs: 50, followMs: FOLLOW_MS, ...limits });
+  const node = await startNode(
+    { ...db, url: proxy.url, database },
+    { pollMs: 50, followMs: FOLLOW_MS, ...limits },
+  );
   closing.push(() => node.close());
   return node;
 }
