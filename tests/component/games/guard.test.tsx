@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { useGameGuard } from '../../../src/kit/games/useStartGame.ts';
 import { RESTORING } from '../../../src/kit/streams/placeholders.ts';
@@ -49,4 +50,29 @@ it('S4-44 asks a visitor to log in once it is known that nobody is signed in', a
   act(() => streams.session.session$.next(VISITOR));
   await openDialog('Log in');
   expect(go).not.toHaveBeenCalled();
+});
+
+it('starts the game of a part that closes itself with the press', async () => {
+  const streams = fakeStreams();
+  streams.session.session$.next(MEMBER);
+  const go = vi.fn();
+  function Closing() {
+    const [open, setOpen] = useState(true);
+    return open ? <Closed close={() => setOpen(false)} /> : null;
+  }
+  function Closed({ close }: { readonly close: () => void }) {
+    const ifMayPlay = useGameGuard();
+    const press = () => {
+      close();
+      ifMayPlay('/rng', go);
+    };
+    return (
+      <button type="button" onClick={press}>
+        Koi
+      </button>
+    );
+  }
+  const { user } = renderPart(streams, <Closing />);
+  await user.click(screen.getByRole('button', { name: 'Koi' }));
+  expect(go).toHaveBeenCalledOnce();
 });
