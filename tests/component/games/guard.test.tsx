@@ -1,8 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
 import { useGameGuard } from '../../../src/kit/games/useStartGame.ts';
 import { RESTORING } from '../../../src/kit/streams/placeholders.ts';
+import { StreamsContext } from '../../../src/kit/streams/StreamsContext.ts';
+import type { Streams } from '../../../streams/index.ts';
 import { loadLogin } from '../login/support/signIn.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
@@ -75,4 +80,24 @@ it('starts the game of a part that closes itself with the press', async () => {
   const { user } = renderPart(streams, <Closing />);
   await user.click(screen.getByRole('button', { name: 'Koi' }));
   expect(go).toHaveBeenCalledOnce();
+});
+
+it('asks for a press that came before the streams were open, once they are', async () => {
+  const streams = fakeStreams();
+  streams.session.session$.next(MEMBER);
+  const go = vi.fn();
+  const page = (opened: Streams | Promise<Streams>) => (
+    <MemoryRouter>
+      <StreamsContext value={opened}>
+        <DialogHost dialog={() => null}>
+          <Game go={go} />
+        </DialogHost>
+      </StreamsContext>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(new Promise(() => {})));
+  await userEvent.click(screen.getByRole('button', { name: 'Koi' }));
+  expect(go).not.toHaveBeenCalled();
+  rerender(page(streams));
+  expect(go.mock.calls).toEqual([['Koi']]);
 });
