@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type AntiBot, useAntiBot } from '../../../src/features/identity/fields/AntiBot.tsx';
 import type { Outcome } from '../../../streams/failure.ts';
 import { refused } from '../support/fakeStreams.ts';
-import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
+import { openDialog, renderApp, renderPart, startTexts } from '../support/renderApp.tsx';
 import { MEMBER, type SIGNED_IN, VISITOR } from '../support/values.ts';
 import { loadLogin, loginDialog, merchantWith, wideWindow } from './support/signIn.ts';
 
@@ -146,4 +147,29 @@ it('S4-24 goes on in the login dialog when a second step is asked', async () => 
   await send();
   const dialog = within(await loginDialog());
   expect(await dialog.findByRole('textbox', { name: 'Recovery code' })).toBeTruthy();
+});
+
+it('two checks that wait for the merchant’s word are both answered', async () => {
+  const mount = vi.fn(async () => ({ solve: async () => 'solution', remove: () => {} }));
+  vi.doMock('../../../src/features/identity/fields/altcha.ts', () => ({ mountAltcha: mount }));
+  const streams = merchantWith(BOTH, { antiBot: true });
+  const word = streams.access.access$.value;
+  streams.access.access$.next(null);
+  let isDrawn = false;
+  let solve: AntiBot['solve'] = async () => 'not drawn';
+  function Form() {
+    const antiBot = useAntiBot();
+    solve = antiBot.solve;
+    return isDrawn ? antiBot.widget : null;
+  }
+  renderPart(streams, <Form />);
+  const both = Promise.all([solve(), solve()]);
+  // Both know the word before the place of the check is drawn.
+  act(() => {
+    streams.access.access$.next(word);
+  });
+  expect(mount).not.toHaveBeenCalled();
+  isDrawn = true;
+  act(() => streams.access.access$.next(word === null ? null : { ...word }));
+  expect(await both).toEqual(['solution', 'solution']);
 });

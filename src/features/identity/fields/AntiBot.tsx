@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filter, firstValueFrom, of, timeout } from 'rxjs';
+import { BehaviorSubject, filter, firstValueFrom, of, timeout } from 'rxjs';
 import { codeOf } from '../../../i18n/languages.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
@@ -43,10 +43,8 @@ export function useAntiBot({ hidden = false, always = false }: AntiBotOptions = 
   const needed = asked || always;
   // The place moves when the form changes: another tab is another place.
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
-  /** Puts the widget into its place, once. */
-  const begin = useRef<(() => Promise<MountedAltcha | null>) | null>(null);
-  /** Called once there is a place. */
-  const placed = useRef<() => void>(() => {});
+  /** Puts the widget into its place, once; null until there is a place. */
+  const [begin$] = useState(() => new BehaviorSubject<(() => Promise<MountedAltcha | null>) | null>(null));
   const { language } = i18n;
 
   useEffect(() => {
@@ -66,18 +64,18 @@ export function useAntiBot({ hidden = false, always = false }: AntiBotOptions = 
     const headers = { Merchant: merchant.code, Device: 'web', Language: codeOf(language) };
     const challengeUrl = `${merchant.gatewayUrl}${PATH}`;
     let mounting: Promise<MountedAltcha | null> | null = null;
-    begin.current = () => {
+    const begin = () => {
       mounting ??= load()
         .catch(load)
         .then(mount => mount(place, { challengeUrl, headers, language, texts, hidden }))
         .catch(() => null);
       return mounting;
     };
-    placed.current();
+    begin$.next(begin);
     // Without a face it can wait until its form is sent: most visitors never send the one in the head.
-    if (!hidden) void begin.current?.();
+    if (!hidden) void begin();
     return () => void mounting?.then(widget => widget?.remove());
-  }, [place, hidden, language, t]);
+  }, [place, hidden, language, t, begin$]);
 
   return {
     solve: useCallback(async () => {
@@ -88,13 +86,10 @@ export function useAntiBot({ hidden = false, always = false }: AntiBotOptions = 
       );
       const told = await firstValueFrom(word$, { defaultValue: null });
       if (!always && told?.antiBot !== true) return undefined;
-      if (begin.current === null)
-        await new Promise<void>(resolve => {
-          placed.current = resolve;
-        });
-      const widget = await begin.current?.();
+      const begin = await firstValueFrom(begin$.pipe(filter(it => it !== null)));
+      const widget = await begin();
       return (await widget?.solve().catch(() => null)) ?? undefined;
-    }, [access, always]),
+    }, [access, always, begin$]),
     widget: needed ? <div ref={setPlace} className={hidden ? s.antiBotHidden : s.antiBot} /> : null,
   };
 }
