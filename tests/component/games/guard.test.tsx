@@ -52,6 +52,7 @@ it('S4-44 a press before the session is restored starts the game of a member, th
 it('S4-44 asks a visitor to log in once it is known that nobody is signed in', async () => {
   const { streams, go, press } = restoring();
   await press('Koi');
+  expect(screen.queryByRole('dialog')).toBeNull();
   act(() => streams.session.session$.next(VISITOR));
   await openDialog('Log in');
   expect(go).not.toHaveBeenCalled();
