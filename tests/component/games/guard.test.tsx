@@ -8,15 +8,11 @@ import { useGameGuard } from '../../../src/kit/games/useStartGame.ts';
 import { RESTORING } from '../../../src/kit/streams/placeholders.ts';
 import { StreamsContext } from '../../../src/kit/streams/StreamsContext.ts';
 import type { Streams } from '../../../streams/index.ts';
-import { loadLogin } from '../login/support/signIn.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
-import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
+import { renderPart, startTexts } from '../support/renderApp.tsx';
 import { MEMBER, VISITOR } from '../support/values.ts';
 
-beforeAll(async () => {
-  await startTexts();
-  await loadLogin();
-}, 60_000);
+beforeAll(() => startTexts(), 60_000);
 
 function Game({ go }: { readonly go: (name: string) => void }) {
   const ifMayPlay = useGameGuard();
@@ -49,12 +45,23 @@ it('S4-44 a press before the session is restored starts the game of a member, th
   expect(go.mock.calls).toEqual([['Lamps'], ['Koi']]);
 });
 
-it('S4-44 asks a visitor to log in once it is known that nobody is signed in', async () => {
-  const { streams, go, press } = restoring();
-  await press('Koi');
-  expect(screen.queryByRole('dialog')).toBeNull();
+it('S4-44 asks a visitor to log in once it is known that nobody is signed in, and not before', async () => {
+  const streams = fakeStreams();
+  streams.session.session$.next(RESTORING);
+  const go = vi.fn();
+  render(
+    <MemoryRouter>
+      <StreamsContext value={streams}>
+        <DialogHost dialog={({ request }) => <p>opened {request.name}</p>}>
+          <Game go={go} />
+        </DialogHost>
+      </StreamsContext>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Koi' }));
+  expect(screen.queryByText('opened login')).toBeNull();
   act(() => streams.session.session$.next(VISITOR));
-  await openDialog('Log in');
+  expect(screen.getByText('opened login')).toBeTruthy();
   expect(go).not.toHaveBeenCalled();
 });
 
