@@ -21,7 +21,7 @@ export const platformScripts: RecordedProduct<Calls, Topics> = {
   ...{ calls, topics, answer: scriptedAnswer },
   actions: ACTIONS,
   watched: watchedStates,
-  told: { ...callRules, sessionState: unlessItStands(callRules.sessionState) },
+  answers: { ...callRules, sessionState: unlessItStands(callRules.sessionState) },
   codes: WIRE_ERRORS,
   deeds: { logout: 'session.logout' },
 };

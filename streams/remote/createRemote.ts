@@ -45,7 +45,7 @@ export interface RemoteSource<T> {
   readonly freshness$: Behavior<Freshness>;
   refresh(): void;
   /** Takes the answer of a write as the new value. */
-  take(value: T): void;
+  adopt(value: T): void;
   /** Shows a value that the gateway hasn't confirmed yet. */
   expect(value: T): void;
   /**
@@ -159,7 +159,7 @@ export function createRemote<T>(
     value$,
     freshness$,
     refresh: () => asked.next(),
-    take: value => remote$.set(answered(value)),
+    adopt: value => remote$.set(answered(value)),
     expect: value => remote$.set(withValue(remote$.value, value, serverNow())),
     whileWriting,
   };

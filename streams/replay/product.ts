@@ -52,7 +52,7 @@ export interface RecordedProduct<C extends CallTable = CallTable, T extends Scri
   /** Paths of the values that the gateway brings about, and what of them a script may tell: its `expect` lines. */
   readonly watched: ReadonlyMap<string, Rule>;
   /** Calls whose answers a script may tell, and what of them may stay. They must only read. None unless given. */
-  readonly told?: { readonly [K in NameIn<C>]?: Rule };
+  readonly answers?: { readonly [K in NameIn<C>]?: Rule };
   /** Reasons of refusals that may stay in a script; none unless given. */
   readonly codes?: readonly string[];
   /** Calls that a script makes again as a `do` line, and its action. None unless given. */

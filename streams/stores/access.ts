@@ -32,7 +32,7 @@ export interface AccessStore {
   /** Replaces an image that was answered, within a second. */
   renewCaptcha(): void;
   /** Its characters without a picture, for a solved challenge (`antiBot`). */
-  tellCaptcha(solution: string): Observable<Outcome<string>>;
+  answerCaptcha(solution: string): Observable<Outcome<string>>;
   dropCaptcha(): void;
   /**
    * Seconds until the next code may be asked for, by the server's clock; 0 when it may. 60 s times `expiredMinutes`
@@ -87,7 +87,7 @@ export function createAccessStore(deps: AccessDeps): AccessStore {
     captcha$: captcha.captcha$,
     refreshCaptcha: captcha.refresh,
     renewCaptcha: captcha.renew,
-    tellCaptcha: captcha.tell,
+    answerCaptcha: captcha.answerSolved,
     dropCaptcha: captcha.drop,
     smsSeconds$: use => sms.countdowns[use].seconds$,
     sendSms: sms.send,

@@ -30,7 +30,7 @@ export function createAccountProfileStore(parts: StoreParts): AccountProfileStor
         tap(({ value, snaps, startedAt }) => {
           // The answer carries name and picture, so they change everywhere while the socket is down.
           live.merge(snaps, startedAt);
-          profile.take(value);
+          profile.adopt(value);
         }),
         map(() => null),
       );

@@ -19,7 +19,7 @@ export interface CashDeskStore {
   /** One order with its steps and pictures. */
   order(id: string): Observable<Outcome<CallValue<'opsCashOrder'>>>;
   /** Takes a step; sent again with the same key when its answer was lost. */
-  take(id: string, step: DeskStep, reason: string): Observable<Outcome<DeskOrder>>;
+  applyStep(id: string, step: DeskStep, reason: string): Observable<Outcome<DeskOrder>>;
 }
 
 /** Asks nothing before the first action. */
@@ -38,7 +38,7 @@ export function createCashDeskStore({ rest, lifecycle, random }: StoreParts): Ca
         ),
       ),
     order: id => asOutcome(rest.call('opsCashOrder', { id }).pipe(map(({ value }) => value))),
-    take: (id, step, reason) =>
+    applyStep: (id, step, reason) =>
       asOutcome(
         rest.call('opsCashStep', { id, step, reason }).pipe(
           repeatCommand({ random, lifecycle }),

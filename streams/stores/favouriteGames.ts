@@ -104,7 +104,7 @@ export function createFavouriteGamesStore(parts: StoreParts): FavouriteGamesStor
     const count = remote.value$.value?.games.filter(game => kept.has(idOf(game))).length ?? 0;
     return read$(Math.floor(count / FAVOURITES_PAGE_SIZE) + 1).pipe(
       takeUntil(question$.pipe(skip(1))),
-      tap(page => remote.take(withPage(remote.value$.value ?? NONE, page))),
+      tap(page => remote.adopt(withPage(remote.value$.value ?? NONE, page))),
     );
   });
 

@@ -59,7 +59,7 @@ export function createInvitationsStore(deps: InvitationsDeps): InvitationsStore 
     const items = isKnown
       ? known.items.map(item => (item.code === changed.code ? changed : item))
       : [changed, ...known.items];
-    list.take({ ...known, items });
+    list.adopt({ ...known, items });
   };
   const written = (call$: Observable<Answer<Invitation>>) =>
     asAccountOutcome(

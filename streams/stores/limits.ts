@@ -79,7 +79,7 @@ export function createLimitsStore(parts: StoreParts): LimitsStore {
       repeatCommand(parts),
       map(({ value }) => value as LimitsState),
       tap(value => {
-        limits.take(value);
+        limits.adopt(value);
         history.refresh();
       }),
     );

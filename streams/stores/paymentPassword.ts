@@ -42,7 +42,7 @@ export function createPaymentPasswordStore(deps: PaymentPasswordDeps): PaymentPa
     asAccountOutcome(
       session$,
       call$.pipe(
-        tap(({ value }) => state.take(value)),
+        tap(({ value }) => state.adopt(value)),
         map(() => null),
       ),
     );

@@ -42,7 +42,7 @@ export function createPayoutAccountsStore(deps: PayoutAccountsDeps): PayoutAccou
       session$,
       call$.pipe(
         repeatCommand(deps),
-        tap(({ value }) => accounts.take(value)),
+        tap(({ value }) => accounts.adopt(value)),
         map(() => null),
       ),
     );

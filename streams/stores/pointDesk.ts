@@ -17,7 +17,7 @@ export interface PointDeskStore {
   /** Open orders, asked again while the page is looked at; all of them with `all`. */
   orders(all: boolean): Observable<Outcome<readonly DeskPointOrder[]>>;
   /** Takes a step; sent again with the same key when its answer was lost. */
-  take(id: string, step: PointDeskStep, reason: string): Observable<Outcome<DeskPointOrder>>;
+  applyStep(id: string, step: PointDeskStep, reason: string): Observable<Outcome<DeskPointOrder>>;
 }
 
 /** Asks nothing before the first action. */
@@ -37,7 +37,7 @@ export function createPointDeskStore({ rest, lifecycle, random }: StoreParts): P
             : EMPTY,
         ),
       ),
-    take: (id, step, reason) =>
+    applyStep: (id, step, reason) =>
       asOutcome(
         rest.call('opsPointStep', { id, step, reason }).pipe(
           repeatCommand({ random, lifecycle }),

@@ -58,7 +58,7 @@ export function createSecurityStore(deps: SecurityDeps): SecurityStore {
   const keep =
     <T>(source: RemoteSource<T>) =>
     (value: T) =>
-      source.take(value);
+      source.adopt(value);
   const keepTwoStep = keep(twoStep);
   const changed = (call$: Observable<Answer<TwoStepState>>) =>
     mine(

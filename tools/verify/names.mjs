@@ -1,5 +1,5 @@
 // Names say what a thing is: no name is exported twice in one part (what is only handed on is not), and neither a name nor a file
-// or folder is called after a verb that fits everything, nor a member of the gateway that takes. docs/glossary.md has the terms of the field.
+// or folder is called after a verb that fits everything, nor a member of a type that takes. docs/glossary.md has the terms of the field.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,12 @@ const ANYWHERE = /(?:Asked|Done|Looked|Taken|Told)(?![a-z])/;
 export const isVague = name => FIRST.test(name) || ANYWHERE.test(name);
 
 /** Members that no type of a part has: each has a verb of its domain instead (`applyStep`, `redeem`, `spend`). */
-const MEMBERS = { gateway: new Set(['ask', 'give', 'take', 'told']) };
+const VAGUE_MEMBERS = ['ask', 'give', 'take', 'told'];
+const MEMBERS = {
+  gateway: new Set(VAGUE_MEMBERS),
+  src: new Set([...VAGUE_MEMBERS, 'asked', 'look', 'tell']),
+  streams: new Set([...VAGUE_MEMBERS, 'look', 'tell']),
+};
 const MEMBER_TYPES = new Set(['TSPropertySignature', 'TSMethodSignature']);
 
 /** Names of the members of the types that a file declares. */

@@ -49,7 +49,7 @@ export function lawBreakOf(held: readonly HeldContract[], contract: HeldContract
   const others = held.filter(it => it.uplineUid === uplineUid && !isThis(it));
   return lawBreak({
     own,
-    given: contract,
+    granted: contract,
     beside: heldBy(others, downlineUid),
     fixedGiven: backing =>
       fixedBy(

@@ -54,8 +54,8 @@ function termsFor(contracts: readonly LiveContract[], caps: ContractCaps, uid: s
     const backing = coveringTerms(own, category);
     const terms = backing === null || isAbove(asked, most) ? null : underOwn(backing.terms, offered);
     if (terms === null) return null;
-    const given = { category, terms };
-    return lawBreak({ own, given, beside: [], fixedGiven: () => 0 }) === null ? given.terms : null;
+    const granted = { category, terms };
+    return lawBreak({ own, granted, beside: [], fixedGiven: () => 0 }) === null ? granted.terms : null;
   };
 }
 

@@ -13,7 +13,7 @@ import { watchVersion } from './watchVersion.ts';
 
 const WHERE = `${import.meta.env.BASE_URL}version.json`;
 
-async function ask(): Promise<unknown> {
+async function readBuild(): Promise<unknown> {
   const answer = await fetch(WHERE, { cache: 'no-cache' });
   return answer.ok ? answer.json() : null;
 }
@@ -32,7 +32,7 @@ export default function VersionNotice() {
       connection$: connection.state$,
       chunkFailed$: fromEvent(window, 'vite:preloadError'),
       isVisible: () => document.visibilityState === 'visible',
-      ask,
+      readBuild,
     });
     const subscription = versions$.subscribe(() => setReady(true));
     return () => subscription.unsubscribe();

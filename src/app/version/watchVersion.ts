@@ -24,7 +24,7 @@ export interface VersionDeps {
   readonly chunkFailed$: Observable<unknown>;
   readonly isVisible: () => boolean;
   /** Which build the gateway serves now; rejects when nobody answers. */
-  readonly ask: () => Promise<unknown>;
+  readonly readBuild: () => Promise<unknown>;
 }
 
 /** The name of a build, if the answer holds one. */
@@ -43,7 +43,7 @@ export function watchVersion({
   connection$,
   chunkFailed$,
   isVisible,
-  ask,
+  readBuild,
 }: VersionDeps): Observable<string> {
   if (build === '') return EMPTY;
   const back$ = connection$.pipe(
@@ -55,7 +55,7 @@ export function watchVersion({
   );
   const due$ = interval(VERSION_EVERY_MS).pipe(filter(isVisible));
   return merge(back$, chunkFailed$, due$).pipe(
-    exhaustMap(() => from(ask().then(buildOf, () => null))),
+    exhaustMap(() => from(readBuild().then(buildOf, () => null))),
     filter(served => served !== null),
     filter(served => served !== build),
     distinctUntilChanged(),

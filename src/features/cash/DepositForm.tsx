@@ -97,7 +97,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
         quick={method.quick}
         currency={currency}
         text={text}
-        told={told}
+        showsError={told}
         onChange={setText}
       />
       {promotions.kind === 'failed' && <Notice tone="warn">{t('promotion.error')}</Notice>}

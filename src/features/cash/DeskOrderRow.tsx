@@ -34,7 +34,7 @@ export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
   const [reason, setReason] = useState('');
   const [isOpen, setOpen] = useState(false);
   const take = useIntent((step: DeskStep) =>
-    store.take(order.id, step, WITH_REASON.has(step) ? reason.trim() : ''),
+    store.applyStep(order.id, step, WITH_REASON.has(step) ? reason.trim() : ''),
   );
   const steps = STEPS[order.state] ?? [];
   const title = t(`desk.${order.kind}`, { username: order.username });

@@ -29,7 +29,7 @@ export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
   const store = useStore(createPointDeskStore);
   const [reason, setReason] = useState('');
   const take = useIntent((step: PointDeskStep) =>
-    store.take(order.id, step, step === 'reject' ? reason.trim() : ''),
+    store.applyStep(order.id, step, step === 'reject' ? reason.trim() : ''),
   );
   const steps = STEPS[order.state] ?? [];
   const title = t(`points.${order.kind}`, { username: order.username });

@@ -114,7 +114,7 @@ export function WithdrawForm({
               quick={rule.quick}
               currency={currency}
               text={text}
-              told={told}
+              showsError={told}
               onChange={setText}
             />
             {isTooMuch && <Notice tone="error">{t('withdrawal.tooMuch')}</Notice>}

@@ -36,7 +36,7 @@ export default function JackpotFigure({ streams, live, className = '' }: Jackpot
     });
     const rolls = figure.current;
     const told = streams.jackpot.jackpot$.subscribe(view => {
-      if (view !== null) rolls.tell(view.amount, moving);
+      if (view !== null) rolls.rollTo(view.amount, moving);
     });
     return () => {
       told.unsubscribe();

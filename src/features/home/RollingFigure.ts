@@ -27,7 +27,7 @@ export class RollingFigure {
    * @param amount Last known amount, minor units.
    * @param moving False: it jumps there.
    */
-  tell(amount: number, moving: boolean): void {
+  rollTo(amount: number, moving: boolean): void {
     this.#amount = amount;
     this.#moving = moving;
     // The way there begins now, though the next step of it may be drawn later.

@@ -114,7 +114,12 @@ export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
             <dd className="num">{known === null ? '–' : formatCount(known - (points ?? 0))}</dd>
           </div>
         </dl>
-        <PasswordPart password={paymentPassword} told={told} failure={send.failure} onChange={setPassword} />
+        <PasswordPart
+          password={paymentPassword}
+          showsError={told}
+          failure={send.failure}
+          onChange={setPassword}
+        />
         <Button variant="primary" size="lg" type="submit" busy={send.busy}>
           {t('exchange.send')}
         </Button>

@@ -6,14 +6,14 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 export interface PasswordPartProps {
   readonly password: string;
   /** Whether a missing password is shown as an error already. */
-  readonly told: boolean;
+  readonly showsError: boolean;
   /** Why it was refused. */
   readonly failure: Failure | null;
   readonly onChange: (password: string) => void;
 }
 
 /** The payment password, and what became of the intent that it is for. */
-export function PasswordPart({ password, told, failure, onChange }: PasswordPartProps) {
+export function PasswordPart({ password, showsError, failure, onChange }: PasswordPartProps) {
   const { t } = useTranslation(['points', 'payment']);
   return (
     <>
@@ -23,7 +23,7 @@ export function PasswordPart({ password, told, failure, onChange }: PasswordPart
         inputMode="numeric"
         autoComplete="off"
         value={password}
-        error={told && password === '' ? t('passwordError') : undefined}
+        error={showsError && password === '' ? t('passwordError') : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <MoneyStatus of="points" failure={failure} />

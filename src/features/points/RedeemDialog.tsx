@@ -108,7 +108,12 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
           value={remark}
           onChange={({ currentTarget }) => setRemark(currentTarget.value)}
         />
-        <PasswordPart password={paymentPassword} told={told} failure={send.failure} onChange={setPassword} />
+        <PasswordPart
+          password={paymentPassword}
+          showsError={told}
+          failure={send.failure}
+          onChange={setPassword}
+        />
         <Button variant="primary" size="lg" type="submit" busy={send.busy}>
           {t('redeem')}
         </Button>

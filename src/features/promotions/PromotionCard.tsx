@@ -16,11 +16,11 @@ export interface PromotionCardProps {
   readonly to: string;
   readonly mine: Mine;
   /** Somebody was sent to the list for this one. */
-  readonly asked: boolean;
+  readonly isTarget: boolean;
 }
 
 /** One promotion of the list, with the one button that its state calls for (S4-71). */
-export function PromotionCard({ promotion, to, asked, mine }: PromotionCardProps) {
+export function PromotionCard({ promotion, to, isTarget, mine }: PromotionCardProps) {
   const { t } = useTranslation('promotions');
   const navigate = useNavigate();
   const gate = useGate();
@@ -28,7 +28,7 @@ export function PromotionCard({ promotion, to, asked, mine }: PromotionCardProps
   return (
     <article
       className={`${card(0, 'large', 'line', 'raised')} ${s.card}`}
-      data-asked={asked || undefined}
+      data-asked={isTarget || undefined}
       data-over={state === 'close' || undefined}
     >
       <PromotionArt promotion={promotion} />

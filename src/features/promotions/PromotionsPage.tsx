@@ -93,7 +93,7 @@ function PromotionList({ promotions }: { readonly promotions: readonly Promotion
               promotion={promotion}
               to={detailAddress(query, promotion)}
               mine={mine}
-              asked={type !== null && promotion.promotionType === type}
+              isTarget={type !== null && promotion.promotionType === type}
             />
           </li>
         ))}

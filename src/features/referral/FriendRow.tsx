@@ -32,7 +32,7 @@ export function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
       </span>
       <p className={`${typography(14)} ${item('whole')}`}>
         {reason === null
-          ? t(`next.${state}`, { reward: texts.given(reward), day: day(changedAt) })
+          ? t(`next.${state}`, { reward: texts.prize(reward), day: day(changedAt) })
           : t(`reasons.${reason}`)}
       </p>
       <p className={`${typography(13, 'faint')} ${item('whole')}`}>

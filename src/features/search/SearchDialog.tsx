@@ -51,7 +51,7 @@ export default function SearchDialog({ onClose }: DialogComponentProps<'search'>
 /** A field and the list of what fits. */
 function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('search');
-  const { text, answer, catalogue, ask, asked, again } = useSearch();
+  const { text, answer, catalogue, search, currentText, again } = useSearch();
   const recent = useRecentSearches();
   const open = useChoose();
   const [isWhole, setWhole] = useState(false);
@@ -70,7 +70,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const isCurrent = answer?.text === text;
 
   function choose(at: number) {
-    const words = asked();
+    const words = currentText();
     isOwed.current = answer?.text !== words && words.trim() !== '';
     const hit = isOwed.current ? undefined : hits[at];
     if (hit === undefined) return;
@@ -84,13 +84,13 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
     latest.current = choose;
   });
   useEffect(() => {
-    if (answer?.text === asked() && isOwed.current) latest.current(0);
-  }, [answer, asked]);
+    if (answer?.text === currentText() && isOwed.current) latest.current(0);
+  }, [answer, currentText]);
   // The field has its text itself: drawing a letter must not wait for drawing a list.
   const field = useRef<HTMLInputElement>(null);
   const change = (words: string) => {
     isOwed.current = false;
-    ask(words);
+    search(words);
   };
   const repeat = (words: string) => {
     if (field.current !== null) field.current.value = words;

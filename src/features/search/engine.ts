@@ -25,7 +25,7 @@ export interface SearchEngine {
   /** Reads the index at this address unless it is there; what was read before is searched meanwhile. */
   load(address: string): void;
   /** Replaces everything besides games that can be found. */
-  tell(documents: readonly OtherDocument[]): void;
+  setDocuments(documents: readonly OtherDocument[]): void;
   /** Has the letters that names begin with answered ahead, in this language, whenever what can be found changes. */
   prepare(language: string): void;
   /** The answer that was made ahead; undefined when there is none. */
@@ -34,12 +34,12 @@ export interface SearchEngine {
    * Asks a question. The newest question waits for the one that is being answered and replaces others that wait.
    * @returns cancels the question, whose answer is then dropped.
    */
-  ask(question: SearchQuestion, told: (answer: SearchAnswer) => void): () => void;
+  search(question: SearchQuestion, told: (answer: SearchAnswer) => void): () => void;
 }
 
 interface Asked extends SearchQuestion {
   readonly id: number;
-  readonly told: (answer: SearchAnswer) => void;
+  readonly onAnswer: (answer: SearchAnswer) => void;
 }
 
 export function createSearchEngine(start: () => WorkerPort): SearchEngine {
@@ -85,7 +85,7 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
     asked = null;
     if (waiting !== null) send(waiting);
     waiting = null;
-    answered?.told(message.answer);
+    answered?.onAnswer(message.answer);
   };
   const giveUp = () => {
     worker?.end();
@@ -117,7 +117,7 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
       if (loadedFrom === '') catalogue$.set('loading');
       running()?.post({ do: 'load', address });
     },
-    tell(list) {
+    setDocuments(list) {
       documents = list;
       worker?.post({ do: 'tell', documents });
       prepareAnew();
@@ -132,10 +132,10 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
       const answer = prepared.get(question.text.trim().toLowerCase());
       return answer && { ...answer, text: question.text };
     },
-    ask(question, told) {
+    search(question, told) {
       questions += 1;
       let isWanted = true;
-      const next: Asked = { ...question, id: questions, told: answer => isWanted && told(answer) };
+      const next: Asked = { ...question, id: questions, onAnswer: answer => isWanted && told(answer) };
       if (asked === null) send(next);
       else waiting = next;
       return () => {

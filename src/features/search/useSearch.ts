@@ -16,9 +16,9 @@ interface Found {
 
 export interface Search extends Found {
   /** Asks at once: the answer to a letter mostly comes before the page has drawn the letter. */
-  readonly ask: (text: string) => void;
+  readonly search: (text: string) => void;
   /** Text that was asked for last, answered or not. */
-  readonly asked: () => string;
+  readonly currentText: () => string;
   readonly catalogue: CatalogueState;
   /** Tries again to read the games. */
   readonly again: () => void;
@@ -55,7 +55,7 @@ export function useSearch(): Search {
         return;
       }
       const late = setTimeout(() => setFound(({ answer }) => ({ text, answer })), SOON_MS);
-      const loseInterest = engine.ask({ text, language }, answer => {
+      const loseInterest = engine.search({ text, language }, answer => {
         clearTimeout(late);
         // Drawn in the next frame, not in one after it.
         flushSync(() => setFound({ text, answer }));
@@ -67,7 +67,7 @@ export function useSearch(): Search {
     },
     [engine, language],
   );
-  useEffect(() => engine.tell(documents), [engine, documents]);
+  useEffect(() => engine.setDocuments(documents), [engine, documents]);
   useEffect(() => engine.prepare(language), [engine, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be found has changed: asked again
   useEffect(() => {
@@ -75,5 +75,5 @@ export function useSearch(): Search {
   }, [ask, documents, catalogue]);
   useEffect(() => () => forget.current(), []);
   const askedLast = useCallback(() => asked.current, []);
-  return { ...found, ask, asked: askedLast, catalogue, again };
+  return { ...found, search: ask, currentText: askedLast, catalogue, again };
 }

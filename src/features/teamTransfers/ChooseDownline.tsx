@@ -13,12 +13,12 @@ export interface ChooseDownlineProps {
   /** Account of the downline; null while none is chosen. */
   readonly chosen: string | null;
   /** Whether the missing choice is shown as an error. */
-  readonly told: boolean;
+  readonly showsError: boolean;
   readonly onChoose: (username: string | null) => void;
 }
 
 /** An agent's direct downlines, found by a part of their name. */
-export function ChooseDownline({ chosen, told, onChoose }: ChooseDownlineProps) {
+export function ChooseDownline({ chosen, showsError, onChoose }: ChooseDownlineProps) {
   const { t } = useTranslation('teamTransfers');
   const store = useStore(createTeamTransfersStore);
   const [search, setSearch] = useState(chosen ?? '');
@@ -34,7 +34,7 @@ export function ChooseDownline({ chosen, told, onChoose }: ChooseDownlineProps) 
         autoComplete="off"
         maxLength={64}
         value={search}
-        error={told && chosen === null ? t('downlineMissing') : undefined}
+        error={showsError && chosen === null ? t('downlineMissing') : undefined}
         onChange={event => {
           setSearch(event.currentTarget.value);
           onChoose(null);

@@ -94,9 +94,14 @@ export function TeamTransferForm({ terms, side, preset = null }: TransferFormPro
           {t('upline')} <bdi>{upline}</bdi>
         </p>
       ) : (
-        <ChooseDownline chosen={downline} told={told} onChoose={setDownline} />
+        <ChooseDownline chosen={downline} showsError={told} onChoose={setDownline} />
       )}
-      <AmountField rule={rule} quick={terms.quick} {...{ currency, text, told }} onChange={setText} />
+      <AmountField
+        rule={rule}
+        quick={terms.quick}
+        {...{ currency, text, showsError: told }}
+        onChange={setText}
+      />
       {isTooMuch && <Notice tone="error">{t('tooMuch')}</Notice>}
       <p className={typography(13, 'quiet')}>
         {isOver ? t('nothingLeft') : t('left', { count: left.count, sum: pt(left.sum) })}

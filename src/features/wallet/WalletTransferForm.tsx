@@ -57,7 +57,7 @@ export function WalletTransferForm({ balance }: { readonly balance: BalanceState
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        form.tell();
+        form.showProblem();
         if (form.move === null || send.busy) return;
         send.run(form.move);
       }}

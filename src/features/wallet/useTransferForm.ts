@@ -43,7 +43,7 @@ export function useTransferForm(balance: BalanceState) {
     setTo,
     setText,
     type: (minor: number) => setText(formatAmount(minor).replaceAll(',', '')),
-    tell: () => setTold(true),
+    showProblem: () => setTold(true),
     swap() {
       setFrom(to);
       setTo(from);

@@ -24,12 +24,12 @@ export interface AmountFieldProps {
   readonly currency: string;
   readonly text: string;
   /** Whether a wrong amount is shown as an error already. */
-  readonly told: boolean;
+  readonly showsError: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** An amount with its bounds, and amounts to choose with one press. */
-export function AmountField({ rule, quick, currency, text, told, onChange }: AmountFieldProps) {
+export function AmountField({ rule, quick, currency, text, showsError, onChange }: AmountFieldProps) {
   const { t, i18n } = useTranslation('payment');
   const bounds = {
     min: formatAmount(rule.min, { symbol: currency }),
@@ -44,7 +44,9 @@ export function AmountField({ rule, quick, currency, text, told, onChange }: Amo
         text={text}
         hint={t('amount.limits', bounds)}
         error={
-          told && enteredAmount(text, i18n.language, rule) === null ? t('amount.error', bounds) : undefined
+          showsError && enteredAmount(text, i18n.language, rule) === null
+            ? t('amount.error', bounds)
+            : undefined
         }
         unit={currency}
         onChange={event => onChange(event.currentTarget.value)}

@@ -10,7 +10,7 @@ export function useReferralTexts() {
   return {
     money,
     /** What is given, without how. */
-    given: ({ kind, amount }: Pick<ReferralReward, 'kind' | 'amount'>) =>
+    prize: ({ kind, amount }: Pick<ReferralReward, 'kind' | 'amount'>) =>
       kind === 'points' ? t('reward.points', { count: amount }) : money(amount),
     /** What is given, with everything that it asks for. */
     reward(reward: ReferralReward): string {

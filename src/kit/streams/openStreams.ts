@@ -64,11 +64,11 @@ function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
   page.addEventListener(PART_DEAD, () => void reloadAtPlace());
 }
 
-/** Asks a page without a studio to play another script in the same document; `done` hears when it is shown, or its fault. */
+/** Asks a page without a studio to play another script in the same document; `onShown` hears when it is shown, or its fault. */
 type PlayRequest = CustomEvent<{
   readonly name: string;
   readonly text: string;
-  done(fault: ScriptFault | null): void;
+  onShown(fault: ScriptFault | null): void;
 }>;
 const PLAY_REQUEST = 'croupier:play';
 
@@ -83,8 +83,8 @@ function followPlayRequests(page: Window, player: Player): void {
     return null;
   };
   page.addEventListener(PLAY_REQUEST, event => {
-    const { name, text, done } = (event as PlayRequest).detail;
-    void player.playText(name, text).then(shown).then(done);
+    const { name, text, onShown } = (event as PlayRequest).detail;
+    void player.playText(name, text).then(shown).then(onShown);
   });
   void shown();
 }

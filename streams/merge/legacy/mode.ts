@@ -70,7 +70,7 @@ export class LegacyMode {
     this.#deps = deps;
     this.#pollingFallback = new PollingFallback({
       ...deps,
-      take: (entry, state, at) => this.answer(entry, state, at),
+      receive: (entry, state, at) => this.answer(entry, state, at),
     });
     const { random, awake$, scheduler, scope } = deps;
     const rhythm$ = adaptivePoll({

@@ -28,7 +28,7 @@ export interface PollingFallbackDeps {
   readonly transport: LiveTransport;
   readonly clock: Clock;
   /** Takes the state of an open entry, read by a request that was sent at `startedAt`. */
-  readonly take: (entry: TopicEntry, state: unknown, startedAt: number) => void;
+  readonly receive: (entry: TopicEntry, state: unknown, startedAt: number) => void;
   /** A read failed: what is shown may be out of date. */
   readonly lost: (entry: TopicEntry) => void;
   /** The back end has told no value of an entry, or nothing could be asked (`failed`). */
@@ -97,6 +97,6 @@ export class PollingFallback {
 
   /** Takes an answer, unless its entry was closed meanwhile. */
   #take(entry: TopicEntry, state: unknown, startedAt: number): void {
-    if (entry.open) this.#deps.take(entry, state, startedAt);
+    if (entry.open) this.#deps.receive(entry, state, startedAt);
   }
 }

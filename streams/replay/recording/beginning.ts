@@ -28,7 +28,7 @@ export function writeBeginning(
   const told = new Map<string, string>();
   const lines = [...(page.answers ?? [])].flatMap(([call, answer]): ScriptLine[] => {
     const meta = ownValue(wire.calls, call);
-    const value = ownValue(product.told ?? {}, call)?.(answer, by);
+    const value = ownValue(product.answers ?? {}, call)?.(answer, by);
     if (!meta || value === undefined) return [];
     told.set(call, JSON.stringify({ isFailure: false, fields: { value } }));
     return [{ at: 0, rest: `${meta.method} ${meta.path}`, value }];

@@ -54,7 +54,7 @@ export class EventRecorder implements SocketListener, CallListener {
     this.#lastSign = this.#options.elapsed();
   }
 
-  asked(call: string) {
+  callBegan(call: string) {
     const { trace, elapsed, product } = this.#options;
     const askedAt = this.noticed();
     const deed = ownValue(product.deeds ?? {}, call);

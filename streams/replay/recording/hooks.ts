@@ -50,7 +50,7 @@ export function watchSocket(socket: Socket, listener: SocketListener): () => voi
 /** Who looks at the answers while a recording runs. */
 export interface CallListener {
   /** Called before the page gets the answer; the result is told when its body is read. */
-  asked(call: string): ((status: number | null, body: string) => void) | null;
+  callBegan(call: string): ((status: number | null, body: string) => void) | null;
 }
 
 /** The calls of a page, and where they go. */
@@ -67,7 +67,7 @@ export function tapFetch(
   const names = callNames(wire);
   return async (input, init) => {
     const call = names.get(requestOf(input, init));
-    const tell = call === undefined ? null : (listener()?.asked(call) ?? null);
+    const tell = call === undefined ? null : (listener()?.callBegan(call) ?? null);
     if (tell === null) return fetch(input, init);
     try {
       const response = await fetch(input, init);

@@ -41,7 +41,7 @@ interface Open {
   lastFailure: number | null;
   backAt: number | null;
   /** Waits that the gateway asked for, ms. */
-  asked: number;
+  retryMs: number;
   attempts: number;
 }
 
@@ -55,7 +55,7 @@ export function writeLink(facts: readonly LinkFact[], connected: boolean): LinkS
 
   function close(until: number | null, answers: readonly Res[]): void {
     if (!open) return;
-    const { from, cause, lastFailure, backAt, asked, attempts } = open;
+    const { from, cause, lastFailure, backAt, retryMs, attempts } = open;
     // Lines of time 0 stand before the first connection: nobody was connected yet.
     const start = { at: connected ? Math.max(1, from) : from };
     const isDown = lastFailure !== null || (cause === 'plain' && until === null && attempts === 0);
@@ -67,7 +67,7 @@ export function writeLink(facts: readonly LinkFact[], connected: boolean): LinkS
     const backAfter = (until ?? missedAt) - from;
     const wait = Math.min(LONGEST_WAIT_MS, 2 * backAfter + 2 * ATTEMPT_MS);
     const silence = cause === 'silent' ? SILENCE_MS : 0;
-    const longest = missedAt + (attempts + 1) * (wait + ATTEMPT_MS) + asked + silence;
+    const longest = missedAt + (attempts + 1) * (wait + ATTEMPT_MS) + retryMs + silence;
     const settledAt = Math.max(until ?? 0, longest);
     outages.push({ from, missedAt, until, settledAt, answers });
     open = null;
@@ -87,7 +87,7 @@ export function writeLink(facts: readonly LinkFact[], connected: boolean): LinkS
         if (open) break;
         open = begin(fact.reason === 'ping timeout' ? fact.lastSign + 1 : fact.at, causeOf(fact, facts));
         if (fact.reason === 'ping timeout') lines.push({ at: open.from, link: 'halfOpen' });
-        if (byeWait !== null) open = { ...open, cause: null, asked: byeWait };
+        if (byeWait !== null) open = { ...open, cause: null, retryMs: byeWait };
         else if (fact.reason === 'io server disconnect') lines.push({ at: fact.at, link: 'kick' });
         byeWait = null;
         break;
@@ -96,7 +96,7 @@ export function writeLink(facts: readonly LinkFact[], connected: boolean): LinkS
         if (fact.data === null) open.lastFailure = fact.at;
         else {
           lines.push({ at: Math.max(1, open.from), link: 'reject', ...reasonOf(fact.data) });
-          open.asked += waitOf(fact.data, fact.at, facts);
+          open.retryMs += waitOf(fact.data, fact.at, facts);
           open.attempts += 1;
         }
         break;
@@ -109,7 +109,7 @@ export function writeLink(facts: readonly LinkFact[], connected: boolean): LinkS
 }
 
 function begin(from: number, cause: Open['cause']): Open {
-  return { from, cause, lastFailure: null, backAt: null, asked: 0, attempts: 0 };
+  return { from, cause, lastFailure: null, backAt: null, retryMs: 0, attempts: 0 };
 }
 
 function causeOf(lost: Extract<LinkFact, { what: 'lost' }>, facts: readonly LinkFact[]): Open['cause'] {

@@ -17,9 +17,9 @@ const NO_JSON = '<html></html>';
  * Calls whose answers a recording keeps. Of those of the protocol and of the topics only failures are written down: their values
  * follow from the topics.
  */
-export function keptCalls({ topics, told = {} }: RecordedProduct): ReadonlySet<string> {
+export function keptCalls({ topics, answers = {} }: RecordedProduct): ReadonlySet<string> {
   const ofTopics = Object.values(topics).flatMap(({ answers }) => Object.keys(answers));
-  return new Set([...Object.keys(protocolCalls), ...ofTopics, ...Object.keys(told)]);
+  return new Set([...Object.keys(protocolCalls), ...ofTopics, ...Object.keys(answers)]);
 }
 
 export interface AnswerOptions {
@@ -27,16 +27,16 @@ export interface AnswerOptions {
   readonly wire: Pick<WireRuntime, 'calls'>;
   readonly outages: readonly Outage[];
   /** What the script says of a call already. */
-  readonly told: ReadonlyMap<string, string>;
+  readonly written: ReadonlyMap<string, string>;
 }
 
 /** Answers that differ from what the script's own topics answer: failures, refusals, changed values. */
 export function writeAnswers(
   answers: readonly Answered[],
-  { product, wire, outages, told }: AnswerOptions,
+  { product, wire, outages, written }: AnswerOptions,
   by: Pseudonyms,
 ): ScriptLine[] {
-  const last = new Map(told);
+  const last = new Map(written);
   const found: { readonly together: string; readonly line: ScriptLine }[] = [];
   for (const answer of answers) {
     const { call, askedAt, at } = answer;
@@ -84,7 +84,7 @@ interface Saying {
 function saying(
   { call, status, body }: Answered,
   bare: boolean,
-  { told = {}, codes = [] }: RecordedProduct,
+  { answers = {}, codes = [] }: RecordedProduct,
   by: Pseudonyms,
 ): Saying | null {
   if (status === null) return { isFailure: true, fields: { fail: true } };
@@ -95,7 +95,7 @@ function saying(
   if (status >= 400 || (!bare && envelope.success !== true)) {
     return { isFailure: true, fields: { status, ...codeOf(envelope.code, codes) } };
   }
-  const value = ownValue(told, call)?.(bare ? json : envelope.value, by);
+  const value = ownValue(answers, call)?.(bare ? json : envelope.value, by);
   if (value === undefined) return null;
   if (!bare) return { isFailure: false, fields: { value } };
   return { isFailure: true, fields: { body: JSON.stringify(value) } };

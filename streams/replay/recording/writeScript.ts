@@ -30,7 +30,7 @@ export function writeScript(recorded: EndedRecording, options: PseudonymOptions)
     );
     const answers = writeAnswers(
       trace.answers,
-      { product, wire, outages: link.outages, told: begun.told },
+      { product, wire, outages: link.outages, written: begun.told },
       by,
     );
     const happened = [...answers, ...link.lines, ...topics, ...link.returns, ...trace.deeds];

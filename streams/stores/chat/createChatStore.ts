@@ -60,7 +60,7 @@ export function createChatStore(deps: ChatStoreDeps): ChatStore {
   scope.subscribe(feed.value$, conversation => {
     if (conversation === null) history.clear();
     else {
-      history.take(conversation.state.messages);
+      history.addState(conversation.state.messages);
       outbox.arrived(conversation.state.messages);
     }
   });
@@ -130,7 +130,7 @@ export function createChatStore(deps: ChatStoreDeps): ChatStore {
           const before = history.shown()[0]?.n ?? 1;
           return rest.call('chatHistory', { before }).pipe(
             tap(({ value }) => {
-              history.takeOlder(value.messages, before);
+              history.addOlder(value.messages, before);
               paged$.set(paged$.value + 1);
             }),
             map(() => null),

@@ -6,9 +6,9 @@ import type { ChatMessage } from '../../wire/chat/shapes.ts';
  */
 export interface History {
   /** Takes in the messages of a state; one that contradicts what is known is another conversation. */
-  take(messages: readonly ChatMessage[]): void;
+  addState(messages: readonly ChatMessage[]): void;
   /** Takes in a page of older ones, as long as it belongs to what is known. */
-  takeOlder(messages: readonly ChatMessage[], before: number): void;
+  addOlder(messages: readonly ChatMessage[], before: number): void;
   /** The unbroken end, oldest first. */
   shown(): readonly ChatMessage[];
   clear(): void;
@@ -22,14 +22,14 @@ export function createHistory(): History {
   const contradicts = ({ n, id }: ChatMessage) => (byPlace.get(n)?.id ?? id) !== id;
 
   return {
-    take(messages) {
+    addState(messages) {
       const newest = messages.at(-1)?.n ?? 0;
       // The topic was wiped: the known messages belong to no conversation any more.
       if (newest < last || messages.some(contradicts)) byPlace.clear();
       last = newest;
       for (const message of messages) put(message);
     },
-    takeOlder(messages, before) {
+    addOlder(messages, before) {
       if (!byPlace.has(before) || messages.some(contradicts)) return;
       for (const message of messages) put(message);
     },

@@ -98,7 +98,7 @@ export function createGameListsStore(parts: StoreParts): GameListsStore {
   /** Reads a list for as long as it is subscribed. Every answer belongs to this list: another one ends it. */
   function follow(chosen: GameFilter, language: string): Observable<never> {
     const key = JSON.stringify([chosen, language]);
-    let reading: Reading = kept.take(key) ?? { shown: NO_PAGES, anew: null };
+    let reading: Reading = kept.find(key) ?? { shown: NO_PAGES, anew: null };
     /** Whether the list was started anew since the request. */
     let isBegunAnew = false;
     const show = () => {

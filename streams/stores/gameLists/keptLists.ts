@@ -9,14 +9,14 @@ const YOUNG_MS = 5 * MINUTE;
 /** Lists that were read before, so that the way back leads to all of their games at once. */
 export interface KeptLists {
   /** What was kept under this key; null for nothing. */
-  take(key: string): Reading | null;
+  find(key: string): Reading | null;
   keep(key: string, list: LoadedGameList): void;
 }
 
 export function createKeptLists(now: () => number): KeptLists {
   const lists = new Map<string, { readonly list: LoadedGameList; readonly at: number }>();
   return {
-    take(key) {
+    find(key) {
       const found = lists.get(key);
       if (found === undefined) return null;
       return { shown: found.list, anew: now() - found.at > YOUNG_MS ? NO_PAGES : null };

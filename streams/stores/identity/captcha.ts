@@ -47,7 +47,7 @@ export interface Captcha {
   /** Replaces an image that was answered and can't be used again: never dropped, delayed by a second at most. */
   renew(): void;
   /** Its characters, without a picture, for a solved challenge. */
-  tell(solution: string): Observable<Outcome<string>>;
+  answerSolved(solution: string): Observable<Outcome<string>>;
   drop(): void;
 }
 
@@ -102,7 +102,7 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
       else isOpen$.set(true);
     },
     renew: () => renewals.next(),
-    tell(solution) {
+    answerSolved(solution) {
       const id = rest.newKey();
       return asOutcome(
         rest.call('captcha', { id, antiBot: solution }).pipe(

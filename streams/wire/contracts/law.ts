@@ -27,7 +27,7 @@ export interface UplineTerms {
   /** The upline's own contracts. */
   readonly own: readonly HeldTerms[];
   /** What the downline gets. */
-  readonly given: HeldTerms;
+  readonly granted: HeldTerms;
   /** The downline's other contracts. */
   readonly beside: readonly HeldTerms[];
   /** Fixed amounts that the upline's contract on a category pays for already, of all contracts that it gave but this one. */
@@ -117,8 +117,8 @@ function realtimeBreak(own: readonly Realtime[], terms: Realtime): LawBreak | nu
  * any span of time, whatever is played: each tier of the downline's is matched by one of the upline's that asks for no
  * more and pays no less, over the same bets, in periods that end whenever the upline's do.
  */
-export function lawBreak({ own, given, beside, fixedGiven }: UplineTerms): LawBreak | null {
-  const { category, terms } = given;
+export function lawBreak({ own, granted, beside, fixedGiven }: UplineTerms): LawBreak | null {
+  const { category, terms } = granted;
   if (terms.kind === 'realtime') {
     const covering = own.flatMap(held =>
       held.terms.kind === 'realtime' && (held.category === 'CONS' || held.category === category)
@@ -130,7 +130,7 @@ export function lawBreak({ own, given, beside, fixedGiven }: UplineTerms): LawBr
   }
   const backing = coveringTerms(own, category);
   if (backing === null) return { why: 'nothing' };
-  const [ours, theirs] = [basesOf(own, backing), basesOf([...beside, given], given)];
+  const [ours, theirs] = [basesOf(own, backing), basesOf([...beside, granted], granted)];
   // What one category lost and another won is one net loss for the upline: it has to be one for the downline too.
   const isSame =
     terms.kind !== 'dividend' || (backing.category === category && ours.length === theirs.length);

@@ -65,8 +65,8 @@ describe('the figure of the jackpot', () => {
   it('asks for no frames, and has nothing to do once it shows the amount', () => {
     const frames = vi.spyOn(window, 'requestAnimationFrame');
     const { texts, it } = figure();
-    it.tell(1_000, true);
-    it.tell(101_000, true);
+    it.rollTo(1_000, true);
+    it.rollTo(101_000, true);
     vi.advanceTimersByTime(FIGURE_ROLL_MS + 2 * DRAW_MS);
     expect(texts.at(-1)).toBe(101_000);
     expect(texts.length).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ describe('the figure of the jackpot', () => {
   it('writes no more often however often it is told, and the last amount in the end', () => {
     const { texts, it } = figure();
     for (let n = 1; n <= 1_000; n += 1) {
-      it.tell(n * 137, false);
+      it.rollTo(n * 137, false);
       vi.advanceTimersByTime(1);
     }
     expect(texts.length).toBeLessThanOrEqual(1_000 / DRAW_MS + 1);

@@ -70,7 +70,7 @@ it('takes another picture after a wrong captcha, and wipes the old characters', 
 
 it('issue 29, 7.4: a form goes on without the picture, by the work of the browser', async () => {
   const { streams, login } = asking('wrong_credentials', { captcha: true });
-  const tell = vi.spyOn(streams.access, 'tellCaptcha');
+  const tell = vi.spyOn(streams.access, 'answerCaptcha');
   const opened = await openLogin(streams);
   const { dialog, user } = opened;
   await typeCredentials(opened);
@@ -86,7 +86,7 @@ it('issue 29, 7.4: a form goes on without the picture, by the work of the browse
 
 it('issue 29, 7.4: a check that could not be done is refused like any other, and said', async () => {
   const { streams } = asking('wrong_credentials', { captcha: true });
-  vi.spyOn(streams.access, 'tellCaptcha').mockReturnValue(refused('anti_bot_failed'));
+  vi.spyOn(streams.access, 'answerCaptcha').mockReturnValue(refused('anti_bot_failed'));
   const opened = await openLogin(streams);
   await typeCredentials(opened);
   await opened.user.click(await opened.dialog.findByRole('button', { name: 'Go on without the picture' }));

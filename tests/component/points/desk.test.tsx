@@ -16,9 +16,9 @@ async function open(orders: readonly DeskPointOrder[]) {
   const streams = fakeStreams();
   const desk = {
     orders: vi.fn<PointDeskStore['orders']>(() => worked(orders)),
-    take: vi.fn<PointDeskStore['take']>(() => worked({ ...orderOf(), username: 'mira' })),
+    applyStep: vi.fn<PointDeskStore['applyStep']>(() => worked({ ...orderOf(), username: 'mira' })),
   } satisfies PointDeskStore;
-  streams.setStore(createCashDeskStore, { orders: () => worked([]), order: vi.fn(), take: vi.fn() });
+  streams.setStore(createCashDeskStore, { orders: () => worked([]), order: vi.fn(), applyStep: vi.fn() });
   streams.setStore(createPointDeskStore, desk);
   const user = renderApp(streams, '/demo/cashier');
   await user.click(await screen.findByRole('tab', { name: 'Points mall' }));
@@ -40,10 +40,10 @@ describe('the mall at the desk', () => {
     expect(item.getByText('Blue.')).toBeTruthy();
     await user.type(item.getByLabelText('Reason for the member (optional)'), 'Not in stock.');
     await user.click(item.getByRole('button', { name: 'Reject' }));
-    expect(desk.take).toHaveBeenLastCalledWith('order-1', 'reject', 'Not in stock.');
+    expect(desk.applyStep).toHaveBeenLastCalledWith('order-1', 'reject', 'Not in stock.');
     const exchange = within(screen.getByRole('article', { name: /^Exchange of .*rahim/ }));
     await user.click(exchange.getByRole('button', { name: 'Approve' }));
-    expect(desk.take).toHaveBeenLastCalledWith('order-2', 'approve', '');
+    expect(desk.applyStep).toHaveBeenLastCalledWith('order-2', 'approve', '');
     const shipped = within(screen.getByRole('article', { name: /^Item for .*bela/ }));
     expect(shipped.queryByRole('button')).toBeNull();
     expect(shipped.getByText(/waits for the member/)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the mall at the desk', () => {
 
   it('says that an order has moved on, and that nothing waits', async () => {
     const { user, desk } = await open([{ ...orderOf({ state: 'approved' }), username: 'mira' }]);
-    desk.take.mockReturnValue(refused('points_state'));
+    desk.applyStep.mockReturnValue(refused('points_state'));
     await user.click(await screen.findByRole('button', { name: 'Ship' }));
     expect(screen.getByText(/This order has moved on meanwhile/)).toBeTruthy();
   });

@@ -24,7 +24,7 @@ export function fakeAccess() {
     captcha$: behavior<CaptchaView | null>(null),
     refreshCaptcha: () => {},
     renewCaptcha: () => {},
-    tellCaptcha: verb<Streams['access']['tellCaptcha']>(() => worked('K7M2P')),
+    answerCaptcha: verb<Streams['access']['answerCaptcha']>(() => worked('K7M2P')),
     dropCaptcha: () => {},
     smsSeconds$: (use: SmsUse) => seconds[use],
     sendSms: verb<Streams['access']['sendSms']>(() => worked({ expiredMinutes: 1 })),

@@ -26,7 +26,7 @@ async function play(asked: { readonly name: string; readonly script: string; rea
   sessionStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
   const fault = await new Promise<{ line: number | null; why: string | null } | null>(done => {
-    const detail = { name: asked.name, text: asked.script, done };
+    const detail = { name: asked.name, text: asked.script, onShown: done };
     window.dispatchEvent(new CustomEvent('croupier:play', { detail }));
   });
   if (fault !== null) return `line ${fault.line}: ${fault.why}`;

@@ -115,11 +115,11 @@ describe.each(CONTRACT_KINDS)('the kind of contracts %s', kind => {
   it('gives a downline what its upline gets, and no more', () => {
     const held = { category: 'CONS', terms: one } as const;
     const mayGive = (terms: ContractTerms) =>
-      lawBreak({ own: [held], given: { category: 'CONS', terms }, beside: [], fixedGiven: () => 0 });
+      lawBreak({ own: [held], granted: { category: 'CONS', terms }, beside: [], fixedGiven: () => 0 });
     expect(mayGive(one)).toBe(null);
     expect(mayGive(paying(one, rate => rate / 2))).toBe(null);
     expect(mayGive(paying(one, rate => rate * 2))).not.toBe(null);
-    expect(lawBreak({ own: [], given: held, beside: [], fixedGiven: () => 0 })).toEqual({ why: 'nothing' });
+    expect(lawBreak({ own: [], granted: held, beside: [], fixedGiven: () => 0 })).toEqual({ why: 'nothing' });
   });
 
   it('has a cap of the merchant', () => {

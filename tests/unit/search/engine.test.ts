@@ -48,7 +48,7 @@ describe('S2-154 the search engine', () => {
   it('asks one question at a time, and of those that wait the newest alone', () => {
     const { engine: search, asked, answer } = engine();
     const told: string[] = [];
-    const ask = (text: string) => search.ask({ text, language: 'en' }, it => told.push(it.text));
+    const ask = (text: string) => search.search({ text, language: 'en' }, it => told.push(it.text));
     ask('d');
     ask('dr');
     ask('dra');
@@ -62,9 +62,9 @@ describe('S2-154 the search engine', () => {
   it('never tells the answer to a question that nobody asks any more', () => {
     const { engine: search, answer } = engine();
     const told: string[] = [];
-    const forget = search.ask({ text: 'old', language: 'en' }, it => told.push(it.text));
+    const forget = search.search({ text: 'old', language: 'en' }, it => told.push(it.text));
     forget();
-    search.ask({ text: 'new', language: 'en' }, it => told.push(it.text));
+    search.search({ text: 'new', language: 'en' }, it => told.push(it.text));
     answer();
     expect(told).toEqual([]);
     answer();
@@ -109,7 +109,7 @@ describe('S2-154 the search engine', () => {
     prepared(before?.id ?? 0, 'd');
     expect(known('d')).toBeUndefined();
     const changes = [
-      () => search.tell([{ kind: 'page', key: '/help', title: 'Help', words: '' }]),
+      () => search.setDocuments([{ kind: 'page', key: '/help', title: 'Help', words: '' }]),
       () => search.prepare('bn'),
       () => breakDown(),
     ];
@@ -127,11 +127,11 @@ describe('S2-154 the search engine', () => {
   it('begins another worker when one breaks, with all that the first was told', () => {
     const { engine: search, sent, ended, break: breakDown, asked } = engine();
     const page = { kind: 'page', key: '/help', title: 'Help', words: '' } as const;
-    search.tell([page]);
+    search.setDocuments([page]);
     search.load('/a');
     breakDown();
     expect([search.catalogue$.value, ended()]).toEqual(['failed', 1]);
-    search.ask({ text: 'help', language: 'en' }, () => {});
+    search.search({ text: 'help', language: 'en' }, () => {});
     expect(sent.at(-2)).toEqual({ do: 'tell', documents: [page] });
     expect(asked()).toEqual(['help']);
   });
@@ -145,7 +145,7 @@ describe('S2-154 the search engine', () => {
     });
     search.load('/index/1');
     expect(search.catalogue$.value).toBe('failed');
-    search.ask({ text: 'dice', language: 'en' }, () => {});
+    search.search({ text: 'dice', language: 'en' }, () => {});
     expect([search.catalogue$.value, starts]).toEqual(['failed', 2]);
     search.load('/index/1');
     expect([search.catalogue$.value, starts]).toEqual(['loading', 3]);

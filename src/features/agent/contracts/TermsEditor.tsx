@@ -33,7 +33,7 @@ export interface TermsEditorProps {
   /** The highest rates that may be offered. */
   readonly limit: Rates;
   /** Whether missing values are shown as errors already. */
-  readonly told: boolean;
+  readonly showsError: boolean;
   readonly onChange: (draft: TermsDraft) => void;
 }
 
@@ -41,7 +41,7 @@ export interface TermsEditorProps {
 const RATE_TYPES = ['P', 'F'] as const;
 
 /** Terms in a table, one row for each tier; a value that can't be taken is marked while it is typed. */
-export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorProps) {
+export function TermsEditor({ draft, read, limit, showsError, onChange }: TermsEditorProps) {
   const { t } = useTranslation(['contracts', 'agent']);
   const fields = termFields(draft.kind);
   const isTiered = draft.kind !== 'realtime';
@@ -56,7 +56,7 @@ export function TermsEditor({ draft, read, limit, told, onChange }: TermsEditorP
 
   const errorOf = (tier: DraftTier, key: FieldKey) => {
     const fault = read.fault(tier, key);
-    if (fault === undefined || (fault === 'missing' && !told)) return undefined;
+    if (fault === undefined || (fault === 'missing' && !showsError)) return undefined;
     const most = highestTerm(draft, tier, key, limit) ?? 0;
     const isAmount = tier.rateType === 'F' && key === 'rate';
     const symbol = merchant.currencySymbol;

@@ -67,7 +67,7 @@ export function TermsForm(props: TermsFormProps) {
       }}
     >
       <p className={typography(14, 'quiet')}>{limitText(draft.kind, limit)}</p>
-      <TermsEditor draft={draft} read={read} limit={limit} told={told} onChange={onDraft} />
+      <TermsEditor draft={draft} read={read} limit={limit} showsError={told} onChange={onDraft} />
       <div role="status">
         {broken !== null && <Notice tone="warn">{breakText(broken, { kind: draft.kind, category })}</Notice>}
       </div>

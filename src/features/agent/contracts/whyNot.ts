@@ -21,7 +21,7 @@ export function whyNot(
     ...beside.map(it => ({ category: it.category, fixed: fixedOf(it.terms) })),
   ];
   return lawBreak({
-    ...{ own, beside, given: { category, terms } },
+    ...{ own, beside, granted: { category, terms } },
     fixedGiven: backing => fixedBy(own, given, backing),
   });
 }

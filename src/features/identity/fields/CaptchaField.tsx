@@ -34,7 +34,7 @@ function WithoutPicture({
   const { access } = useStreams();
   const { solve, widget } = useAntiBot({ hidden: true, always: true });
   const tell = useIntent(
-    () => defer(solve).pipe(switchMap(solution => access.tellCaptcha(solution ?? ''))),
+    () => defer(solve).pipe(switchMap(solution => access.answerCaptcha(solution ?? ''))),
     onFilled,
   );
   return (

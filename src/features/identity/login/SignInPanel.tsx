@@ -46,7 +46,7 @@ export function SignInPanel({
     signIn.login.run({ ...account, type: 'username' }, null);
   };
 
-  if (signIn.asked !== null) return <TwoStep signIn={signIn} asked={signIn.asked} />;
+  if (signIn.secondStep !== null) return <TwoStep signIn={signIn} required={signIn.secondStep} />;
   if (qr) {
     return (
       <Suspense fallback={<Skeleton height="156px" />}>

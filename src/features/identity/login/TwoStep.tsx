@@ -9,18 +9,24 @@ import { TwoStepCode } from './TwoStepCode.tsx';
 import type { SignIn } from './useSignIn.ts';
 
 /** The second step of a sign-in (S4-24): one of the ways this account has, another one at will, or back. */
-export function TwoStep({ signIn, asked }: { readonly signIn: SignIn; readonly asked: TwoStepRequired }) {
+export function TwoStep({
+  signIn,
+  required,
+}: {
+  readonly signIn: SignIn;
+  readonly required: TwoStepRequired;
+}) {
   const { t } = useTranslation('identity');
-  const [chosen, setChosen] = useState<TwoStepWay | null>(asked.ways[0] ?? null);
+  const [chosen, setChosen] = useState<TwoStepWay | null>(required.ways[0] ?? null);
   const way = chosen ?? 'totp';
-  const others = asked.ways.filter(it => it !== way);
+  const others = required.ways.filter(it => it !== way);
   return (
     <div className={`${stack(4)} ${s.parts}`}>
       <p className={typography('quiet')}>{t('twoStep.text')}</p>
       {way === 'passkey' ? (
-        <PasskeyStep signIn={signIn} ticket={asked.ticket} />
+        <PasskeyStep signIn={signIn} ticket={required.ticket} />
       ) : (
-        <TwoStepCode key={way} way={way} signIn={signIn} asked={asked} />
+        <TwoStepCode key={way} way={way} signIn={signIn} required={required} />
       )}
       {others.length > 0 && (
         <fieldset className={`${cluster(2, 'stretch')} ${s.choice}`}>

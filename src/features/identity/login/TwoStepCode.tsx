@@ -17,15 +17,15 @@ import type { SignIn } from './useSignIn.ts';
 export function TwoStepCode({
   way,
   signIn,
-  asked,
+  required,
 }: {
   readonly way: 'totp' | 'sms' | 'recovery';
   readonly signIn: SignIn;
-  readonly asked: TwoStepRequired;
+  readonly required: TwoStepRequired;
 }) {
   const { t } = useTranslation('identity');
   const { session } = useStreams();
-  const { ticket, mobileEnd } = asked;
+  const { ticket, mobileEnd } = required;
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
   const error = formState.errors.code && t('errors.code');
   const { remember, back } = signIn;

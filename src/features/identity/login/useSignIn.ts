@@ -24,7 +24,7 @@ export interface SignIn {
   /** The next try needs a captcha (S4-23). */
   readonly captcha: boolean;
   /** Set while the second step is asked (S4-24). */
-  readonly asked: TwoStepRequired | null;
+  readonly secondStep: TwoStepRequired | null;
   /** This device shall be remembered. */
   readonly remember: boolean;
   /** Back to the first step; with why, when it wasn't a choice. */
@@ -41,7 +41,7 @@ export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn:
   useEffect(() => handover.clear(), [handover]);
   const username = useRef(handed?.username ?? null);
   const [captcha, setCaptcha] = useState(handed?.captcha ?? false);
-  const [asked, setAsked] = useState(handed?.twoStep ?? null);
+  const [secondStep, setSecondStep] = useState(handed?.twoStep ?? null);
   const [fellBack, setFellBack] = useState<Failure | null>(null);
   const draft = useRef<Draft>(
     handed?.remember === true
@@ -51,7 +51,7 @@ export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn:
 
   const note = (failure: Failure) => {
     const step = twoStepRequest(failure);
-    if (step !== null) setAsked(step);
+    if (step !== null) setSecondStep(step);
     // The picture was for this one try.
     if (captcha && step === null) access.renewCaptcha();
     if (needsCaptcha(failure)) setCaptcha(true);
@@ -76,7 +76,7 @@ export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn:
   const { clearFailure } = login;
   const back = useCallback(
     (failure: Failure | null) => {
-      setAsked(null);
+      setSecondStep(null);
       setFellBack(failure);
       clearFailure();
     },
@@ -91,7 +91,7 @@ export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn:
     watch,
     finish,
     captcha,
-    asked,
+    secondStep,
     remember: draft.current !== null,
     back,
     fellBack,

@@ -31,7 +31,7 @@ export interface CanvasOptions {
   readonly at: number;
   /** Font files by their names, by preference; pieces of them become part of the file. */
   readonly fonts: Readonly<Record<FontName, Uint8Array<ArrayBuffer>>>;
-  readonly take: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly write: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly ended: () => void;
 }
 
@@ -54,7 +54,7 @@ function asciiWidths(font: Font): (line: string) => number {
 }
 
 /** Begins a file of pages in landscape. */
-export function openCanvas({ title, language, at, fonts, take, ended }: CanvasOptions): PdfCanvas {
+export function openCanvas({ title, language, at, fonts, write, ended }: CanvasOptions): PdfCanvas {
   const document = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -65,7 +65,7 @@ export function openCanvas({ title, language, at, fonts, take, ended }: CanvasOp
     font: null,
     info: { Title: title, CreationDate: new Date(at) },
   });
-  document.on('data', take).on('end', ended);
+  document.on('data', write).on('end', ended);
   const opened = (name: FontName): Font => {
     const { font } = document.registerFont(name, fonts[name]).font(name)._font;
     boundLayouts(font);

@@ -19,7 +19,7 @@ export async function writePdf(
   const blobs: Blob[] = [];
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  const take = (bytes: Uint8Array<ArrayBuffer>) => {
+  const write = (bytes: Uint8Array<ArrayBuffer>) => {
     parts.push(bytes);
     size += bytes.length;
     if (size < PART) return;
@@ -31,7 +31,7 @@ export async function writePdf(
   const complete = new Promise<void>(resolve => {
     ended = resolve;
   });
-  const canvas = openCanvas({ title: texts.title, language, at, fonts, take, ended });
+  const canvas = openCanvas({ title: texts.title, language, at, fonts, write, ended });
   let table: TablePages | null = null;
   let rows = 0;
   for await (const lines of csvRows(csv)) {

@@ -17,23 +17,23 @@ function useNow(): number {
 }
 
 /** Which device asks, and the two digits that both must show. */
-export function ApprovalQuestion({ asked }: { readonly asked: QrRequest }) {
+export function ApprovalQuestion({ request }: { readonly request: QrRequest }) {
   const { t } = useTranslation('security');
-  const left = asked.expiresAt - useNow();
+  const left = request.expiresAt - useNow();
   return (
     <>
       <p>{t('approve.compare')}</p>
       <p className={s.match}>
-        <span className="num">{asked.match}</span>
+        <span className="num">{request.match}</span>
       </p>
       <dl className={`${pairs()} ${s.facts}`}>
         <div>
           <dt>{t('approve.device')}</dt>
-          <dd>{asked.device ?? t('sessions.unknown')}</dd>
+          <dd>{request.device ?? t('sessions.unknown')}</dd>
         </div>
         <div>
           <dt>{t('approve.ip')}</dt>
-          <dd className="num">{asked.ip}</dd>
+          <dd className="num">{request.ip}</dd>
         </div>
         <div>
           <dt>{t('approve.left')}</dt>

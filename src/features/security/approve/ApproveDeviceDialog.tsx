@@ -78,7 +78,7 @@ export default function ApproveDeviceDialog({ request, onClose }: DialogComponen
       ) : (
         <div className={stack(4)}>
           <Refusal failure={failure} />
-          <ApprovalQuestion asked={asked} />
+          <ApprovalQuestion request={asked} />
         </div>
       )}
     </AppDialog>

@@ -18,7 +18,7 @@ function page(build = 'a') {
     connection$,
     chunkFailed$,
     isVisible: () => it_.visible,
-    ask() {
+    readBuild() {
       it_.asked += 1;
       return it_.served instanceof Error ? Promise.reject(it_.served) : Promise.resolve(it_.served);
     },

@@ -160,7 +160,7 @@ describe('the captcha', () => {
     it_.streams.access.refreshCaptcha();
     await it_.world.pass(100);
     const told: unknown[] = [];
-    it_.streams.access.tellCaptcha('solved').subscribe(outcome => told.push(outcome));
+    it_.streams.access.answerCaptcha('solved').subscribe(outcome => told.push(outcome));
     await it_.world.pass(100);
     answers[1]?.('K7M2P');
     await it_.world.pass(100);

@@ -38,9 +38,9 @@ const on = (terms: ContractTerms, category: ContractCategory = 'CONS') => ({ cat
 type Held = ReturnType<typeof on>;
 const check = (
   own: readonly Held[],
-  given: Held,
+  granted: Held,
   { beside = [], fixed = 0 }: { readonly beside?: readonly Held[]; readonly fixed?: number } = {},
-): LawBreak | null => lawBreak({ own, given, beside, fixedGiven: () => fixed });
+): LawBreak | null => lawBreak({ own, granted, beside, fixedGiven: () => fixed });
 
 describe('issue 29 2.0a: what an upline may give is never more than it gets', () => {
   const hard = on(dividend([[1_000_000_00, 500_000_00, 100, 0.4]]));
