@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carriedFor } from '../../../gateway/agents/bills/corrections.ts';
@@ -7,7 +6,7 @@ import { acceptedTerms, liveContracts } from '../../../gateway/agents/contracts/
 import { markMessagesRead, markUnread, removeMessages } from '../../../gateway/care/inbox/messages.ts';
 import type { Tx } from '../../../gateway/db/database.ts';
 import { insertRows } from '../../../gateway/db/insertRows.ts';
-import { attempt, topic } from '../../../gateway/db/schema.ts';
+import { attempt } from '../../../gateway/db/schema.ts';
 import { runEachOnce } from '../../../gateway/ground/intents/idempotency.ts';
 import { lockAccounts } from '../../../gateway/ledger/wallet/ledger.ts';
 import { createAttempts } from '../../../gateway/people/identity/attempts.ts';
