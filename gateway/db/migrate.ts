@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { StartError } from '../process/startError.ts';
 import { applyFunctions, FUNCTIONS } from './applyFunctions.ts';
-import { compatibleOf, newerThan, type RecordedMigration, reasonAgainst } from './versions.ts';
+import { type AppliedMigration, compatibleOf, newerThan, reasonAgainst } from './versions.ts';
 
 /** Key of an advisory lock, the same in every gateway, so that they migrate one after the other. */
 const LOCK = 7_202_611;
@@ -11,12 +11,9 @@ const LOCK = 7_202_611;
 /** Beside this file, in the sources as well as in the bundle (the build copies them). */
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
-interface Migration extends RecordedMigration {
+interface Migration extends AppliedMigration {
   readonly sql: string;
-  readonly checksum: string;
 }
-
-type Applied = RecordedMigration & { readonly checksum: string };
 
 async function readMigrations(folder: URL): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
@@ -29,7 +26,7 @@ async function readMigrations(folder: URL): Promise<readonly Migration[]> {
   );
 }
 
-async function applied(client: pg.Client): Promise<readonly Applied[]> {
+async function applied(client: pg.Client): Promise<readonly AppliedMigration[]> {
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
@@ -38,7 +35,7 @@ async function applied(client: pg.Client): Promise<readonly Applied[]> {
     `select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'compatible'`,
   );
   if (column.rowCount === 0) await client.query('alter table schema_migration add column compatible text');
-  return (await client.query<Applied>('select name, checksum, compatible from schema_migration')).rows;
+  return (await client.query<AppliedMigration>('select name, checksum, compatible from schema_migration')).rows;
 }
 
 async function apply(client: pg.Client, { name, sql, checksum, compatible }: Migration): Promise<void> {
@@ -63,6 +60,17 @@ export async function knownMigrations(): Promise<readonly string[]> {
 }
 
 /**
+ * Why this gateway can't run on what has these migrations; null when it can.
+ * @param what What the sentence is about.
+ */
+export async function reasonNotToRun(
+  recorded: readonly AppliedMigration[],
+  what: string,
+): Promise<string | null> {
+  return reasonAgainst(await readMigrations(MIGRATIONS), recorded, what);
+}
+
+/**
  * Brings the database at `url` to the newest schema: files in the order of their names, each in one
  * transaction and recorded, and then the functions. A database that is newer, and says that this gateway may run on it,
  * stays as it is, with its functions. Throws a `StartError` when a recorded file was changed since, or when the database
@@ -83,18 +91,10 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const recorded = await applied(client);
     const known = migrations.map(({ name }) => name);
-    const reason = reasonAgainst(known, recorded);
+    const reason = reasonAgainst(migrations, recorded, 'The database');
     if (reason !== null) throw new StartError(reason);
-    const checksums = new Map(recorded.map(({ name, checksum }) => [name, checksum]));
-    for (const migration of migrations) {
-      const checksum = checksums.get(migration.name);
-      if (checksum === undefined) await apply(client, migration);
-      else if (checksum !== migration.checksum) {
-        throw new StartError(
-          `The database was made by another version of ${migration.name}; start with --fresh.`,
-        );
-      }
-    }
+    const there = new Set(recorded.map(({ name }) => name));
+    for (const migration of migrations) if (!there.has(migration.name)) await apply(client, migration);
     if (newerThan(known, recorded).length === 0) await applyFunctions(client, folders.functions);
   } finally {
     // Ends the session and with it the lock.

@@ -5,6 +5,11 @@ export interface RecordedMigration {
   readonly compatible: string | null;
 }
 
+/** The same with the checksum of the file as it was then. */
+export interface AppliedMigration extends RecordedMigration {
+  readonly checksum: string;
+}
+
 const HEADER = /^-- compatible: (\d{4})$/m;
 
 /** The version a migration stands for, and of a gateway that knows no newer one: its number. */
@@ -25,17 +30,25 @@ export function newerThan(
   return recorded.filter(({ name }) => !own.has(name));
 }
 
-/** Why a gateway that knows these migrations can't run on a database that has recorded those; null when it can. */
+/**
+ * Why a gateway that knows these migrations can't run on a database that has recorded those; null when it can.
+ * @param what What the sentence is about: a database, or a backup of one.
+ */
 export function reasonAgainst(
-  known: readonly string[],
-  recorded: readonly RecordedMigration[],
+  migrations: readonly AppliedMigration[],
+  recorded: readonly AppliedMigration[],
+  what: string,
 ): string | null {
+  const known = migrations.map(({ name }) => name);
   const newer = newerThan(known, recorded);
   const version = known.map(versionOf).toSorted().at(-1) ?? '';
   const broken = newer.find(({ compatible }) => compatible === null || compatible > version);
   if (broken !== undefined)
-    return `The database was written by a newer gateway (it has ${broken.name}), beside which this one can't run.`;
+    return `${what} was written by a newer gateway (it has ${broken.name}), beside which this one can't run.`;
   const there = new Set(recorded.map(({ name }) => name));
   const missing = newer.length > 0 && known.find(name => !there.has(name));
-  return missing ? `The database was written by a newer gateway, and lacks ${missing}.` : null;
+  if (missing) return `${what} was written by a newer gateway, and lacks ${missing}.`;
+  const checksums = new Map(recorded.map(({ name, checksum }) => [name, checksum]));
+  const other = migrations.find(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum);
+  return other === undefined ? null : `${what} was made by another version of ${other.name}; start with --fresh.`;
 }
