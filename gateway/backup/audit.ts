@@ -1,10 +1,10 @@
 import { openDatabase } from '../db/pgDatabase.ts';
 import { checkInvariant } from '../ground/invariants.ts';
 import { INVARIANTS } from '../world/createModules.ts';
-import type { Terminal } from './progress.ts';
+import type { Output } from './progress.ts';
 
 /** Whether the books of the database are sound; says what isn't. */
-export async function auditBooks(url: string, terminal: Terminal): Promise<boolean> {
+export async function auditBooks(url: string, terminal: Output): Promise<boolean> {
   const database = openDatabase(url, { connections: 1 });
   let broken = 0;
   try {

@@ -5,16 +5,16 @@ import { StartError } from '../process/startError.ts';
 import { createStartup } from '../process/startup.ts';
 import { checksumFile, writeChecksum } from './checksum.ts';
 import { describe, openServer } from './openServer.ts';
-import type { Asked } from './options.ts';
+import type { CommandOptions } from './options.ts';
 import { dumpProgram, installed } from './programs.ts';
-import { showProgress, type Terminal } from './progress.ts';
+import { showProgress, type Output } from './progress.ts';
 import { run, whereOf } from './run.ts';
 
 /**
  * Writes the database as it is at one moment to `file`, with a checksum beside it; a gateway may go on meanwhile. Nothing
  * is there under that name before all of it is. Throws a `StartError` when it can't be done.
  */
-export async function backUp(asked: Asked, terminal: Terminal): Promise<void> {
+export async function backUp(asked: CommandOptions, terminal: Output): Promise<void> {
   const { file } = asked;
   for (const taken of [file, checksumFile(file)])
     if (existsSync(taken)) throw new StartError(`${taken} is there already.`);

@@ -25,10 +25,13 @@ export async function writeChecksum(file: string, stored = file): Promise<void> 
 /** Throws a `StartError` when a backup can't be read, or isn't what was written. */
 export async function assertWhole(file: string): Promise<void> {
   const noted = await readFile(checksumFile(file), 'utf8').catch(() => {
-    throw new StartError(`${checksumFile(file)} can't be read: without it nobody knows whether the backup is whole.`);
+    throw new StartError(
+      `${checksumFile(file)} can't be read: without it nobody knows whether the backup is whole.`,
+    );
   });
   const found = await checksumOf(file).catch(() => {
     throw new StartError(`${file} can't be read.`);
   });
-  if (noted.split(/\s/)[0] !== found) throw new StartError(`${file} is not what was written: its checksum is another one.`);
+  if (noted.split(/\s/)[0] !== found)
+    throw new StartError(`${file} is not what was written: its checksum is another one.`);
 }

@@ -1,7 +1,7 @@
 import { StartError } from '../process/startError.ts';
 import { backUp } from './backup.ts';
 import { readOptions } from './options.ts';
-import type { Terminal } from './progress.ts';
+import type { Output } from './progress.ts';
 import { restore } from './restore.ts';
 
 const WHERE = 'like the gateway, or DATA_DIR and DATABASE_URL.';
@@ -10,7 +10,7 @@ const RESTORE = `usage: npm run restore -- FILE [--fresh]\nIt takes --data-dir o
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-async function inOneSentence(terminal: Terminal, work: () => Promise<number>): Promise<number> {
+async function inOneSentence(terminal: Output, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
@@ -21,7 +21,7 @@ async function inOneSentence(terminal: Terminal, work: () => Promise<number>): P
 }
 
 /** `npm run backup`. Answers the exit code: 0, 1 when it couldn't be done, 2 when it was asked wrongly. */
-export function runBackup(argv: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
+export function runBackup(argv: readonly string[], env: Environment, terminal: Output): Promise<number> {
   return inOneSentence(terminal, async () => {
     const asked = readOptions(argv, env, { fresh: false });
     if (asked === null) terminal.write(`${BACKUP}\n`);
@@ -31,7 +31,7 @@ export function runBackup(argv: readonly string[], env: Environment, terminal: T
 }
 
 /** `npm run restore`. The exit code is 1 too when the books of what was restored are not sound. */
-export function runRestore(argv: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
+export function runRestore(argv: readonly string[], env: Environment, terminal: Output): Promise<number> {
   return inOneSentence(terminal, async () => {
     const asked = readOptions(argv, env, { fresh: true });
     if (asked !== null) return (await restore(asked, terminal)) ? 0 : 1;

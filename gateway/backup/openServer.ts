@@ -4,7 +4,7 @@ import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { DATABASE } from '../db/openStore.ts';
 import { StartError } from '../process/startError.ts';
 import type { Startup } from '../process/startup.ts';
-import type { Asked } from './options.ts';
+import type { CommandOptions } from './options.ts';
 
 /**
  * The database of a world as it is: other than for a gateway its schema stays what it was. The built-in server is that of
@@ -12,7 +12,7 @@ import type { Asked } from './options.ts';
  * @param alone Whether a gateway that runs is in the way: then a `StartError` is thrown.
  */
 export async function openServer(
-  { url, dataDir, mayMove }: Pick<Asked, 'url' | 'dataDir' | 'mayMove'>,
+  { url, dataDir, mayMove }: Pick<CommandOptions, 'url' | 'dataDir' | 'mayMove'>,
   startup: Startup,
   alone: boolean,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_DATA_DIR, readConfig } from '../process/config.ts';
 
 /** What both commands are asked for. */
-export interface Asked {
+export interface CommandOptions {
   readonly file: string;
   readonly fresh: boolean;
   /** Null for the built-in database. */
@@ -17,9 +17,13 @@ export function readOptions(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   own: { readonly fresh: boolean },
-): Asked | null {
+): CommandOptions | null {
   const text = { type: 'string' } as const;
-  const options = { 'data-dir': text, 'database-url': text, ...(own.fresh && { fresh: { type: 'boolean' } as const }) };
+  const options = {
+    'data-dir': text,
+    'database-url': text,
+    ...(own.fresh && { fresh: { type: 'boolean' } as const }),
+  };
   let read: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
     read = parseArgs({ args: [...argv], options, allowPositionals: true });

@@ -1,5 +1,5 @@
 /** The stream that a command reports to; `process.stderr` fits. */
-export type Terminal = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+export type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
 /** Without a terminal one line for so many steps. */
 const EVERY = 25;
@@ -9,7 +9,7 @@ const EVERY = 25;
  * @param step Which lines say that it begins with the next thing.
  */
 export function showProgress(
-  terminal: Terminal,
+  terminal: Output,
   what: string,
   of: number,
   step: RegExp,

@@ -8,10 +8,10 @@ import { type Archive, readArchive } from './archive.ts';
 import { auditBooks } from './audit.ts';
 import { assertWhole } from './checksum.ts';
 import { describe, openServer } from './openServer.ts';
-import type { Asked } from './options.ts';
+import type { CommandOptions } from './options.ts';
 import { installed, type Program, restoreProgram } from './programs.ts';
-import { showProgress, type Terminal } from './progress.ts';
-import { runTransaction, whereOf } from './run.ts';
+import { showProgress, type Output } from './progress.ts';
+import { runInTransaction, whereOf } from './run.ts';
 
 const EMPTY = 'drop schema if exists public cascade; create schema public;';
 
@@ -19,12 +19,12 @@ async function fill(
   { file, url }: { readonly file: string; readonly url: string },
   program: Program,
   { tables }: Archive,
-  terminal: Terminal,
+  terminal: Output,
 ): Promise<void> {
   const { database, env } = whereOf(url);
   const onLine = showProgress(terminal, 'table', tables, /processing data for table "([^"]+)"/);
   const psql = path.join(path.dirname(program.file), 'psql');
-  await runTransaction(
+  await runInTransaction(
     [program.file, ['--verbose', '--no-owner', '--no-privileges', '--file=-', file]],
     [psql, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${database}`]],
     env,
@@ -37,7 +37,7 @@ async function fill(
  * Fills the database from `file`, brings it to the newest schema, renews the epochs of its topics and audits its books;
  * answers whether they are sound. Throws a `StartError` when it can't be done; then nothing has changed.
  */
-export async function restore(asked: Asked, terminal: Terminal): Promise<boolean> {
+export async function restore(asked: CommandOptions, terminal: Output): Promise<boolean> {
   const { file, fresh } = asked;
   await assertWhole(file);
   const programs = await installed('pg_restore');

@@ -27,7 +27,9 @@ async function ended(
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   if (code === 0) return;
-  throw new StartError(`${program} failed: ${(complaint || `it ended with ${code ?? signal}`).replace(/\.$/, '')}.`);
+  throw new StartError(
+    `${program} failed: ${(complaint || `it ended with ${code ?? signal}`).replace(/\.$/, '')}.`,
+  );
 }
 
 /**
@@ -55,7 +57,7 @@ export type Command = readonly [program: string, args: readonly string[]];
  * committed, once all has been printed: whichever of the three is killed, nothing has changed.
  * @param first Statements before those.
  */
-export async function runTransaction(
+export async function runInTransaction(
   source: Command,
   target: Command,
   env: NodeJS.ProcessEnv,

@@ -35,7 +35,8 @@ async function applied(client: pg.Client): Promise<readonly AppliedMigration[]> 
     `select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'compatible'`,
   );
   if (column.rowCount === 0) await client.query('alter table schema_migration add column compatible text');
-  return (await client.query<AppliedMigration>('select name, checksum, compatible from schema_migration')).rows;
+  return (await client.query<AppliedMigration>('select name, checksum, compatible from schema_migration'))
+    .rows;
 }
 
 async function apply(client: pg.Client, { name, sql, checksum, compatible }: Migration): Promise<void> {

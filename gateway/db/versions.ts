@@ -13,7 +13,7 @@ export interface AppliedMigration extends RecordedMigration {
 const HEADER = /^-- compatible: (\d{4})$/m;
 
 /** The version a migration stands for, and of a gateway that knows no newer one: its number. */
-export const versionOf = (name: string): string => name.slice(0, 4);
+export const schemaVersion = (name: string): string => name.slice(0, 4);
 
 /** What the first lines of a migration say about older gateways: see `RecordedMigration`. */
 export function compatibleOf(text: string): string | null {
@@ -41,7 +41,7 @@ export function reasonAgainst(
 ): string | null {
   const known = migrations.map(({ name }) => name);
   const newer = newerThan(known, recorded);
-  const version = known.map(versionOf).toSorted().at(-1) ?? '';
+  const version = known.map(schemaVersion).toSorted().at(-1) ?? '';
   const broken = newer.find(({ compatible }) => compatible === null || compatible > version);
   if (broken !== undefined)
     return `${what} was written by a newer gateway (it has ${broken.name}), beside which this one can't run.`;
@@ -49,6 +49,10 @@ export function reasonAgainst(
   const missing = newer.length > 0 && known.find(name => !there.has(name));
   if (missing) return `${what} was written by a newer gateway, and lacks ${missing}.`;
   const checksums = new Map(recorded.map(({ name, checksum }) => [name, checksum]));
-  const other = migrations.find(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum);
-  return other === undefined ? null : `${what} was made by another version of ${other.name}; start with --fresh.`;
+  const other = migrations.find(
+    ({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum,
+  );
+  return other === undefined
+    ? null
+    : `${what} was made by another version of ${other.name}; start with --fresh.`;
 }

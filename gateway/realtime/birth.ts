@@ -53,7 +53,11 @@ export async function settleBirth(
 /** The same on a connection that is made for it. */
 export async function settleBirthAt(connection: pg.ClientConfig, deps: EpochDeps): Promise<string> {
   return withClient(connection, client =>
-    settleBirth(async <R extends pg.QueryResultRow>(text: string) => (await client.query<R>(text)).rows, connection, deps),
+    settleBirth(
+      async <R extends pg.QueryResultRow>(text: string) => (await client.query<R>(text)).rows,
+      connection,
+      deps,
+    ),
   );
 }
 
@@ -80,7 +84,10 @@ async function renewEpochs(connection: pg.ClientConfig, deps: EpochDeps): Promis
 }
 
 /** Work on a connection of its own, which ends with what was not committed. */
-async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ ...connection, keepAlive: true });
   client.on('error', () => {});
   await client.connect();

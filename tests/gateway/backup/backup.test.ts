@@ -14,7 +14,8 @@ import { eventually } from '../realtime/support/eventually.ts';
 import { type DebianServer, debianVersion, startDebianServer } from './debianServer.ts';
 
 const version = await debianVersion();
-if (version === null) console.log('backups are not tried: the package postgresql is not installed here');
+if (version === null)
+  process.stderr.write('backups are not tried: the package postgresql is not installed here\n');
 
 describe.runIf(version !== null)('a backup of a world', () => {
   let server: DebianServer;
@@ -24,7 +25,7 @@ describe.runIf(version !== null)('a backup of a world', () => {
   beforeAll(async () => {
     server = await startDebianServer(version ?? '');
   });
-  afterAll(() => server.stop());
+  afterAll(() => server?.stop());
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'croupier-backup-'));
     await onServer('create database world');
@@ -119,7 +120,9 @@ describe.runIf(version !== null)('a backup of a world', () => {
 
   it('whose books are not sound says so when it is restored', async () => {
     await played();
-    await nodes.database.db.execute(sql`update ledger_account set balance = balance + 7 where id = 'cashier'`);
+    await nodes.database.db.execute(
+      sql`update ledger_account set balance = balance + 7 where id = 'cashier'`,
+    );
     await backUp();
     const { code, said } = await restore('other');
     expect(said).toContain('BROKEN ');

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { binariesIn } from '../../../gateway/db/embedded/binaries.ts';
-import { prepareFolders, serverUser } from '../../../gateway/db/embedded/folders.ts';
+import { assignFolder, prepareFolders, serverUser } from '../../../gateway/db/embedded/folders.ts';
 import { CLUSTER_USER } from '../../../gateway/db/embedded/initialise.ts';
 import { startPostmaster } from '../../../gateway/db/embedded/postmaster.ts';
 
@@ -28,10 +28,13 @@ export async function startDebianServer(version: string): Promise<DebianServer> 
   const folders = await prepareFolders(folder, user, false);
   const binaries = binariesIn(path.join(DEBIAN, version), version);
   const args = ['-D', folders.data, '-U', CLUSTER_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  await mkdir(folders.data);
+  await assignFolder(user, folders.data);
   await promisify(execFile)(binaries.initdb, args, { ...user, cwd: '/' });
   const server = await startPostmaster(binaries, folders, user, { fsync: 'off', max_connections: '100' });
   return {
-    url: database => `postgresql://${CLUSTER_USER}@localhost/${database}?host=${encodeURIComponent(folders.run)}`,
+    url: database =>
+      `postgresql://${CLUSTER_USER}@localhost/${database}?host=${encodeURIComponent(folders.run)}`,
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

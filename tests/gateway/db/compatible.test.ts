@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../gateway/db/connect.ts';
 import { knownMigrations, migrate } from '../../../gateway/db/migrate.ts';
-import { versionOf } from '../../../gateway/db/versions.ts';
+import { schemaVersion } from '../../../gateway/db/versions.ts';
 import type { Server } from '../../../gateway/server.ts';
 import { type Nodes, openNodes } from '../cases/support/nodes.ts';
 import { callAt } from '../support/gateway.ts';
@@ -18,7 +18,7 @@ let version: string;
 beforeEach(async () => {
   nodes = await openNodes();
   folder = await mkdtemp(path.join(tmpdir(), 'croupier-newer-'));
-  version = (await knownMigrations()).map(versionOf).at(-1) ?? '';
+  version = (await knownMigrations()).map(schemaVersion).at(-1) ?? '';
 });
 afterEach(async () => {
   await nodes.close();
@@ -95,7 +95,10 @@ describe('a newer gateway has expanded the database, and says which older ones m
 
 describe('an older gateway is refused in one sentence, and nothing has changed', () => {
   it.each([
-    ['says that only newer ones may go on', '-- compatible: 8999\n\nalter table account drop column nickname;'],
+    [
+      'says that only newer ones may go on',
+      '-- compatible: 8999\n\nalter table account drop column nickname;',
+    ],
     ['says nothing', 'alter table account drop column nickname;'],
     ['says it too late', 'alter table account drop column nickname;\n\n-- compatible: 0001\n'],
   ])('where the newer migration %s', async (_what, text) => {

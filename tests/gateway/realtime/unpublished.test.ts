@@ -52,8 +52,7 @@ it('the first event comes once, as number 1, to those who connected before and a
     expect(resOf(await late.hello(), T)).toMatchObject({ e, s: 1 });
   }
   await nodes[1].publish(balance(UID, 2));
-  for (const client of before)
-    await eventually(() => expect(own(client).map(({ s }) => s)).toEqual([1, 2]));
+  for (const client of before) await eventually(() => expect(own(client).map(({ s }) => s)).toEqual([1, 2]));
 });
 
 it('two first events that race are 1 and 2, however they are published', async () => {
@@ -74,7 +73,13 @@ it('two first events that race are 1 and 2, however they are published', async (
     database.write(tx => nodes[1].realtime.publish.changed(tx, balance(UID, 7))),
   ]);
   for (const client of clients) {
-    await eventually(() => expect(own(client).map(({ s }) => s).at(-1)).toBe(3));
+    await eventually(() =>
+      expect(
+        own(client)
+          .map(({ s }) => s)
+          .at(-1),
+      ).toBe(3),
+    );
     await eventually(() =>
       expect(client.events.filter(({ t }) => t === 'g:winners').map(({ s }) => s)).toEqual([1, 2, 3]),
     );
@@ -104,7 +109,11 @@ it('a client that claims to be ahead of a topic without an event gets it a newer
 
 it('a new epoch of a topic without an event meets its first event, and comes to nothing in another store', async () => {
   const [, e = ''] = positionOf(await connect(nodes[0].url, { token }).hello(), T);
-  const from = { database: db.database, wall: () => Date.now(), randomBytes: (n: number) => Buffer.alloc(n, 1) };
+  const from = {
+    database: db.database,
+    wall: () => Date.now(),
+    randomBytes: (n: number) => Buffer.alloc(n, 1),
+  };
   let rotating: Promise<void> = Promise.resolve();
   await db.database.write(async tx => {
     await nodes[0].realtime.publish(tx, balance(UID, 1));
