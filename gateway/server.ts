@@ -25,6 +25,7 @@ import { loadOperatorToken } from './process/operatorToken.ts';
 import { StartError } from './process/startError.ts';
 import { createStartup, type Startup } from './process/startup.ts';
 import { steadyTime } from './process/steadyTime.ts';
+import { settleBirthAt } from './realtime/birth.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
 import { startSimulator } from './simulator/simulator.ts';
@@ -91,6 +92,7 @@ const merchantOf = (config: Config) =>
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
   const { wall = Date.now, monotonic = steadyTime } = deps;
+  await settleBirthAt({ connectionString: store.url }, { wall, randomBytes });
   const database = openDatabase(store.url, {
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
     onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 /** Beside this file, in the sources as well as in the bundle (the build copies them). */
-const FOLDER = new URL('./functions/', import.meta.url);
+export const FUNCTIONS = new URL('./functions/', import.meta.url);
 
 /** Indexes over values that functions of this database compute, each with the text of its function. */
 const COMPUTED_INDEXES = `
@@ -36,10 +36,10 @@ async function rebuildIndexes(
 
 /**
  * Gives the database the functions of `functions/*.sql` as they are written there, in one transaction, whatever
- * migrations or another gateway made of them. It is done at each start: all of them take 5 ms.
+ * migrations or another gateway made of them. Not on a database that is newer than this gateway: its functions are. It is done at each start: all of them take 5 ms.
  * @param folder Where they are.
  */
-export async function applyFunctions(client: pg.Client, folder = FOLDER): Promise<void> {
+export async function applyFunctions(client: pg.Client, folder = FUNCTIONS): Promise<void> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
   await client.query('begin');
   try {

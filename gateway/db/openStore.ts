@@ -3,7 +3,8 @@ import { assertReachable, emptyDatabase, ensureDatabase } from './connect.ts';
 import { type EmbeddedPostgres, runningEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-const DATABASE = 'croupier';
+/** Name of the world's database on the built-in server. */
+export const DATABASE = 'croupier';
 
 /** A migrated database, and the built-in server that runs it. */
 export interface Store {

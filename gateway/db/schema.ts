@@ -265,6 +265,16 @@ export const idempotency = pgTable(
   t => [primaryKey({ columns: [t.owner, t.key] }), index('idempotency_at').on(t.at)],
 );
 
+/** Where the store was made, one row; topics without a row of their own stand at number 0 of its epoch. */
+export const storeBirth = pgTable('store_birth', {
+  one: boolean('one').primaryKey().default(true),
+  systemIdentifier: int8('system_identifier').notNull(),
+  /** First eight digits of the names of the server's log files. */
+  timeline: text('timeline').notNull(),
+  databaseOid: int8('database_oid').notNull(),
+  epoch: text('epoch').notNull(),
+});
+
 /** Counter and, for value topics, last state of a realtime topic. */
 export const topic = pgTable('topic', {
   t: text('t').primaryKey(),

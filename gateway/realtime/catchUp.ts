@@ -3,9 +3,9 @@ import { epochMs } from '../../streams/wire/protocol/epoch.ts';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { inTime } from './inTime.ts';
 import type { Loader } from './loader.ts';
-import { type EpochSource, rotateEpoch } from './reserve.ts';
 import { latest, moveTo, type Stored } from './ring.ts';
 import type { Rings } from './rings.ts';
+import { type EpochSource, rotateEpoch } from './rotateEpoch.ts';
 
 /** Puts events into their rings and returns the new ones; missing numbers before one are skipped. */
 export function appendAll(rings: Rings, events: readonly Ev[]): readonly Ev[] {

@@ -109,6 +109,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     preload: async () => loader.ensure([...topicsOf(null), ...(await recentTopics(database))]),
     monotonic,
     before: events => watch.before(events),
+    onOtherStore: () => {
+      log.warn({}, 'the database is another one than before: its topics have a new epoch');
+      sockets.dismissAll();
+    },
     emit: events => {
       watch.kick(events);
       emit(events);
@@ -147,9 +151,9 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     trim.run().catch((error: unknown) => log.warn({ err: error }, 'the log could not be trimmed'));
   }, TRIM_MS);
   return {
-    publish: createPublish(deps),
+    publish: createPublish(),
     readSnap,
-    snap: createSnapHandler({ ...deps, readSnap }),
+    snap: createSnapHandler(readSnap),
     start: () => tail.start(),
     attach: httpServer => sockets.attach(httpServer),
     ready: () => tail.ready(),

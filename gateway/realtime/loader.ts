@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
-import { type EpochSource, reserveTopics } from './reserve.ts';
 import { ringSize, type Stored } from './ring.ts';
 import type { Rings } from './rings.ts';
 import { readTopics } from './storedTopics.ts';
@@ -13,7 +13,7 @@ export interface Loader {
    * asks for them about that moment, share one read. Rejects when the database doesn't answer.
    */
   ensure(names: readonly string[]): Promise<void>;
-  /** Reads the ends of topics as they are now; a topic without a counter gets one first (A2.8). */
+  /** Reads the ends of topics as they are now, also of those that have no event yet (A2.8). */
   read(names: readonly string[]): Promise<readonly Stored[]>;
 }
 
@@ -35,7 +35,7 @@ interface Batch {
  */
 export function createLoader(
   rings: Rings,
-  from: EpochSource & { readonly monotonic: () => number },
+  from: { readonly database: Database; readonly monotonic: () => number },
   limits: Pick<RealtimeLimits, 'ringEvents' | 'loadEveryMs'>,
   generation: () => number,
 ): Loader {
@@ -44,17 +44,7 @@ export function createLoader(
   let gathering: Batch | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;
 
-  const readSome = async (names: readonly string[]) => {
-    const find = () => from.database.read(tx => readTopics(tx, names, most));
-    const found = await find();
-    if (found.length === names.length) return found;
-    const known = new Set(found.map(stored => stored.t));
-    await reserveTopics(
-      from,
-      names.filter(name => !known.has(name)),
-    );
-    return find();
-  };
+  const readSome = (names: readonly string[]) => from.database.read(tx => readTopics(tx, names, most));
   const read = async (names: readonly string[]) => {
     const stored: Stored[] = [];
     for (let start = 0; start < names.length; start += CHUNK) {

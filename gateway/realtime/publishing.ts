@@ -5,7 +5,7 @@ import { topicTable } from '../../streams/wire/tables/topics.ts';
 import { announceAfterCommit } from '../db/bus/marks.ts';
 import type { Tx } from '../db/database.ts';
 import type { Change, Publish } from '../ground/publish.ts';
-import { NO_EPOCH, newEpoch } from './epoch.ts';
+import { BIRTH_EPOCH } from './birth.ts';
 
 type Placed = { readonly e: string; readonly s: number };
 
@@ -18,10 +18,12 @@ function writtenOf(change: Change) {
 }
 
 /** Waits for the transactions that publish on `t` and keeps later ones waiting until this one ends. */
-async function lockTopic(tx: Tx, t: string, e: string): Promise<void> {
+async function lockTopic(tx: Tx, t: string): Promise<void> {
   const locked = await tx.execute(sql`select 1 from topic where t = ${t} for update`);
   if (locked.rows.length > 0) return;
-  await tx.execute(sql`insert into topic (t, e, s, ts) values (${t}, ${e}, 0, 0) on conflict (t) do nothing`);
+  await tx.execute(
+    sql`insert into topic (t, e, s, ts) values (${t}, ${BIRTH_EPOCH}, 0, 0) on conflict (t) do nothing`,
+  );
   await tx.execute(sql`select 1 from topic where t = ${t} for update`);
 }
 
@@ -42,19 +44,15 @@ async function findOperation(tx: Tx, t: string, opId: string): Promise<Placed | 
  * `data` is checked against the wire's schema and loses unknown fields; data that doesn't fit throws a
  * `ZodError`, which undoes the whole change: a bug here must not reach every reader of the topic. An `opId` is
  * remembered as long as its log row, which is kept at least as long as the rings (A4.20).
+ * The first event of a topic is number 1 of the epoch in which it stood at 0 for whoever asked before (A2.8).
  */
-export function createPublish(deps: {
-  /** Real time, epoch ms. */
-  readonly wall: () => number;
-  readonly randomBytes: (size: number) => Buffer;
-}): Publish {
+export function createPublish(): Publish {
   /** @param where Which states are replaced. */
   const place = async (tx: Tx, change: Change, where = sql``): Promise<Placed | undefined> => {
     const { t, d, st } = writtenOf(change);
-    const fresh = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
     const opId = change.opId ?? null;
     if (opId !== null) {
-      await lockTopic(tx, t, fresh);
+      await lockTopic(tx, t);
       // A statement of its own, because only a later one sees what the transaction has committed that we waited
       // for.
       const earlier = await findOperation(tx, t, opId);
@@ -62,7 +60,7 @@ export function createPublish(deps: {
     }
     const placed = await tx.execute<{ e: string; s: string }>(sql`
       with placed as (
-        insert into topic as p (t, e, s, ts, st) values (${t}, ${fresh}, 1, ${change.at}, ${st}::jsonb)
+        insert into topic as p (t, e, s, ts, st) values (${t}, ${BIRTH_EPOCH}, 1, ${change.at}, ${st}::jsonb)
         on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st ${where}
         returning e, s, ts, st
       ), logged as (
@@ -87,17 +85,16 @@ export function createPublish(deps: {
     const rows = changes
       .map(change => {
         if (change.opId !== undefined) throw new Error('a change with an operation is published alone');
-        const e = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
-        return { ...writtenOf(change), e, ts: change.at };
+        return { ...writtenOf(change), ts: change.at };
       })
       // In the order of Change.
       .toSorted((a, b) => (a.t < b.t ? -1 : 1));
     if (rows.length === 0) return [];
     const placed = await tx.execute<{ t: string; e: string; s: string; ts: string }>(sql`
       with change as (
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, e text, ts bigint, d text, st text)
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, ts bigint, d text, st text)
       ), placed as (
-        insert into topic as p (t, e, s, ts, st) select t, e, 1, ts, st::jsonb from change
+        insert into topic as p (t, e, s, ts, st) select t, ${BIRTH_EPOCH}, 1, ts, st::jsonb from change
         on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st
         returning t, e, s, ts
       ), logged as (

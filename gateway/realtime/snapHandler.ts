@@ -1,36 +1,18 @@
 import { MAX_RESUME } from '../../streams/wire/protocol/words.ts';
-import type { TopicReader } from '../../streams/wire/session/audience.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { CallError, type Handler } from '../ground/handler.ts';
 import type { ReadSnap } from '../ground/publish.ts';
-import { NO_EPOCH } from './epoch.ts';
-import { type EpochSource, reserveTopics } from './reserve.ts';
 import { mayRead } from './rights.ts';
 
 /**
  * `GET /v1/snap?t=a,b` (A3.11): states of several topics, in one transaction and in the order asked for. A topic
  * that isn't the caller's, or none at all, answers `deny` and leaves the others alone. Throws `bad_request`
  * for more than 64 topics, and for one that is named twice.
- *
- * Not a `read` handler, because a topic asked for before its first event gets its counter here.
  */
-export function createSnapHandler(deps: EpochSource & { readonly readSnap: ReadSnap }): Handler<'snap'> {
-  const readAll = (reader: TopicReader, names: readonly string[]) =>
-    deps.database.read(async tx => {
-      const snaps = [];
-      for (const name of names) {
-        const topic = mayRead(reader, name) ? parseTopicName(name) : null;
-        snaps.push(
-          topic === null
-            ? { t: name, ok: false as const, why: 'deny' as const }
-            : await deps.readSnap(tx, topic.key, topic.uid),
-        );
-      }
-      return snaps;
-    });
+export function createSnapHandler(readSnap: ReadSnap): Handler<'snap'> {
   return {
-    mode: 'plain',
-    async run(ctx, params) {
+    mode: 'read',
+    async run(tx, { principal }, params) {
       const names = params.t.split(',');
       const isOdd = names.some(name => name.length < 3 || name.length > 96);
       if (isOdd || names.length > MAX_RESUME || new Set(names).size < names.length) {
@@ -40,11 +22,16 @@ export function createSnapHandler(deps: EpochSource & { readonly readSnap: ReadS
           `Ask for 1 to ${MAX_RESUME} topics by their names, each once.`,
         );
       }
-      const snaps = await readAll(ctx.principal, names);
-      const without = snaps.filter(snap => 'e' in snap && snap.e === NO_EPOCH).map(snap => snap.t);
-      if (without.length === 0) return { value: snaps };
-      await reserveTopics(deps, without);
-      return { value: await readAll(ctx.principal, names) };
+      const snaps = [];
+      for (const name of names) {
+        const topic = mayRead(principal, name) ? parseTopicName(name) : null;
+        snaps.push(
+          topic === null
+            ? { t: name, ok: false as const, why: 'deny' as const }
+            : await readSnap(tx, topic.key, topic.uid),
+        );
+      }
+      return { value: snaps };
     },
   };
 }

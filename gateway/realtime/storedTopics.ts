@@ -4,6 +4,7 @@ import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../streams/wire/tables/topics.ts';
 import type { Tx } from '../db/database.ts';
+import { BIRTH_EPOCH } from './birth.ts';
 import type { Stored } from './ring.ts';
 
 /** Wire names and numbers of a log row; int8 arrives as a string. */
@@ -26,9 +27,22 @@ function contiguousEnd(events: readonly Ev[], s: number): readonly Ev[] {
   return events.slice(first);
 }
 
+/** Where topics without an event stand (A2.8). */
+async function unpublished(tx: Tx, names: readonly string[]): Promise<readonly Stored[]> {
+  if (names.length === 0) return [];
+  const e = await readBirthEpoch(tx);
+  return names.map(t => ({ t, e, s: 0, events: [] }));
+}
+
+/** The epoch of topics that have no event yet. */
+export async function readBirthEpoch(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ e: string }>(sql`select ${BIRTH_EPOCH} as e`);
+  return rows[0]?.e ?? '';
+}
+
 /**
- * Reads the ends of topics: of a value topic its last event, of a log at most `most`. Topics without a counter
- * are left out. Two queries for any number of topics; run it in one `read` transaction.
+ * Reads the ends of topics: of a value topic its last event, of a log at most `most`, and the position before the
+ * first of those that have none. Three queries for any number of topics; run it in one `read` transaction.
  */
 export async function readTopics(
   tx: Tx,
@@ -51,9 +65,17 @@ export async function readTopics(
       order by l.t, l.s`);
     events = groupBy(rows.rows.map(eventOf), event => event.t);
   }
-  return counters.rows.map(({ st, ...row }) => {
+  const published = counters.rows.map(({ st, ...row }) => {
     const at = { t: row.t, e: row.e, s: Number(row.s) };
     if (isLog(row.t)) return { ...at, events: contiguousEnd(events.get(row.t) ?? [], at.s) };
     return { ...at, events: st === null ? [] : [eventOf({ ...row, d: st })] };
   });
+  const known = new Set(published.map(stored => stored.t));
+  return [
+    ...published,
+    ...(await unpublished(
+      tx,
+      names.filter(t => !known.has(t)),
+    )),
+  ];
 }

@@ -1,14 +1,15 @@
 import type pg from 'pg';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import type { Log } from '../ground/log.ts';
+import { settleBirth } from './birth.ts';
 import { appendAll, catchUpRings, ROTATE_MS } from './catchUp.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
 import type { Loader } from './loader.ts';
 import { createLogReader } from './logReader.ts';
-import { type EpochSource, rotateEpoch } from './reserve.ts';
 import type { Rings } from './rings.ts';
+import { type EpochSource, rotateEpoch } from './rotateEpoch.ts';
 
 /** Follows the log of all processes (A4.3). */
 export interface Tail {
@@ -39,6 +40,8 @@ export interface TailDeps extends EpochSource {
   readonly preload: () => Promise<void>;
   /** Events that are about to be taken; nobody has seen them yet. Must not reject. */
   readonly before: (events: readonly Ev[]) => Promise<void>;
+  /** The store is another one than before: no position that was told is of it (A4.22). Must not throw. */
+  readonly onOtherStore: () => void;
   /** New events, in order within each topic. Must not throw. */
   readonly emit: (events: readonly Ev[]) => void;
   readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs'>;
@@ -55,6 +58,8 @@ export function createTail(deps: TailDeps): Tail {
   let following = false;
   let preloaded = false;
   let generation = 0;
+  /** Epoch of the store that was followed last. */
+  let birth: string | null = null;
   /** Start of the last successful read of the log; before the start nothing is behind. */
   let lookedAt = Number.POSITIVE_INFINITY;
   let pulling = false;
@@ -106,6 +111,7 @@ export function createTail(deps: TailDeps): Tail {
   function follow(): void {
     inOrder(async () => {
       const at = deps.monotonic();
+      const found = await settleBirth(text => listener.query(text, []), deps.connection, deps);
       await reader.mark();
       // In the same turn as the mark: a ring filled before is read again below, one filled later was read after
       // it.
@@ -114,6 +120,8 @@ export function createTail(deps: TailDeps): Tail {
       if (!preloaded) await deps.preload();
       preloaded = true;
       tell(await catchUpRings(deps.rings, deps, known));
+      if (birth !== null && birth !== found) deps.onOtherStore();
+      birth = found;
       following = true;
       lookedAt = at;
       announce();

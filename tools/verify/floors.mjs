@@ -22,7 +22,7 @@ const FLOORS = {
     ['demo'],
     ['simulator'],
     ['world'],
-    ['catalogue'],
+    ['backup', 'catalogue'],
   ],
 };
 

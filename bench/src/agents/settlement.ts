@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type BillsDeps, planDue, settleDueRuns } from '../../../gateway/agents/bills/settleDue.ts';
 import type { Database } from '../../../gateway/db/database.ts';
@@ -119,7 +118,7 @@ export async function settleMany({ bets, alone }: SettlementPlan): Promise<Settl
     await addContracts(url, midnight);
     await addBets(url, midnight - DAY, EARLIER);
     const database = openDatabase(url, { connections: 10 });
-    const publish = createPublish({ wall: Date.now, randomBytes });
+    const publish = createPublish();
     const readSnap = () => Promise.reject(new Error('nobody reads here'));
     let now = midnight - DAY + 3 * HOUR;
     const deps: BillsDeps = {

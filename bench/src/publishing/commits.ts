@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Tx } from '../../../gateway/db/database.ts';
@@ -84,7 +83,7 @@ export async function publishAll(plan: { readonly rounds: number; readonly ms: n
     reader = new pg.Client({ connectionString: server.url(DATABASE) });
     await reader.connect();
     await reader.query('listen topic_log');
-    const publish = createPublish({ wall: Date.now, randomBytes });
+    const publish = createPublish();
     const written = (tell?: Parameters<typeof insert>[3]) => (uid: string, n: number) =>
       opened.write(tx => insert(tx, uid, n, tell));
     const contenders: readonly (readonly [Name, (uid: string, n: number) => Promise<unknown>])[] = [

@@ -89,8 +89,12 @@ export async function forgetOldChats(database: Database, now: number): Promise<v
         select 1 from chat_message m
         where m.uid = c.uid and m.n = c.last_n and m.sent_at <= ${now - CHAT_KEPT_MS})
       returning uid`);
+    // Who comes back begins another conversation: its numbers are not those of this one.
     for (const { uid } of rows) {
-      await tx.execute(sql`delete from topic where t = ${topicName('chat', uid)}`);
+      await tx.execute(sql`
+        update topic set s = 0, st = null,
+          e = greatest(split_part(e, '.', 1)::int8 + 1, ${now}) || '.' || left(replace(gen_random_uuid()::text, '-', ''), 8)
+        where t = ${topicName('chat', uid)}`);
     }
   });
 }

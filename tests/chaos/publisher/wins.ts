@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { round, seedPair } from '../../../gateway/db/schema.ts';
 import { lockBookingDate } from '../../../gateway/ground/clock/boundary.ts';
@@ -39,7 +39,7 @@ export async function publishWins(
   activity: Activity,
 ): Promise<void> {
   const database = openDatabase(url, { connections: 2 });
-  const publish = createPublish({ wall: Date.now, randomBytes });
+  const publish = createPublish();
   const readSnap = () => Promise.reject(new Error('nobody reads here'));
   const log = { info() {}, warn() {}, error() {} };
   const winners = createWinners({ publish, readSnap, database, log });

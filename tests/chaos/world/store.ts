@@ -14,8 +14,8 @@ export interface Store {
   wipe(): Promise<void>;
   /**
    * The winner board stands where it stood up to `back` wins ago, as in a store restored from a backup: counter,
-   * log, rounds and their sums. Only the newest wins of `publishWins` go, because money hangs on all others. `renew`: with a
-   * new epoch, as an operator must do when no gateway runs that remembers what was given out.
+   * log, rounds and their sums. Only the newest wins of `publishWins` go, because money hangs on all others. `renew`: on
+   * another server, as a real backup is; without, only gateways and clients remember what was given out.
    */
   restore(back: number, renew?: 'renew'): Promise<void>;
   /** Rows of a question. */
@@ -29,10 +29,8 @@ interface LogRow {
   readonly d: unknown;
 }
 
-/** Epochs begin with a time; the new one must be later than any that was given out. */
-const RENEW = `update topic
-  set e = greatest(split_part(e, '.', 1)::int8 + 1, (extract(epoch from clock_timestamp()) * 1000)::int8) || '.restored'
-  where t = 'g:winners'`;
+/** The store was made elsewhere: the next gateway that looks renews all epochs by itself. */
+const BORN_ELSEWHERE = 'update store_birth set system_identifier = 0';
 
 interface Win {
   readonly id: string;
@@ -117,6 +115,7 @@ export function createStore(url: string): Store {
       tamper(async client => {
         await client.query('delete from topic_log');
         await client.query('delete from topic');
+        await client.query(BORN_ELSEWHERE);
         return () => {};
       }),
     restore: (back, renew) =>
@@ -134,7 +133,7 @@ export function createStore(url: string): Store {
         for (const statement of ADD_UP_AGAIN)
           await client.query(statement, [taken.rows.map(({ uid }) => uid)]);
         await client.query(`update topic set s = s - $1 where t = 'g:winners'`, [gone.length]);
-        if (renew !== undefined) await client.query(RENEW);
+        if (renew !== undefined) await client.query(BORN_ELSEWHERE);
         return () => published.retract(gone.map(({ e, s, d }) => ({ t: 'g:winners', e, s: Number(s), d })));
       }),
     rows: (question, values = []) => on(async client => (await client.query(question, [...values])).rows),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { planDue, settleDueRuns } from '../../../gateway/agents/bills/settleDue.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
@@ -10,7 +9,7 @@ import { createManualClock } from '../contracts/manualClock.ts';
 // and the last one isn't committed, and then waits to be killed.
 const [url = '', now = '0', hangAt = '0'] = process.argv.slice(2);
 const clock = createManualClock(Number(now));
-const publish = createPublish({ wall: Date.now, randomBytes });
+const publish = createPublish();
 const { postAll, publishBalances } = createWallet({
   publish,
   readSnap: () => Promise.reject(new Error('nobody reads here')),

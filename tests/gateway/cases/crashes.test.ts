@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const readSnap = () => Promise.reject(new Error('nobody reads here'));
-const wallet = createWallet({ publish: createPublish({ wall: Date.now, randomBytes }), readSnap });
+const wallet = createWallet({ publish: createPublish(), readSnap });
 
 /** Kills one of the two and waits until it is back. */
 async function kill(which: 'gateway' | 'database'): Promise<void> {

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import type { Server } from '../../../gateway/server.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
@@ -103,56 +102,6 @@ it('case 35: after the store was wiped everything starts over in a new epoch, an
     .filter(({ key }) => key === 'winners')
     .map(({ e }) => Number.parseInt(e ?? '', 10));
   expect(epochs.at(-1)).toBeGreaterThan(epochs[0] ?? Number.NaN);
-});
-
-/** Does something to a database that nobody may be connected to meanwhile. */
-async function alone(name: string, task: (run: (statement: string) => Promise<unknown>) => Promise<unknown>) {
-  const admin = new pg.Client({ connectionString: inject('databaseServer') });
-  await admin.connect();
-  try {
-    await admin.query(`alter database ${name} allow_connections false`);
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    await task(statement => admin.query(statement));
-    await admin.query(`alter database ${name} allow_connections true`);
-  } finally {
-    await admin.end();
-  }
-}
-
-it('case 36: after a backup was restored clients that know more are answered ahead and accept the older state', async () => {
-  const nodes = await open();
-  const name = new URL(nodes.url).pathname.slice(1);
-  const before = await nodes.start();
-  const gate = await gateTo(before);
-  const person = await nodes.actions.member();
-  const member = await openLive(gate.origin, person.token);
-  const visitor = await openLive(gate.origin, null);
-  await nodes.actions.win(person, 2);
-  await nodes.actions.deposit(person);
-  await alone(name, run => run(`create database ${name}_backup template ${name}`));
-  await hearsAll(before);
-  await nodes.actions.win(person, 3);
-  await nodes.actions.deposit(person, 2);
-  await eventually(() => expect(sum(member)).toBe(3));
-  await eventually(() => expect(visitor.streams.winners.winners$.value).toHaveLength(5));
-  visitor.lifecycle.online$.set(false);
-  await before.close();
-  await alone(name, async run => {
-    await run(`drop database ${name}`);
-    await run(`alter database ${name}_backup rename to ${name}`);
-  });
-  // One reader has to do for the several that a public topic takes.
-  const after = await nodes.start({ limits: { claimAccounts: 1, claimAddresses: 1 } });
-  gate.target(after.origin);
-  await eventually(() => expect(answered(gate, 'ahead')).toBe(1));
-  await member.live(30_000);
-  visitor.lifecycle.online$.set(true);
-  await eventually(() => expect(sum(member)).toBe(1));
-  await nodes.actions.win(person);
-  await nodes.actions.deposit(person);
-  await expectWhole([member], { origin: after.origin, token: person.token });
-  await expectWhole([visitor], { origin: after.origin, token: null });
-  expect(sum(member)).toBe(2);
 });
 
 it('case 41: while PostgreSQL is stopped calls say when to try again and sockets stay; then all heals', async () => {

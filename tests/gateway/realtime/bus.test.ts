@@ -7,7 +7,7 @@ import { EVERY_MS } from '../../../gateway/db/bus/postgresBus.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
-import { rotateEpoch } from '../../../gateway/realtime/reserve.ts';
+import { rotateEpoch } from '../../../gateway/realtime/rotateEpoch.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { eventually } from './support/eventually.ts';
 import { win } from './support/node.ts';
@@ -17,7 +17,7 @@ let database: Database;
 let reader: pg.Client;
 /** What a reader of the log was woken with, and by which server process. */
 const heard: { readonly payload: string; readonly pid: number }[] = [];
-const publish = createPublish({ wall: () => Date.now(), randomBytes });
+const publish = createPublish();
 const write = (id: string) => database.write(tx => publish(tx, win(id)));
 
 beforeAll(async () => {

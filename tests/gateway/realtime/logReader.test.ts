@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,7 +9,7 @@ import { win } from './support/node.ts';
 let db: TestDatabase;
 let client: pg.Client;
 let reader: LogReader;
-const publish = createPublish({ wall: () => Date.now(), randomBytes });
+const publish = createPublish();
 beforeEach(async () => {
   db = await createTestDatabase();
   client = new pg.Client({ connectionString: db.url });

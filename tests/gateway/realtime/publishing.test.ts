@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { topic, topicLog } from '../../../gateway/db/schema.ts';
@@ -9,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { balance, balanceOf, NOW, win, winOf } from './support/node.ts';
 
 let db: TestDatabase;
-const publish = createPublish({ wall: () => Date.now(), randomBytes });
+const publish = createPublish();
 beforeAll(async () => {
   db = await createTestDatabase();
 });

@@ -33,7 +33,7 @@ const principal = (uid: string, type: number): Principal => ({
 
 async function snap(t: string, caller: Principal | null = null) {
   const { snap: handler } = node.realtime;
-  if (handler.mode !== 'plain') throw new Error('takes no transaction');
+  if (handler.mode !== 'read') throw new Error('takes a view of the data');
   const require = () => {
     if (caller === null) throw new Error('a visitor');
     return caller;
@@ -49,7 +49,7 @@ async function snap(t: string, caller: Principal | null = null) {
     startedAt: 0,
     key: null,
   };
-  const { value } = await handler.run(ctx, { t });
+  const { value } = await db.database.read(tx => handler.run(tx, ctx, { t }));
   return value;
 }
 

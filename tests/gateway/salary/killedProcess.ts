@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createSalary } from '../../../gateway/agents/salary/module.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
@@ -9,7 +8,7 @@ import { createManualClock } from '../contracts/manualClock.ts';
 // and then waits to be killed.
 const [url = '', now = '0'] = process.argv.slice(2);
 const clock = createManualClock(Number(now));
-const publish = createPublish({ wall: Date.now, randomBytes });
+const publish = createPublish();
 const { post, publishBalance } = createWallet({
   publish,
   readSnap: () => Promise.reject(new Error('nobody reads here')),

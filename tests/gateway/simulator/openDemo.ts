@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import type { DemoWorld } from '../../../gateway/demo/seed.ts';
@@ -55,7 +54,7 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
   const { identity, chat, sealing } = modules.ports;
   const readSnap = createReadSnap(modules.readers);
   const app = await createApp({
-    handlers: { ...modules.handlers, snap: createSnapHandler({ database, wall, randomBytes, readSnap }) },
+    handlers: { ...modules.handlers, snap: createSnapHandler(readSnap) },
     ...{ database, clock, wall, log },
     authenticate: identity.authenticate,
     isBlocked: () => false,

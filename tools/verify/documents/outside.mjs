@@ -11,6 +11,8 @@ export const OUTSIDE = new Map([
   ['fsModuleCache', 'Vitest'],
   ['ByRole', 'Testing Library'],
   ['wal_log', 'PostgreSQL'],
+  ['archive_mode', 'PostgreSQL'],
+  ['synchronous_standby_names', 'PostgreSQL'],
   ['@tus/server', 'a package that was looked at and not taken'],
   ['games.jsonl', 'a file that the reader makes'],
   ['tests/scripts/mine.jsonl', 'a file that the reader makes'],

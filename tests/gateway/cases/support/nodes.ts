@@ -19,6 +19,8 @@ import { type Actions, createActions } from './actions.ts';
 export interface NodeOptions {
   /** Another way to the same database. */
   readonly url?: string;
+  /** Any free one unless given. */
+  readonly port?: number;
   readonly limits?: Partial<RealtimeLimits>;
   readonly merchant?: Merchant;
 }
@@ -41,7 +43,7 @@ async function startNode(
   options: Required<Pick<NodeOptions, 'url'>> & NodeOptions & { folder: string; operatorToken: string },
 ): Promise<Server> {
   const config = readConfig([], {
-    PORT: '0',
+    PORT: String(options.port ?? 0),
     DATABASE_URL: options.url,
     DEMO: 'off',
     SIMULATOR: 'off',
