@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readAddressList } from './address/addressList.ts';
 import { createClientAddress } from './address/clientAddress.ts';
@@ -20,6 +21,7 @@ import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchan
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
 import type { Page } from './page/page.ts';
 import { type Config, DEFAULT_DATA_DIR, keepsSecretsInClear } from './process/config.ts';
+import type { StopSettings } from './process/deploymentSettings.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './process/listen.ts';
 import { loadOperatorToken } from './process/operatorToken.ts';
 import { StartError } from './process/startError.ts';
@@ -73,8 +75,11 @@ export interface Server {
   readonly data: string;
   /** Settles when the built-in database ends; unless `close` was called, the gateway has to end too. */
   readonly databaseEnded: Promise<void>;
-  /** Closes the sockets with a reason, answers the requests under way, stops everything. */
-  close(): Promise<void>;
+  /**
+   * Closes the sockets with a reason, answers the requests under way, stops everything.
+   * @param how At once unless told; the delay is for balancers, which read in it that nothing new is accepted.
+   */
+  close(how?: StopSettings): Promise<void>;
 }
 
 /** Logged at the start of every gateway except a demo on its own machine. */
@@ -236,7 +241,12 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     undelivered,
     data: store.embedded?.folder ?? 'the database at DATABASE_URL',
     databaseEnded: store.embedded?.ended ?? new Promise(() => {}),
-    close: () => startup.stop(),
+    async close(how) {
+      accepting = false;
+      if (how) await sleep(how.SHUTDOWN_DELAY * 1_000);
+      if (how?.DRAIN_PER_SECOND) await realtime.drain(how.DRAIN_PER_SECOND);
+      await startup.stop();
+    },
   };
 }
 

@@ -79,6 +79,8 @@ export interface Realtime {
   slow(): number;
   /** What connections cost now, with the rings of their topics. */
   held(): SocketLoad & { readonly rings: number };
+  /** Lets nobody in any more and sends those who are connected to other gateways, so many a second. */
+  drain(perSecond: number): Promise<void>;
   /** Tells every client to come back later, closes their connections and stops following. */
   close(): Promise<void>;
 }
@@ -156,6 +158,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     connections: () => sockets.count(),
     slow: () => sockets.slow(),
     held: () => ({ ...sockets.held(), rings: rings.names().length }),
+    drain(perSecond) {
+      closing = true;
+      return sockets.drain(perSecond);
+    },
     async close() {
       closing = true;
       clearInterval(sweep);
