@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readAddressList } from './address/addressList.ts';
@@ -27,8 +28,11 @@ import { loadOperatorToken } from './process/operatorToken.ts';
 import { StartError } from './process/startError.ts';
 import { createStartup, type Startup } from './process/startup.ts';
 import { steadyTime } from './process/steadyTime.ts';
+import type { Siblings } from './process/workers/siblings.ts';
+import { createHandover } from './realtime/handover.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
+import { nameOfPlace } from './realtime/sessionIds.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { prepareWorld } from './world/createModules.ts';
 import { openWorld } from './world/openWorld.ts';
@@ -54,6 +58,10 @@ export interface ServerDeps {
   readonly wall?: () => number;
   /** Real time since any moment, ms, that never steps. */
   readonly monotonic?: () => number;
+  /** The database, opened and migrated by the primary whose worker this gateway is. */
+  readonly store?: Store;
+  /** The other workers; none for a gateway of one process. */
+  readonly siblings?: Siblings;
 }
 
 /** A gateway that serves. */
@@ -88,10 +96,34 @@ const SECRETS_IN_CLEAR =
 /** Sent by the simulator's calls. */
 const MERCHANT = 'waterlily';
 
-const merchantOf = (config: Config) =>
+/** The merchant of `MERCHANT_FILE`. */
+export const merchantOf = (config: Config): Promise<Merchant> =>
   config.MERCHANT_FILE === undefined
     ? Promise.resolve(defaultMerchant())
     : readMerchant(config.MERCHANT_FILE);
+
+const sessionsOf = (config: Config, siblings?: Siblings) => ({
+  home: {
+    gateway: config.GATEWAY_NAME ?? nameOfPlace(`${hostname()}:${config.PORT}`),
+    worker: siblings?.number ?? 0,
+  },
+  handover: siblings === undefined ? null : createHandover(siblings.folder),
+});
+
+/** Opens the database of a configuration. */
+export const openStoreOf = (config: Config, startup: Startup): Promise<Store> =>
+  openStore(
+    {
+      url: config.DATABASE_URL ?? null,
+      dataDir: config.DATA_DIR,
+      // A folder that was set explicitly must not be replaced by another one.
+      mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
+      fresh: config.fresh,
+      workers: config.WORKERS,
+      onNew: () => void prepareWorld(),
+    },
+    startup,
+  );
 
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
@@ -165,6 +197,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     clientIp: request => networkOf(clientAddress(request)),
     allows: request => hosts.host(request) && hosts.origin(request),
     ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
+    sessions: sessionsOf(config, deps.siblings),
     log,
   });
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
@@ -189,6 +222,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     page,
     merchant,
     demo: demo !== null,
+    ...(deps.siblings && { siblings: deps.siblings }),
     gameServers: modules.ports.gameServers,
     catalogueIndex: modules.ports.catalogueIndex,
     log,
@@ -204,7 +238,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   startup.onStop(() => closeApp(app));
   startup.onStop(() => realtime.close());
   await realtime.start();
-  realtime.attach(app.server);
+  await realtime.attach(app.server);
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
   ownOrigin = pageOrigin(config.HOST, port);
@@ -257,15 +291,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
 export async function startServer(config: Config, deps: ServerDeps): Promise<Server> {
   const startup = createStartup();
   try {
-    const where = {
-      url: config.DATABASE_URL ?? null,
-      dataDir: config.DATA_DIR,
-      // A folder that was set explicitly must not be replaced by another one.
-      mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
-      fresh: config.fresh,
-      onNew: () => void prepareWorld(),
-    };
-    return await start(config, deps, await openStore(where, startup), startup);
+    return await start(config, deps, deps.store ?? (await openStoreOf(config, startup)), startup);
   } catch (error) {
     // The failure of the start is reported, not one of stopping.
     await startup

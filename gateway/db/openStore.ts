@@ -1,5 +1,6 @@
 import type { Startup } from '../process/startup.ts';
 import { assertReachable, emptyDatabase, ensureDatabase } from './connect.ts';
+import { assertRoom, settingsFor } from './connections.ts';
 import { type EmbeddedPostgres, runningEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -25,18 +26,25 @@ export async function openStore(
     readonly dataDir: string;
     readonly mayMove: boolean;
     readonly fresh: boolean;
+    /** Processes that will use it; 1 unless told. */
+    readonly workers?: number;
     readonly onNew?: () => void;
   },
   startup: Startup,
 ): Promise<Store> {
   const embedded =
-    where.url === null ? await startEmbedded(where.dataDir, {}, where.mayMove, where.onNew) : null;
+    where.url === null
+      ? await startEmbedded(where.dataDir, settingsFor(where.workers), where.mayMove, where.onNew)
+      : null;
   if (embedded) {
     startup.onStop(() => embedded.stop());
     await ensureDatabase(embedded.url('postgres'), DATABASE);
   }
   const url = embedded?.url(DATABASE) ?? where.url ?? '';
-  if (!embedded) await assertReachable(url);
+  if (!embedded) {
+    await assertReachable(url);
+    await assertRoom(url, where.workers ?? 1);
+  }
   if (where.fresh) await emptyDatabase(url);
   await migrate(url);
   return { url, embedded };

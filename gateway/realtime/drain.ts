@@ -16,8 +16,7 @@ export async function drainSockets(open: () => readonly RealtimeSocket[], perSec
   const sliceMs = Math.max(SLICE_MS, (perSlice * 1_000) / perSecond);
   for (;;) {
     const left = open().filter(({ data }) => !data.leaving);
-    for (const socket of left.slice(0, perSlice))
-      dismiss(socket, { code: 'restart', spreadMs: SPREAD_MS });
+    for (const socket of left.slice(0, perSlice)) dismiss(socket, { code: 'restart', spreadMs: SPREAD_MS });
     if (left.length <= perSlice) return;
     await sleep(sliceMs);
   }
