@@ -35,7 +35,7 @@ export interface ServedByWorkers
 async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promise<ServedByWorkers> {
   const { log } = deps;
   const merchant = await merchantOf(config);
-  const store = await openStoreOf(config, startup);
+  const { embedded, ...ways } = await openStoreOf(config, startup);
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
   const games = merchant.gameServers ? null : await prepareDemoGames(config, deps.gamesProgram ?? null);
   // `mkdtemp` lets only this user in.
@@ -49,7 +49,7 @@ async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promi
     orders: number => ({
       number,
       workers: config.WORKERS,
-      databaseUrl: store.url,
+      database: ways,
       operatorToken,
       folder,
       games: games?.server ?? null,
@@ -70,8 +70,8 @@ async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promi
     games: games?.server.origin ?? null,
     exposed: serves.exposed,
     undelivered: serves.undelivered,
-    data: store.embedded?.folder ?? 'the database at DATABASE_URL',
-    databaseEnded: store.embedded?.ended ?? new Promise(() => {}),
+    data: embedded?.folder ?? 'the database at DATABASE_URL',
+    databaseEnded: embedded?.ended ?? new Promise(() => {}),
     failed: fleet.failed,
     async close(how) {
       await fleet.stop(how);

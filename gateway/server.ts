@@ -115,6 +115,8 @@ export const openStoreOf = (config: Config, startup: Startup): Promise<Store> =>
   openStore(
     {
       url: config.DATABASE_URL ?? null,
+      directUrl: config.DATABASE_DIRECT_URL ?? null,
+      named: config.NAMED_STATEMENTS,
       dataDir: config.DATA_DIR,
       // A folder that was set explicitly must not be replaced by another one.
       mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
@@ -129,6 +131,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const { log, page } = deps;
   const { wall = Date.now, monotonic = steadyTime } = deps;
   const database = openDatabase(store.url, {
+    ways: store,
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
     onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),
   });
@@ -185,7 +188,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const { identity, chat, sealing } = modules.ports;
   const realtime = createRealtime({
     database,
-    connection: { connectionString: store.url },
+    connection: { connectionString: store.directUrl },
     clock,
     wall,
     monotonic,

@@ -1,3 +1,4 @@
+import type { DatabaseWays } from './db/ways.ts';
 import { createLog } from './ground/log.ts';
 import type { GameServer } from './merchant/gameServer.ts';
 import type { Page } from './page/page.ts';
@@ -39,7 +40,7 @@ export function runWorker(terminal: WorkerTerminal, page: Page, sentence: (error
       {
         page,
         log: createLog(config.LOG_LEVEL),
-        store: { url: orders.databaseUrl, embedded: null },
+        store: { ...(orders.database as DatabaseWays), embedded: null },
         siblings: link.siblings(orders.number, orders.folder),
         gameServers: orders.games === null ? [] : [orders.games as GameServer],
       },

@@ -3,12 +3,12 @@ import { assertReachable, emptyDatabase, ensureDatabase } from './connect.ts';
 import { assertRoom, settingsFor } from './connections.ts';
 import { type EmbeddedPostgres, runningEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { type DatabaseWays, directWay, findWays } from './ways.ts';
 
 const DATABASE = 'croupier';
 
 /** A migrated database, and the built-in server that runs it. */
-export interface Store {
-  readonly url: string;
+export interface Store extends DatabaseWays {
   /** Null when the server is not the built-in one. */
   readonly embedded: EmbeddedPostgres | null;
 }
@@ -23,6 +23,10 @@ export interface Store {
 export async function openStore(
   where: {
     readonly url: string | null;
+    /** The server itself where `url` may lead to a pooler; null or none otherwise. */
+    readonly directUrl?: string | null;
+    /** Whether statements may be kept by name; they are unless told. */
+    readonly named?: boolean;
     readonly dataDir: string;
     readonly mayMove: boolean;
     readonly fresh: boolean;
@@ -40,14 +44,22 @@ export async function openStore(
     startup.onStop(() => embedded.stop());
     await ensureDatabase(embedded.url('postgres'), DATABASE);
   }
-  const url = embedded?.url(DATABASE) ?? where.url ?? '';
-  if (!embedded) {
-    await assertReachable(url);
-    await assertRoom(url, where.workers ?? 1);
-  }
-  if (where.fresh) await emptyDatabase(url);
-  await migrate(url);
-  return { url, embedded };
+  const ways = await waysTo(embedded?.url(DATABASE) ?? null, where);
+  if (where.fresh) await emptyDatabase(ways.directUrl);
+  await migrate(ways.directUrl);
+  return { ...ways, embedded };
+}
+
+async function waysTo(
+  own: string | null,
+  { url, directUrl = null, named = true, workers = 1 }: Parameters<typeof openStore>[0],
+): Promise<DatabaseWays> {
+  if (own !== null || url === null) return directWay(own ?? '');
+  await assertReachable(url, 'DATABASE_URL');
+  if (directUrl !== null) await assertReachable(directUrl, 'DATABASE_DIRECT_URL');
+  const ways = await findWays(url, directUrl, named);
+  if (!ways.pooled) await assertRoom(url, workers);
+  return ways;
 }
 
 /**
@@ -59,5 +71,7 @@ export async function joinStore(
   startup: Startup,
 ): Promise<string> {
   const running = where.url === null ? await runningEmbedded(where.dataDir, where.mayMove) : null;
-  return running === null ? (await openStore({ ...where, fresh: false }, startup)).url : running(DATABASE);
+  return running === null
+    ? (await openStore({ ...where, fresh: false }, startup)).directUrl
+    : running(DATABASE);
 }

@@ -108,6 +108,9 @@ function complete(settings: z.output<typeof Settings>, fresh: boolean): Config {
       `With ${reasons.join(' and ')} others can reach this gateway: say DEMO=on for a demo world whose accounts anybody may use, or DEMO=off.`,
     );
   }
+  if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_DIRECT_URL is the server behind DATABASE_URL, which is missing.');
+  }
   const isDemo = DEMO ?? true;
   return { ...settings, DEMO: isDemo, ...readStopSettings(settings, isDemo && !exposed), exposed, fresh };
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { onOff } from './settingShapes.ts';
 
 /** Most workers of a gateway. */
 const MOST_WORKERS = 256;
@@ -33,6 +34,8 @@ export const DEPLOYMENT_SETTINGS = {
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
+  /** `off`: statements have no names, for a pooler that loses them; each is then planned anew. */
+  NAMED_STATEMENTS: onOff.default(true),
   /**
    * How long `/readyz` answers 503 after SIGTERM while everything is still served, seconds: a balancer needs that long to
    * notice. 5 unless this is a demo that nobody else can reach.

@@ -6,7 +6,8 @@ export interface WorkerOrders {
   readonly number: number;
   /** How many there are. */
   readonly workers: number;
-  readonly databaseUrl: string;
+  /** The ways to it, once it is open and migrated. */
+  readonly database: unknown;
   readonly operatorToken: string;
   /** Folder of the sockets over which workers hand requests to each other. */
   readonly folder: string;
