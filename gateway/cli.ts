@@ -1,13 +1,18 @@
+import cluster from 'node:cluster';
 import { createLog, describeError } from './ground/log.ts';
 import type { Page } from './page/page.ts';
+import { type ServedByWorkers, startPrimary } from './primary.ts';
 import { readConfig } from './process/config.ts';
+import type { StopSettings } from './process/deploymentSettings.ts';
 import { operatorTokenFile } from './process/operatorToken.ts';
 import { StartError } from './process/startError.ts';
 import { type Server, startServer } from './server.ts';
 import { startMessage } from './startMessage.ts';
+import { runWorker, type WorkerTerminal } from './worker.ts';
 
 /** The process around a gateway, as far as it is used; `process` fits. */
-export type Terminal = Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exit' | 'on'>;
+export type Terminal = Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exit' | 'on'> &
+  WorkerTerminal;
 
 /**
  * A second signal within this time is a copy of the first one, because npm passes on a signal that the terminal
@@ -23,17 +28,23 @@ function sentence(error: unknown): string {
 /**
  * Runs a gateway until SIGINT or SIGTERM. Ends the process: with 0 after an orderly stop, with 1 and one sentence
  * when it couldn't start or can't continue. A second signal ends it at once.
- * @param gamesProgram The built game server of the demo; without the file there is none.
+ * @param programs `games`: the built game server of the demo; without the file there is none. `gateway`: what workers run.
  */
-export async function runCli(terminal: Terminal, page: Page, gamesProgram: string): Promise<void> {
-  let starting: Promise<Server> | null = null;
+export async function runCli(
+  terminal: Terminal,
+  page: Page,
+  programs: { readonly games: string; readonly gateway: string },
+): Promise<void> {
+  if (cluster.isWorker) return runWorker(terminal, page, sentence);
+  let starting: Promise<Server | ServedByWorkers> | null = null;
+  let stopping: StopSettings | undefined;
   let ending = false;
   let askedAt = 0;
-  const end = async (code: number) => {
+  const end = async (code: number, stopped?: string) => {
     ending = true;
     try {
       const server = await starting;
-      await server?.close();
+      await server?.close(stopped === 'SIGTERM' ? stopping : undefined);
     } catch {
       // A failed start has printed its reason and stopped what it had started.
     }
@@ -47,20 +58,26 @@ export async function runCli(terminal: Terminal, page: Page, gamesProgram: strin
     terminal.on(signal, () => {
       if (!ending) {
         askedAt = Date.now();
-        void end(0);
+        void end(0, signal);
       } else if (Date.now() - askedAt > IMPATIENT_MS) terminal.exit(130);
     });
   }
   terminal.on('uncaughtException', fail);
   try {
     const config = readConfig(terminal.argv.slice(2), terminal.env);
-    starting = startServer(config, { page, gamesProgram, log: createLog(config.LOG_LEVEL) });
+    stopping = config;
+    const deps = { log: createLog(config.LOG_LEVEL), gamesProgram: programs.games };
+    starting =
+      config.WORKERS > 1
+        ? startPrimary(config, { ...deps, program: programs.gateway })
+        : startServer(config, { ...deps, page });
     const server = await starting;
     const token = config.OPERATOR_TOKEN ? 'from OPERATOR_TOKEN' : `in ${operatorTokenFile(config.DATA_DIR)}`;
     terminal.stdout.write(startMessage(server, token));
     void server.databaseEnded.then(() => {
       if (!ending) fail(new StartError('The built-in database has ended; the gateway stops.'));
     });
+    if ('failed' in server) void server.failed.then(why => ending || fail(why));
   } catch (error) {
     fail(error);
   }

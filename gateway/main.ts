@@ -6,4 +6,5 @@ import { builtPage } from './page/page.ts';
 const dist = import.meta.url.endsWith('.ts') ? '../dist/' : '../';
 const inDist = (name: string) => fileURLToPath(new URL(`${dist}${name}`, import.meta.url));
 
-await runCli(process, builtPage(inDist('client/')), inDist('partner/main.mjs'));
+const programs = { games: inDist('partner/main.mjs'), gateway: fileURLToPath(import.meta.url) };
+await runCli(process, builtPage(inDist('client/')), programs);

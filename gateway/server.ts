@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readAddressList } from './address/addressList.ts';
 import { createClientAddress } from './address/clientAddress.ts';
@@ -20,14 +22,18 @@ import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchan
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
 import type { Page } from './page/page.ts';
 import { type Config, DEFAULT_DATA_DIR, keepsSecretsInClear } from './process/config.ts';
+import type { StopSettings } from './process/deploymentSettings.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './process/listen.ts';
 import { loadOperatorToken } from './process/operatorToken.ts';
 import { StartError } from './process/startError.ts';
 import { createStartup, type Startup } from './process/startup.ts';
 import { steadyTime } from './process/steadyTime.ts';
+import type { Siblings } from './process/workers/siblings.ts';
 import { settleBirthAt } from './realtime/birth.ts';
+import { createHandover } from './realtime/handover.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
+import { nameOfPlace } from './realtime/sessionIds.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { prepareWorld } from './world/createModules.ts';
 import { openWorld } from './world/openWorld.ts';
@@ -53,6 +59,10 @@ export interface ServerDeps {
   readonly wall?: () => number;
   /** Real time since any moment, ms, that never steps. */
   readonly monotonic?: () => number;
+  /** The database, opened and migrated by the primary whose worker this gateway is. */
+  readonly store?: Store;
+  /** The other workers; none for a gateway of one process. */
+  readonly siblings?: Siblings;
 }
 
 /** A gateway that serves. */
@@ -74,8 +84,11 @@ export interface Server {
   readonly data: string;
   /** Settles when the built-in database ends; unless `close` was called, the gateway has to end too. */
   readonly databaseEnded: Promise<void>;
-  /** Closes the sockets with a reason, answers the requests under way, stops everything. */
-  close(): Promise<void>;
+  /**
+   * Closes the sockets with a reason, answers the requests under way, stops everything.
+   * @param how At once unless told; the delay is for balancers, which read in it that nothing new is accepted.
+   */
+  close(how?: StopSettings): Promise<void>;
 }
 
 /** Logged at the start of every gateway except a demo on its own machine. */
@@ -84,16 +97,43 @@ const SECRETS_IN_CLEAR =
 /** Sent by the simulator's calls. */
 const MERCHANT = 'waterlily';
 
-const merchantOf = (config: Config) =>
+/** The merchant of `MERCHANT_FILE`. */
+export const merchantOf = (config: Config): Promise<Merchant> =>
   config.MERCHANT_FILE === undefined
     ? Promise.resolve(defaultMerchant())
     : readMerchant(config.MERCHANT_FILE);
 
+const sessionsOf = (config: Config, siblings?: Siblings) => ({
+  home: {
+    gateway: config.GATEWAY_NAME ?? nameOfPlace(`${hostname()}:${config.PORT}`),
+    worker: siblings?.number ?? 0,
+  },
+  handover: siblings === undefined ? null : createHandover(siblings.folder),
+});
+
+/** Opens the database of a configuration. */
+export const openStoreOf = (config: Config, startup: Startup): Promise<Store> =>
+  openStore(
+    {
+      url: config.DATABASE_URL ?? null,
+      directUrl: config.DATABASE_DIRECT_URL ?? null,
+      named: config.NAMED_STATEMENTS,
+      dataDir: config.DATA_DIR,
+      // A folder that was set explicitly must not be replaced by another one.
+      mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
+      fresh: config.fresh,
+      workers: config.WORKERS,
+      onNew: () => void prepareWorld(),
+    },
+    startup,
+  );
+
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
   const { wall = Date.now, monotonic = steadyTime } = deps;
-  await settleBirthAt({ connectionString: store.url }, { wall, randomBytes });
+  await settleBirthAt({ connectionString: store.directUrl }, { wall, randomBytes });
   const database = openDatabase(store.url, {
+    ways: store,
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
     onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),
   });
@@ -150,7 +190,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const { identity, chat, sealing } = modules.ports;
   const realtime = createRealtime({
     database,
-    connection: { connectionString: store.url },
+    connection: { connectionString: store.directUrl },
     clock,
     wall,
     monotonic,
@@ -162,6 +202,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     clientIp: request => networkOf(clientAddress(request)),
     allows: request => hosts.host(request) && hosts.origin(request),
     ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
+    sessions: sessionsOf(config, deps.siblings),
     log,
   });
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
@@ -186,6 +227,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     page,
     merchant,
     demo: demo !== null,
+    ...(deps.siblings && { siblings: deps.siblings }),
     gameServers: modules.ports.gameServers,
     catalogueIndex: modules.ports.catalogueIndex,
     log,
@@ -201,7 +243,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   startup.onStop(() => closeApp(app));
   startup.onStop(() => realtime.close());
   await realtime.start();
-  realtime.attach(app.server);
+  await realtime.attach(app.server);
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
   ownOrigin = pageOrigin(config.HOST, port);
@@ -238,7 +280,12 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     undelivered,
     data: store.embedded?.folder ?? 'the database at DATABASE_URL',
     databaseEnded: store.embedded?.ended ?? new Promise(() => {}),
-    close: () => startup.stop(),
+    async close(how) {
+      accepting = false;
+      if (how) await sleep(how.SHUTDOWN_DELAY * 1_000);
+      if (how?.DRAIN_PER_SECOND) await realtime.drain(how.DRAIN_PER_SECOND);
+      await startup.stop();
+    },
   };
 }
 
@@ -249,15 +296,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
 export async function startServer(config: Config, deps: ServerDeps): Promise<Server> {
   const startup = createStartup();
   try {
-    const where = {
-      url: config.DATABASE_URL ?? null,
-      dataDir: config.DATA_DIR,
-      // A folder that was set explicitly must not be replaced by another one.
-      mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
-      fresh: config.fresh,
-      onNew: () => void prepareWorld(),
-    };
-    return await start(config, deps, await openStore(where, startup), startup);
+    return await start(config, deps, deps.store ?? (await openStoreOf(config, startup)), startup);
   } catch (error) {
     // The failure of the start is reported, not one of stopping.
     await startup

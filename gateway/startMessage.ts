@@ -1,8 +1,16 @@
+import type { ServedByWorkers } from './primary.ts';
 import type { Server } from './server.ts';
 
 /** What is printed when the gateway serves. */
 export function startMessage(
-  { page, demo, games, exposed, undelivered, data }: Server,
+  {
+    page,
+    demo,
+    games,
+    exposed,
+    undelivered,
+    data,
+  }: Pick<Server, 'page' | 'games' | 'exposed' | 'undelivered' | 'data'> & Pick<ServedByWorkers, 'demo'>,
   tokenPlace: string,
 ): string {
   const row = (label: string, text: string) => `  ${label.padEnd(10)}${text}`;

@@ -29,7 +29,7 @@ function readArgs(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
     const [command, file = command === 'export' ? '-' : undefined, ...more] = positionals;
     if ((command !== 'import' && command !== 'export') || file === undefined || more.length > 0) return null;
-    const { DATA_DIR = env.DATA_DIR, DATABASE_URL = env.DATABASE_URL } = {
+    const { DATA_DIR = env.DATA_DIR, DATABASE_URL = env.DATABASE_DIRECT_URL || env.DATABASE_URL } = {
       ...(values['data-dir'] !== undefined && { DATA_DIR: values['data-dir'], DATABASE_URL: '' }),
       ...(values['database-url'] !== undefined && { DATABASE_URL: values['database-url'] }),
     };

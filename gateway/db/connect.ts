@@ -11,7 +11,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Throws a `StartError` when `url` leads to no PostgreSQL that is new enough. Never repeats the password. */
-export async function assertReachable(url: string): Promise<void> {
+export async function assertReachable(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});
   try {
@@ -20,12 +20,12 @@ export async function assertReachable(url: string): Promise<void> {
       "select current_setting('server_version_num') as version",
     );
     if (Number(rows[0]?.version) < OLDEST_VERSION) {
-      throw new StartError('The database at DATABASE_URL is older than PostgreSQL 15.');
+      throw new StartError(`The database at ${setting} is older than PostgreSQL 15.`);
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The database at ${client.host}:${client.port} (DATABASE_URL) can't be reached: ${reasonOf(error)}.`,
+      `The database at ${client.host}:${client.port} (${setting}) can't be reached: ${reasonOf(error)}.`,
     );
   } finally {
     await client.end().catch(() => {});

@@ -1,14 +1,15 @@
 import type { Startup } from '../process/startup.ts';
 import { assertReachable, emptyDatabase, ensureDatabase } from './connect.ts';
+import { assertRoom, settingsFor } from './connections.ts';
 import { type EmbeddedPostgres, runningEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { type DatabaseWays, directWay, findWays } from './ways.ts';
 
 /** Name of the world's database on the built-in server. */
 export const DATABASE = 'croupier';
 
 /** A migrated database, and the built-in server that runs it. */
-export interface Store {
-  readonly url: string;
+export interface Store extends DatabaseWays {
   /** Null when the server is not the built-in one. */
   readonly embedded: EmbeddedPostgres | null;
 }
@@ -23,24 +24,43 @@ export interface Store {
 export async function openStore(
   where: {
     readonly url: string | null;
+    /** The server itself where `url` may lead to a pooler; null or none otherwise. */
+    readonly directUrl?: string | null;
+    /** Whether statements may be kept by name; they are unless told. */
+    readonly named?: boolean;
     readonly dataDir: string;
     readonly mayMove: boolean;
     readonly fresh: boolean;
+    /** Processes that will use it; 1 unless told. */
+    readonly workers?: number;
     readonly onNew?: () => void;
   },
   startup: Startup,
 ): Promise<Store> {
   const embedded =
-    where.url === null ? await startEmbedded(where.dataDir, {}, where.mayMove, where.onNew) : null;
+    where.url === null
+      ? await startEmbedded(where.dataDir, settingsFor(where.workers), where.mayMove, where.onNew)
+      : null;
   if (embedded) {
     startup.onStop(() => embedded.stop());
     await ensureDatabase(embedded.url('postgres'), DATABASE);
   }
-  const url = embedded?.url(DATABASE) ?? where.url ?? '';
-  if (!embedded) await assertReachable(url);
-  if (where.fresh) await emptyDatabase(url);
-  await migrate(url);
-  return { url, embedded };
+  const ways = await waysTo(embedded?.url(DATABASE) ?? null, where);
+  if (where.fresh) await emptyDatabase(ways.directUrl);
+  await migrate(ways.directUrl);
+  return { ...ways, embedded };
+}
+
+async function waysTo(
+  own: string | null,
+  { url, directUrl = null, named = true, workers = 1 }: Parameters<typeof openStore>[0],
+): Promise<DatabaseWays> {
+  if (own !== null || url === null) return directWay(own ?? '');
+  await assertReachable(url, 'DATABASE_URL');
+  if (directUrl !== null) await assertReachable(directUrl, 'DATABASE_DIRECT_URL');
+  const ways = await findWays(url, directUrl, named);
+  if (!ways.pooled) await assertRoom(url, workers);
+  return ways;
 }
 
 /**
@@ -52,5 +72,7 @@ export async function joinStore(
   startup: Startup,
 ): Promise<string> {
   const running = where.url === null ? await runningEmbedded(where.dataDir, where.mayMove) : null;
-  return running === null ? (await openStore({ ...where, fresh: false }, startup)).url : running(DATABASE);
+  return running === null
+    ? (await openStore({ ...where, fresh: false }, startup)).directUrl
+    : running(DATABASE);
 }

@@ -7,10 +7,13 @@ import { keepPlans } from './keepPlans.ts';
 import { type Conflict, retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
 import { runTransaction, type TransactionMode } from './transaction.ts';
+import { type DatabaseWays, directWay } from './ways.ts';
 
 export interface PgDatabaseOptions {
   /** Most connections at a time; 10 unless told otherwise. */
   readonly connections?: number;
+  /** What is at `url`: the server itself unless told. */
+  readonly ways?: Omit<DatabaseWays, 'url'>;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
   /** Told of each transaction that is done again because it and another one have waited for each other. */
@@ -18,21 +21,27 @@ export interface PgDatabaseOptions {
 }
 
 /** A query that waits this long is a bug or an overload, ms; the caller gets an error. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-const LOCK_TIMEOUT_MS = 10_000;
+const TIMEOUTS_MS = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+/** The same for one transaction, because a pooler takes no settings of a session; sent with BEGIN they cost no round trip. */
+const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS_MS)
+  .map(([name, ms]) => `; set local ${name} = ${ms}`)
+  .join('');
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Within this time `ping` says whether the database answers, ms. */
 const PING_TIMEOUT_MS = 2_000;
 
 /** Opens the database at `url`; connections are made when they are needed. */
 export function openDatabase(url: string, options: PgDatabaseOptions = {}): Database {
+  const { directUrl, pooled, named } = options.ways ?? directWay(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    ...(!pooled && TIMEOUTS_MS),
   });
   // A connection of its own, so that the check doesn't wait for queries in the pool.
   const probe = new pg.Pool({
@@ -59,10 +68,10 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   // A connection in use reports its loss by the failure of its present or next query.
   pool.on('connect', client => {
     client.on('error', () => {});
-    keepPlans(client);
+    if (named) keepPlans(client);
   });
   const db = drizzle(pool, { schema });
-  const bus = createPostgresBus(url);
+  const bus = createPostgresBus(directUrl);
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
   // Replaces drizzle's own transaction: on a pool that one never returns a connection whose `begin` has failed,
@@ -74,7 +83,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
       known.set(client, on);
       const notices = beginMarks(on);
       try {
-        return await runTransaction(on, mode, work);
+        return await runTransaction(on, mode, work, pooled ? LOCAL_TIMEOUTS : '');
       } finally {
         // Also when it is not known whether it has committed, or was rolled back: readers find nothing then.
         if (notices.size > 0) bus.announce(notices);

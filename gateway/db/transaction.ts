@@ -6,21 +6,23 @@ import { isConnectionLost, OutcomeUnknown } from './lostConnection.ts';
 export type TransactionMode = 'write' | 'read';
 
 const BEGIN = {
-  write: sql`begin`,
-  read: sql`begin isolation level repeatable read read only`,
+  write: 'begin',
+  read: 'begin isolation level repeatable read read only',
 } as const;
 
 /**
  * Runs `work` between BEGIN and COMMIT. Throws the failure of `work` itself, also when the rollback fails after
  * it, because that failure doesn't say why the work failed.
+ * @param settings Statements that are sent with BEGIN.
  * @throws OutcomeUnknown when the connection was lost after COMMIT had been sent.
  */
 export async function runTransaction<T>(
   on: Tx,
   mode: TransactionMode,
   work: (tx: Tx) => Promise<T>,
+  settings = '',
 ): Promise<T> {
-  await on.execute(BEGIN[mode]);
+  await on.execute(sql.raw(`${BEGIN[mode]}${settings}`));
   let value: T;
   try {
     value = await work(on);

@@ -10,17 +10,21 @@ import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
 import { imageOrigins } from '../page/logo.ts';
 import type { Page } from '../page/page.ts';
 import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
+import type { RateCounts } from '../process/rateCounts.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addCatalogueIndex } from './catalogueIndex.ts';
 import { addDocs } from './docs/routes.ts';
 import { addGameServers, type GameServerRoutes } from './gameServers.ts';
-import { addHealth, type Health } from './health.ts';
+import { addHealth, type Health, type HealthOfAll } from './health.ts';
 import { MOST_CONNECTIONS, PATIENCE, type Patience, timeoutsOf } from './patience.ts';
+import { createRateStore } from './rateStore.ts';
 import { PERMISSIONS, securityHeaders } from './security.ts';
 
 /** What the HTTP side is made of. */
 export interface AppDeps extends CallDeps {
   readonly health: Health;
+  /** What other workers of this gateway are asked and share; none unless given. */
+  readonly siblings?: HealthOfAll & RateCounts;
   readonly page: Page;
   readonly log: FastifyBaseLogger;
   /** Configuration of the merchant; defaults unless given. */
@@ -73,10 +77,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, {
     global: false,
+    ...(deps.siblings && { store: createRateStore(deps.siblings) }),
     keyGenerator: request => networkOf(deps.clientAddress(request.raw)),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
-  addHealth(app, deps.health);
+  addHealth(app, deps.health, deps.siblings);
   addDocs(app);
   addCalls(app, deps);
   const { catalogueIndex } = deps;

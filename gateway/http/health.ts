@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { JoinedStates, State } from '../process/workers/siblings.ts';
 
 /** State of the gateway, for a load balancer. */
 export interface Health {
@@ -18,21 +19,56 @@ export interface Health {
   accepting(): boolean;
 }
 
-/** `/healthz`: whether every part works. `/readyz`: whether new requests are accepted. 200 or 503. */
-export function addHealth(app: FastifyInstance, health: Health): void {
+/** How a part of the gateway is, by the name of the question; of all workers where there are several. */
+export interface HealthOfAll {
+  provide(question: string, read: () => Promise<State>): void;
+  join(question: string): Promise<JoinedStates>;
+}
+
+const isGood = (state: State): boolean =>
+  Object.values(state).every(value => (typeof value === 'object' ? isGood(value) : value !== false));
+
+/**
+ * `/healthz`: whether every part works, in every worker. `/readyz`: whether new requests are accepted, by all workers that get
+ * any: one that starts gets none. 200 or 503.
+ */
+export function addHealth(app: FastifyInstance, health: Health, all?: HealthOfAll): void {
+  const own: Readonly<Record<string, () => Promise<State>>> = {
+    health: async () => ({
+      database: await health.database(),
+      sockets: health.sockets(),
+      page: health.page(),
+      unsettled: health.unsettled(),
+      setAside: health.setAside(),
+    }),
+    ready: async () => ({
+      ready: health.accepting() && health.sockets() && (await health.database()),
+    }),
+  };
+  for (const [question, read] of Object.entries(own)) all?.provide(question, read);
   app.get('/healthz', async (_request, reply) => {
-    const parts = { database: await health.database(), sockets: health.sockets(), page: health.page() };
-    const ok = Object.values(parts).every(Boolean);
+    const { state, workers } = await joined('health');
+    const isWhole = workers === null || workers.serving === workers.wanted;
+    const ok = isWhole && isGood(state);
     return reply
       .status(ok ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ ok, ...parts, unsettled: health.unsettled(), setAside: health.setAside() });
+      .send({ ok, ...state, ...(workers && { workers }) });
   });
   app.get('/readyz', async (_request, reply) => {
-    const ok = health.accepting() && health.sockets() && (await health.database());
+    const { state } = await joined('ready');
+    const ok = isGood(state);
     return reply
       .status(ok ? 200 : 503)
       .header('Cache-Control', 'no-store')
       .send({ ok });
   });
+  async function joined(question: 'health' | 'ready') {
+    const read = own[question] ?? (async () => ({}));
+    if (all === undefined) return { state: await read(), workers: null };
+    const found = await all.join(question).catch(() => null);
+    if (found !== null && found.workers.serving > 0) return found;
+    // Without an answer of the primary nothing is known of the others.
+    return { state: await read(), workers: { wanted: found?.workers.wanted ?? 0, serving: 0 } };
+  }
 }

@@ -3,23 +3,9 @@ import { z } from 'zod';
 import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import { isLoopback } from '../address/hosts.ts';
-import { readTrust, type Trust } from '../address/trust.ts';
+import { DEPLOYMENT_SETTINGS, readStopSettings, type StopSettings } from './deploymentSettings.ts';
+import { onOff, port, trust } from './settingShapes.ts';
 import { StartError } from './startError.ts';
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const onOff = z
-  .enum(['on', 'off', '1', '0', 'true', 'false'])
-  .transform(it => ['on', '1', 'true'].includes(it));
-
-const trust = z.string().transform((text, context): Trust => {
-  const read = readTrust(text);
-  if (read !== null) return read;
-  context.addIssue({
-    code: 'custom',
-    message: 'must be off, on, a number of proxies, or addresses and networks',
-  });
-  return z.NEVER;
-});
 
 /** Where the data is unless told. */
 export const DEFAULT_DATA_DIR = './.data';
@@ -77,17 +63,19 @@ const Settings = z.object({
    * addresses and networks (`10.0.0.0/8,2001:db8::/32`).
    */
   TRUST_PROXY: trust.prefault('off'),
+  ...DEPLOYMENT_SETTINGS,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
 /** How the gateway was asked to run. */
-export type Config = Omit<z.output<typeof Settings>, 'DEMO'> & {
-  readonly DEMO: boolean;
-  /** Whether other machines can reach the gateway. */
-  readonly exposed: boolean;
-  /** Whether to delete the old world first. */
-  readonly fresh: boolean;
-};
+export type Config = Omit<z.output<typeof Settings>, 'DEMO' | keyof StopSettings> &
+  StopSettings & {
+    readonly DEMO: boolean;
+    /** Whether other machines can reach the gateway. */
+    readonly exposed: boolean;
+    /** Whether to delete the old world first. */
+    readonly fresh: boolean;
+  };
 
 type Key = keyof typeof Settings.shape;
 const KEYS = Object.keys(Settings.shape) as Key[];
@@ -120,7 +108,11 @@ function complete(settings: z.output<typeof Settings>, fresh: boolean): Config {
       `With ${reasons.join(' and ')} others can reach this gateway: say DEMO=on for a demo world whose accounts anybody may use, or DEMO=off.`,
     );
   }
-  return { ...settings, DEMO: DEMO ?? true, exposed, fresh };
+  if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_DIRECT_URL is the server behind DATABASE_URL, which is missing.');
+  }
+  const isDemo = DEMO ?? true;
+  return { ...settings, DEMO: isDemo, ...readStopSettings(settings, isDemo && !exposed), exposed, fresh };
 }
 
 /**

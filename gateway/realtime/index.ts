@@ -19,6 +19,7 @@ import { recentTopics } from './logReader.ts';
 import { createPublish } from './publishing.ts';
 import { topicsOf } from './rights.ts';
 import { createRings } from './rings.ts';
+import { routeSessions, type SessionRoutes } from './routeSessions.ts';
 import { createSessionWatch } from './sessionWatch.ts';
 import { createSlowness } from './slowness.ts';
 import { createSnapHandler } from './snapHandler.ts';
@@ -59,6 +60,8 @@ export interface RealtimeDeps {
   /** Which requests may open a connection; every one unless given. */
   readonly allows?: (request: IncomingMessage) => boolean;
   readonly limits?: Partial<RealtimeLimits>;
+  /** Where this process is among others, for sessions that poll; their ids say nothing unless given. */
+  readonly sessions?: Pick<SessionRoutes, 'home' | 'handover'>;
   readonly log: Log;
 }
 
@@ -70,7 +73,7 @@ export interface Realtime {
   /** Starts to follow the log; resolves once the rings are filled. Never resolves without a database. */
   start(): Promise<void>;
   /** Serves sockets on an HTTP server; call it once, after `start`. */
-  attach(httpServer: HttpServer): void;
+  attach(httpServer: HttpServer): Promise<void>;
   /** Whether the log is followed now. Sockets stay open for a while when it isn't, then they are sent away. */
   ready(): boolean;
   /** Number of open connections. */
@@ -79,6 +82,8 @@ export interface Realtime {
   slow(): number;
   /** What connections cost now, with the rings of their topics. */
   held(): SocketLoad & { readonly rings: number };
+  /** Lets nobody in any more and sends those who are connected to other gateways, so many a second. */
+  drain(perSecond: number): Promise<void>;
   /** Tells every client to come back later, closes their connections and stops following. */
   close(): Promise<void>;
 }
@@ -155,16 +160,24 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     readSnap,
     snap: createSnapHandler(readSnap),
     start: () => tail.start(),
-    attach: httpServer => sockets.attach(httpServer),
+    async attach(httpServer) {
+      sockets.attach(httpServer);
+      if (deps.sessions) await routeSessions(io.engine, { ...deps, ...deps.sessions, monotonic });
+    },
     ready: () => tail.ready(),
     connections: () => sockets.count(),
     slow: () => sockets.slow(),
     held: () => ({ ...sockets.held(), rings: rings.names().length }),
+    drain(perSecond) {
+      closing = true;
+      return sockets.drain(perSecond);
+    },
     async close() {
       closing = true;
       clearInterval(sweep);
       clearInterval(trimming);
       await sockets.close();
+      deps.sessions?.handover?.close();
       await tail.stop();
     },
   };

@@ -17,6 +17,7 @@ import {
 } from './connection.ts';
 import { createConnectRate } from './connectRate.ts';
 import { dismiss } from './dismiss.ts';
+import { drainSockets } from './drain.ts';
 import { answerFrames, BEHIND_RETRY_MS, type FrameDeps, subscribe } from './frames.ts';
 import { createHandshake, type HandshakeDeps } from './handshake.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -77,6 +78,8 @@ export interface Sockets {
   /** Connections whose values are conflated now. */
   slow(): number;
   held(): SocketLoad;
+  /** Sends `restart` in slices; see `drainSockets`. */
+  drain(perSecond: number): Promise<void>;
   /** Sends `restart` to everybody and closes (A4.14). The HTTP server is closed by its owner. */
   close(): Promise<void>;
 }
@@ -174,6 +177,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
       unread: backlog.bytes(),
       callers: handshake.callers() + syncsPerIp.size(),
     }),
+    drain: perSecond => drainSockets(all, perSecond),
     async close() {
       const sockets = all();
       const spreadMs = spreadOf(sockets.length);

@@ -172,7 +172,7 @@ export async function startNode(
   });
   await realtime.start();
   const http = createServer();
-  realtime.attach(http);
+  await realtime.attach(http);
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
   let closing: Promise<void> | null = null;
