@@ -24,11 +24,11 @@ export function makeFolder(folder: string, account: Account, mode = 0o700): void
   if (account !== null) chownSync(folder, account.uid, account.gid);
 }
 
-/** Throws a `ClusterError` when the servers' user can't pass a folder above. */
+/** Throws a `ClusterError` when the servers' user can't pass the folder or one above it. */
 function assertPassable(root: string, account: Account): void {
   if (account === null) return;
   for (let at = root; at !== path.dirname(at); at = path.dirname(at))
-    if ((statSync(at).mode & 0o001) === 0)
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0)
       throw new ClusterError(
         `PostgreSQL runs as another user than root, who can't enter ${at}: name a folder that everybody may enter, like --data /var/lib/croupier-cluster.`,
       );
@@ -53,13 +53,13 @@ export function foldersOf(data: string): ClusterFolders {
 export function makeFolders(data: string, account: Account): ClusterFolders {
   const folders = foldersOf(data);
   const { root, logs, config, redis, prometheus } = folders;
+  assertPassable(path.dirname(root), account);
   mkdirSync(root, { recursive: true, mode: 0o711 });
   chmodSync(root, 0o711);
   makeFolder(logs, null, 0o755);
   makeFolder(redis, null);
   makeFolder(prometheus, null);
   makeFolder(config, account);
-  assertPassable(root, account);
   return folders;
 }
 

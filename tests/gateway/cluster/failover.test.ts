@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { type Client, createClient } from '../../../gateway/simulator/client.ts';
@@ -72,7 +74,10 @@ async function listen(origin: string, { token, uid }: { readonly token: string; 
 }
 
 describe.skipIf(missing.length > 0)('a cluster', () => {
-  const data = path.join(mkdtempSync(path.join(tmpdir(), 'croupier-cluster-')), 'data');
+  const above = mkdtempSync(path.join(tmpdir(), 'croupier-cluster-'));
+  // Root starts PostgreSQL as another user.
+  chmodSync(above, 0o711);
+  const data = path.join(above, 'data');
   const options: ClusterOptions = {
     ...{ data, port: PORT, standby: 'synchronous', prometheus: false },
     gateways: ['a', 'b'].map(name => ({ name, program: `${folderOf(BUILD)}/main.mjs` })),
@@ -92,6 +97,7 @@ describe.skipIf(missing.length > 0)('a cluster', () => {
   afterAll(async () => {
     stop.abort();
     await cluster.remove();
+    rmSync(above, { recursive: true, force: true });
   });
 
   it('shows a member on every gateway what was bet through the balancer', async () => {
@@ -101,12 +107,23 @@ describe.skipIf(missing.length > 0)('a cluster', () => {
     await vi.waitFor(() => expect(heard.map(({ count }) => count() > 0)).toEqual([true, true]));
   });
 
-  it('takes a socket through the balancer, by websocket and by polling', async () => {
+  it.each(['websocket', 'polling'] as const)('keeps a connection by %s at one gateway', async transport => {
     const { token } = await signIn(client);
-    for (const transport of ['websocket', 'polling'] as const) {
-      const socket = connect(cluster.origin, { token }, [transport]);
-      expect(await socket.hello()).toBeDefined();
-      expect(await socket.sync([])).toBeDefined();
+    // As many as make it unlikely that all requests of all of them go to the right one by chance.
+    for (let nth = 0; nth < 6; nth += 1) {
+      const auth = { v: 1, tab: `tab-${nth}`, token };
+      const socket = io(cluster.origin, {
+        transports: [transport],
+        withCredentials: true,
+        forceNew: true,
+        auth,
+      });
+      try {
+        await once(socket, 'hello');
+        expect(await socket.timeout(20_000).emitWithAck('sync', { t0: 0, rs: [] })).toBeDefined();
+      } finally {
+        socket.disconnect();
+      }
     }
   });
 

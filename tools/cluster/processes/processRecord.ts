@@ -27,8 +27,9 @@ export function openRecord(folder: string): ProcessRecord {
       if (id !== null) write({ ...read(), [name]: id });
     },
     remove(name) {
-      const { [name]: _removed, ...rest } = read();
-      write(rest);
+      const { [name]: removed, ...rest } = read();
+      // A folder that was deleted meanwhile stays so.
+      if (removed !== undefined) write(rest);
     },
     running: () => new Map(Object.entries(read()).filter(([, id]) => isRunning(id))),
   };
