@@ -18,7 +18,7 @@ const at = (context: unknown, place: string): unknown =>
 /** The tokens of an expression: texts in quotes are one. */
 const tokensOf = (text: string) => text.match(/"[^"]*"|\S+/g) ?? [];
 
-function valueOf(token: string, context: Values, names: Values): unknown {
+function read(token: string, context: Values, names: Values): unknown {
   if (token.startsWith('"')) return token.slice(1, -1);
   if (token.startsWith('$')) return names[token];
   if (token.startsWith('.')) return at(context, token);
@@ -30,10 +30,10 @@ const isEmpty = (value: unknown) => value === undefined || value === '' || value
 /** One step of a pipe: `quote`, `default .Chart.AppVersion`, `required "why" .Values.host`, or a value. */
 function step(text: string, before: unknown, context: Values, names: Values): unknown {
   const [name = '', ...args] = tokensOf(text);
-  const values = args.map(token => valueOf(token, context, names));
+  const values = args.map(token => read(token, context, names));
   if (name === 'quote') return JSON.stringify(String(before));
   if (name === 'default') return isEmpty(before) ? values[0] : before;
-  if (name !== 'required') return valueOf(name, context, names);
+  if (name !== 'required') return read(name, context, names);
   if (isEmpty(values[1])) throw new TemplateError(String(values[0]));
   return values[1];
 }
@@ -75,7 +75,10 @@ function render(lines: readonly string[], context: Values, names: Values = {}): 
   }
   const [, key = '', value = '', list = ''] = /^(\$\w+), (\$\w+) := (\S+)$/.exec(place) ?? [];
   const entries = Object.entries((at(context, list) ?? {}) as Values);
-  return [...entries.flatMap(([name, it]) => render(block, context, { ...names, [key]: name, [value]: it })), ...after];
+  return [
+    ...entries.flatMap(([name, it]) => render(block, context, { ...names, [key]: name, [value]: it })),
+    ...after,
+  ];
 }
 
 /** The objects that a chart makes with these values over its own, by the names of their files. Throws a `TemplateError`. */

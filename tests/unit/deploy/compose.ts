@@ -74,16 +74,13 @@ function wrongInService(name: string, service: Service, compose: Compose, world:
     else if (condition === 'service_healthy' && awaited.healthcheck === undefined && !isGateway(awaited))
       wrong.push(`${name}: waits for the health of ${other}, which has no check`);
   }
-  return [
-    ...wrong,
-    ...wrongMounts(name, service, compose, world),
-    ...wrongAddresses(name, service, compose),
-  ];
+  return [...wrong, ...wrongMounts(name, service, compose, world), ...wrongAddresses(name, service, compose)];
 }
 
 /** Names of variables that the file asks the environment for. */
-export const variablesIn = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))];
+export const variablesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)),
+];
 
 /** What is wrong with a compose file of the folder `deploy`. */
 export function wrongInCompose(text: string, world: World): readonly string[] {

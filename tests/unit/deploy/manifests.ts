@@ -37,7 +37,8 @@ function wrongInDeployment({ spec }: Manifest, world: World): readonly string[] 
       const port = (probe?.httpGet ?? probe?.tcpSocket)?.port;
       if (port !== undefined && !names.includes(port)) wrong.push(`no port ${port}`);
     }
-    for (const { name } of container.volumeMounts) if (!volumes.includes(name)) wrong.push(`no volume ${name}`);
+    for (const { name } of container.volumeMounts)
+      if (!volumes.includes(name)) wrong.push(`no volume ${name}`);
     const given = env.map(({ name }: { name: string }) => name);
     wrong.push(...wrongSettings(given, world));
     for (const name of new Set(given) as Set<string>)

@@ -17,14 +17,14 @@ export function wrongInUnit(text: string, world: World): readonly string[] {
     .split('\n')
     .filter(line => /^\w+=/.test(line))
     .map(line => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)] as const);
-  const valueOf = (name: string) => all.findLast(([it]) => it === name)?.[1];
+  const settingOf = (name: string) => all.findLast(([it]) => it === name)?.[1];
   const wrong: string[] = [];
-  if (valueOf('User') === undefined || valueOf('User') === 'root') wrong.push('runs as root');
-  if (valueOf('ProtectSystem') !== 'strict') wrong.push('may write everywhere');
-  const program = valueOf('ExecStart')?.replace(/^.*\/opt\/croupier\//, '');
+  if (settingOf('User') === undefined || settingOf('User') === 'root') wrong.push('runs as root');
+  if (settingOf('ProtectSystem') !== 'strict') wrong.push('may write everywhere');
+  const program = settingOf('ExecStart')?.replace(/^.*\/opt\/croupier\//, '');
   if (program !== 'dist/gateway/main.mjs') wrong.push(`starts ${program}`);
-  if (!(Number(valueOf('TimeoutStopSec')) >= 30)) wrong.push('is killed before it has drained');
-  if (!(Number(valueOf('LimitNOFILE')) >= 65_536)) wrong.push('a file for each socket is too many');
+  if (!(Number(settingOf('TimeoutStopSec')) >= 30)) wrong.push('is killed before it has drained');
+  if (!(Number(settingOf('LimitNOFILE')) >= 65_536)) wrong.push('a file for each socket is too many');
   const pairs = all.filter(([name]) => name === 'Environment').flatMap(([, value]) => value.split(' '));
   return [...wrong, ...wrongSettings(namesIn(pairs.join('\n')), world)];
 }
