@@ -10,7 +10,7 @@ const UNIT_ALONE = [
 ];
 /** The same, and what mostly waits: whole gateways, killed, slowed down and lied to. */
 const GATEWAY_ALONE = [
-  'tests/gateway/{capacity,cases,conformance,start,streamClient}/**/*.test.ts',
+  'tests/gateway/{capacity,cases,cluster,conformance,start,streamClient}/**/*.test.ts',
   'tests/conformance/**/*.test.ts',
 ];
 

@@ -79,6 +79,8 @@ export type Config = Omit<z.output<typeof Settings>, 'DEMO' | keyof StopSettings
 
 type Key = keyof typeof Settings.shape;
 const KEYS = Object.keys(Settings.shape) as Key[];
+/** Names of all settings; other variables of the environment are ignored. */
+export const SETTING_NAMES: readonly string[] = KEYS;
 const flagOf = (key: Key) => key.toLowerCase().replaceAll('_', '-');
 
 function readFlags(argv: readonly string[]): Readonly<Record<string, string | boolean | undefined>> {
