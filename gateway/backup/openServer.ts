@@ -12,12 +12,12 @@ import type { CommandOptions } from './options.ts';
  * @param alone Whether a gateway that runs is in the way: then a `StartError` is thrown.
  */
 export async function openServer(
-  { url, dataDir, mayMove }: Pick<CommandOptions, 'url' | 'dataDir' | 'mayMove'>,
+  { url, setting, dataDir, mayMove }: Pick<CommandOptions, 'url' | 'setting' | 'dataDir' | 'mayMove'>,
   startup: Startup,
   alone: boolean,
 ): Promise<string> {
   if (url !== null) {
-    await assertReachable(url);
+    await assertReachable(url, setting);
     return url;
   }
   const running = await runningEmbedded(dataDir, mayMove);

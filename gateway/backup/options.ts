@@ -7,6 +7,8 @@ export interface CommandOptions {
   readonly fresh: boolean;
   /** Null for the built-in database. */
   readonly url: string | null;
+  /** The setting that names the database. */
+  readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
   readonly dataDir: string;
   /** See `startEmbedded`. */
   readonly mayMove: boolean;
@@ -33,15 +35,18 @@ export function readOptions(
   const [file, ...more] = read.positionals;
   if (file === undefined || more.length > 0) return null;
   const { 'data-dir': folder, 'database-url': url, fresh = false } = read.values;
+  // A pooler can neither be dumped through nor restored through.
+  const direct = url === undefined && folder === undefined ? env.DATABASE_DIRECT_URL || undefined : undefined;
   const { DATA_DIR, DATABASE_URL } = readConfig([], {
     DATA_DIR: folder ?? env.DATA_DIR,
     // Who names a folder means the database in it.
-    DATABASE_URL: url ?? (folder === undefined ? env.DATABASE_URL : undefined),
+    DATABASE_URL: url ?? direct ?? (folder === undefined ? env.DATABASE_URL : undefined),
   });
   return {
     file,
     fresh: fresh === true,
     url: DATABASE_URL ?? null,
+    setting: direct === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
     dataDir: DATA_DIR,
     mayMove: DATA_DIR === DEFAULT_DATA_DIR,
   };
