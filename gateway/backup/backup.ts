@@ -7,7 +7,7 @@ import { checksumFile, writeChecksum } from './checksum.ts';
 import { describe, openServer } from './openServer.ts';
 import type { CommandOptions } from './options.ts';
 import { dumpProgram, installed } from './programs.ts';
-import { showProgress, type Output } from './progress.ts';
+import { type Output, showProgress } from './progress.ts';
 import { run, whereOf } from './run.ts';
 
 /**

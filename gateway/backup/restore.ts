@@ -10,7 +10,7 @@ import { assertWhole } from './checksum.ts';
 import { describe, openServer } from './openServer.ts';
 import type { CommandOptions } from './options.ts';
 import { installed, type Program, restoreProgram } from './programs.ts';
-import { showProgress, type Output } from './progress.ts';
+import { type Output, showProgress } from './progress.ts';
 import { runInTransaction, whereOf } from './run.ts';
 
 const EMPTY = 'drop schema if exists public cascade; create schema public;';

@@ -272,6 +272,8 @@ export const storeBirth = pgTable('store_birth', {
   /** First eight digits of the names of the server's log files. */
   timeline: text('timeline').notNull(),
   databaseOid: int8('database_oid').notNull(),
+  /** Of this table: a backup that is restored into the database it came from makes it anew. */
+  tableOid: int8('table_oid').notNull(),
   epoch: text('epoch').notNull(),
 });
 

@@ -15,11 +15,12 @@ export type Query = <R extends pg.QueryResultRow>(text: string) => Promise<reado
 const HERE = `
   select (select system_identifier from pg_control_system()) as system_identifier,
     left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as timeline,
-    (select oid::int8 from pg_database where datname = current_database()) as database_oid`;
+    (select oid::int8 from pg_database where datname = current_database()) as database_oid,
+    'store_birth'::regclass::oid::int8 as table_oid`;
 
 /** The epoch of the store if it stands where it was made; no row when it doesn't. */
 const AT_HOME = `
-  select b.epoch from store_birth b join (${HERE}) h using (system_identifier, timeline, database_oid)`;
+  select b.epoch from store_birth b join (${HERE}) h using (system_identifier, timeline, database_oid, table_oid)`;
 
 const NEWEST = `
   select max(split_part(e, '.', 1)::int8)::text as ms
@@ -76,7 +77,7 @@ async function renewEpochs(connection: pg.ClientConfig, deps: EpochDeps): Promis
     await client.query(ADOPT_LOG);
     await client.query('delete from store_birth');
     await client.query(
-      `insert into store_birth (system_identifier, timeline, database_oid, epoch) select h.*, $1 from (${HERE}) h`,
+      `insert into store_birth (system_identifier, timeline, database_oid, table_oid, epoch) select h.*, $1 from (${HERE}) h`,
       [epoch],
     );
     await client.query('commit');

@@ -7,9 +7,10 @@ create table store_birth (
   system_identifier bigint not null,
   timeline text not null,
   database_oid bigint not null,
+  table_oid bigint not null,
   epoch text not null
 );
 
 -- Born nowhere: a store from before this file may have been restored already, so that its first gateway renews it.
-insert into store_birth (system_identifier, timeline, database_oid, epoch)
-select 0, '', 0, (extract(epoch from clock_timestamp()) * 1000)::int8 || '.' || left(replace(gen_random_uuid()::text, '-', ''), 8);
+insert into store_birth (system_identifier, timeline, database_oid, table_oid, epoch)
+select 0, '', 0, 0, (extract(epoch from clock_timestamp()) * 1000)::int8 || '.' || left(replace(gen_random_uuid()::text, '-', ''), 8);

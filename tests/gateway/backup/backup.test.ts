@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { writeChecksum } from '../../../gateway/backup/checksum.ts';
 import { runBackup, runRestore } from '../../../gateway/backup/command.ts';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
+import { migrate } from '../../../gateway/db/migrate.ts';
 import type { Person } from '../cases/support/actions.ts';
 import { closeTabs, expectWhole, openLive } from '../cases/support/clients.ts';
 import { type Nodes, openNodes } from '../cases/support/nodes.ts';
@@ -17,28 +18,30 @@ const version = await debianVersion();
 if (version === null)
   process.stderr.write('backups are not tried: the package postgresql is not installed here\n');
 
-describe.runIf(version !== null)('a backup of a world', () => {
+describe.runIf(version !== null)('a backup', () => {
   let server: DebianServer;
   let folder: string;
   let nodes: Nodes;
   let person: Person;
   beforeAll(async () => {
     server = await startDebianServer(version ?? '');
+    await onServer('create database pattern');
+    await migrate(server.url('pattern'));
   });
   afterAll(() => server?.stop());
-  beforeEach(async () => {
+
+  async function openWorld() {
     folder = await mkdtemp(path.join(tmpdir(), 'croupier-backup-'));
-    await onServer('create database world');
+    await onServer('create database world template pattern');
     await onServer('create database other');
     nodes = await openNodes(server.url('world'));
-  });
-  afterEach(async () => {
+  }
+  async function closeWorld() {
     closeTabs();
     await nodes.close();
     for (const name of ['world', 'other']) await onServer(`drop database ${name} with (force)`);
     await rm(folder, { recursive: true });
-  });
-
+  }
   async function onServer(statement: string, database = 'postgres') {
     const client = new pg.Client({ connectionString: server.url(database) });
     await client.connect();
@@ -56,8 +59,9 @@ describe.runIf(version !== null)('a backup of a world', () => {
     return { code, said: said.join('') };
   }
   const backUp = (name = file()) => asked(runBackup, name, '--database-url', server.url('world'));
-  const restore = (database: string, ...more: string[]) =>
-    asked(runRestore, file(), '--database-url', server.url(database), ...more);
+  const restoreFile = (name: string, database: string, ...more: string[]) =>
+    asked(runRestore, name, '--database-url', server.url(database), ...more);
+  const restore = (database: string, ...more: string[]) => restoreFile(file(), database, ...more);
   const refused = (sentence: string) => ({ code: 1, said: `${sentence}\n` });
   /** A gateway that has served a member. */
   async function played() {
@@ -70,88 +74,110 @@ describe.runIf(version !== null)('a backup of a world', () => {
   const contents = (database: string) =>
     onServer('select op_id from ledger_tx union all select id from round order by 1', database);
 
-  it('is taken from under a running gateway, and restored whole: schema, functions, sums, with new epochs', async () => {
-    const gateway = await played();
-    expect(await backUp()).toMatchObject({ code: 0 });
-    expect((await readdir(folder)).toSorted()).toEqual(['world.backup', 'world.backup.sha256']);
-    const { code, said } = await restore('other');
-    expect(said).toMatch(/table 25 of \d+\n/);
-    expect(said).toMatch(/(\d+) of \1 invariants of the books hold\.\n$/);
-    expect(code).toBe(0);
-    expect(await contents('other')).toEqual(await contents('world'));
-    const functions = `select count(*)::int as n from pg_proc where pronamespace = 'public'::regnamespace`;
-    expect(await onServer(functions, 'other')).toEqual(await onServer(functions, 'world'));
-    const epochs = 'select distinct e from topic union select epoch from store_birth';
-    expect(await onServer(epochs, 'other')).toHaveLength(1);
-    expect(await onServer(epochs, 'other')).not.toEqual(await onServer(epochs, 'world'));
-    await gateway.close();
-  });
+  describe('of a world that is played in', () => {
+    beforeEach(openWorld);
+    afterEach(closeWorld);
 
-  it('replaces a world under connected clients, who then see it and nothing of what is gone', async () => {
-    const before = await played();
-    const member = await openLive(before.origin, person.token);
-    const sum = () => member.streams.balance.balance$.value?.sum;
-    await backUp();
-    await nodes.actions.win(person, 10);
-    await nodes.actions.deposit(person, 2);
-    await eventually(() => expect(sum()).toBe(5));
-    const { port } = new URL(before.origin);
-    await before.close();
-    await nodes.database.close();
-    expect(await restore('world', '--fresh')).toMatchObject({ code: 0 });
-    nodes = await openNodes(server.url('world'));
-    const after = await nodes.start({ port: Number(port) });
-    await member.live(30_000);
-    expect(sum()).toBe(3);
-    expect(member.streams.winners.winners$.value).toHaveLength(2);
-    await nodes.actions.win(person, 3);
-    await nodes.actions.deposit(person);
-    await expectWhole([member], { origin: after.origin, token: person.token });
-    expect(sum()).toBe(4);
-  });
+    it('is taken from under a running gateway, and restored whole: schema, functions, sums, with new epochs', async () => {
+      const gateway = await played();
+      expect(await backUp()).toMatchObject({ code: 0 });
+      expect((await readdir(folder)).toSorted()).toEqual(['world.backup', 'world.backup.sha256']);
+      const { code, said } = await restore('other');
+      expect(said).toMatch(/table 25 of \d+\n/);
+      expect(said).toMatch(/(\d+) of \1 invariants of the books hold\.\n$/);
+      expect(code).toBe(0);
+      expect(await contents('other')).toEqual(await contents('world'));
+      const functions = `select count(*)::int as n from pg_proc where pronamespace = 'public'::regnamespace`;
+      expect(await onServer(functions, 'other')).toEqual(await onServer(functions, 'world'));
+      const epochs = 'select distinct e from topic union select epoch from store_birth';
+      expect(await onServer(epochs, 'other')).toHaveLength(1);
+      expect(await onServer(epochs, 'other')).not.toEqual(await onServer(epochs, 'world'));
+      await gateway.close();
+    });
 
-  it('is not written over another one', async () => {
-    await played();
-    await backUp();
-    const there = await readFile(file());
-    expect(await backUp()).toEqual(refused(`${file()} is there already.`));
-    expect(await readFile(file())).toEqual(there);
-  });
+    it('replaces a world under connected clients, who then see it and nothing of what is gone', async () => {
+      const before = await played();
+      const member = await openLive(before.origin, person.token);
+      const sum = () => member.streams.balance.balance$.value?.sum;
+      await backUp();
+      await nodes.actions.win(person, 10);
+      await nodes.actions.deposit(person, 2);
+      await eventually(() => expect(sum()).toBe(5));
+      const { port } = new URL(before.origin);
+      await before.close();
+      await nodes.database.close();
+      expect(await restore('world', '--fresh')).toMatchObject({ code: 0 });
+      nodes = await openNodes(server.url('world'));
+      const after = await nodes.start({ port: Number(port) });
+      await member.live(30_000);
+      expect(sum()).toBe(3);
+      expect(member.streams.winners.winners$.value).toHaveLength(2);
+      const other = await nodes.actions.member();
+      await nodes.actions.win(other, 3);
+      await nodes.actions.deposit(person);
+      await expectWhole([member], { origin: after.origin, token: person.token });
+      expect(sum()).toBe(4);
+    });
 
-  it('whose books are not sound says so when it is restored', async () => {
-    await played();
-    await nodes.database.db.execute(
-      sql`update ledger_account set balance = balance + 7 where id = 'cashier'`,
-    );
-    await backUp();
-    const { code, said } = await restore('other');
-    expect(said).toContain('BROKEN ');
-    expect(code).toBe(1);
+    it('is not written over another one', async () => {
+      await played();
+      await backUp();
+      const there = await readFile(file());
+      expect(await backUp()).toEqual(refused(`${file()} is there already.`));
+      expect(await readFile(file())).toEqual(there);
+    });
+
+    it('whose books are not sound says so when it is restored', async () => {
+      await played();
+      await nodes.database.db.execute(
+        sql`update ledger_account set balance = balance + 7 where id = 'cashier'`,
+      );
+      await backUp();
+      const { code, said } = await restore('other');
+      expect(said).toContain('BROKEN ');
+      expect(code).toBe(1);
+    });
   });
 
   describe('is refused in one sentence, and nothing has changed,', () => {
-    beforeEach(async () => {
+    let before: unknown;
+    beforeAll(async () => {
+      await openWorld();
       await (await played()).close();
       await backUp();
       await nodes.actions.deposit(person);
+      await nodes.database.close();
+      before = await contents('world');
     });
+    afterEach(async () => {
+      expect(await contents('world')).toEqual(before);
+      expect(await onServer(`select 1 from pg_class where relname = 'ledger_tx'`, 'other')).toEqual([]);
+    });
+    afterAll(closeWorld);
+    /** A copy of the backup whose checksum is right, after `change` if there is one. */
+    async function copyOf(name: string, change: (copy: string) => Promise<void> = async () => {}) {
+      await copyFile(file(), file(name));
+      await change(file(name));
+      await writeChecksum(file(name));
+      return file(name);
+    }
 
     it('where the database is not empty', async () => {
-      await nodes.database.close();
-      const before = await contents('world');
       expect(await restore('world')).toEqual(
         refused('The database is not empty: --fresh replaces everything in it.'),
       );
-      expect(await contents('world')).toEqual(before);
-      nodes = await openNodes(server.url('world'));
     });
 
     it('where a gateway runs', async () => {
-      const before = await contents('world');
-      const { code, said } = await restore('world', '--fresh');
-      expect(said).toMatch(/^\d+ connections to the database are open: stop every gateway first\.\n$/);
-      expect(code).toBe(1);
-      expect(await contents('world')).toEqual(before);
+      const running = await openNodes(server.url('world'));
+      await running.start();
+      try {
+        const { code, said } = await restore('world', '--fresh');
+        expect(said).toMatch(/^\d+ connections to the database are open: stop every gateway first\.\n$/);
+        expect(code).toBe(1);
+      } finally {
+        await running.close();
+      }
     });
 
     it('where a gateway runs on the built-in database', async () => {
@@ -168,41 +194,36 @@ describe.runIf(version !== null)('a backup of a world', () => {
     });
 
     it('without its checksum, or with another one', async () => {
-      await writeFile(file('world.backup.sha256'), `${'0'.repeat(64)}  world.backup\n`);
-      expect(await restore('other')).toEqual(
-        refused(`${file()} is not what was written: its checksum is another one.`),
+      const copy = await copyOf('copy');
+      await writeFile(`${copy}.sha256`, `${'0'.repeat(64)}  copy\n`);
+      expect(await restoreFile(copy, 'other')).toEqual(
+        refused(`${copy} is not what was written: its checksum is another one.`),
       );
-      await rm(file('world.backup.sha256'));
-      const { said } = await restore('other');
+      await rm(`${copy}.sha256`);
+      const { said } = await restoreFile(copy, 'other');
       expect(said).toMatch(/sha256 can't be read: without it nobody knows whether the backup is whole\.\n$/);
-      expect(await onServer(`select 1 from pg_class where relname = 'ledger_tx'`, 'other')).toEqual([]);
     });
 
     it('of a newer schema', async () => {
-      await nodes.database.db.execute(
-        sql`insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')`,
+      await onServer(
+        `insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')`,
+        'world',
       );
-      await rm(file());
-      await rm(file('world.backup.sha256'));
-      await backUp();
-      expect(await restore('other')).toEqual(
+      await backUp(file('newer'));
+      await onServer(`delete from schema_migration where name = '9999_future.sql'`, 'world');
+      expect(await restoreFile(file('newer'), 'other')).toEqual(
         refused(
           "The backup was written by a newer gateway (it has 9999_future.sql), beside which this one can't run.",
         ),
       );
     });
 
-    it('where it breaks off in the middle', async () => {
-      await nodes.database.close();
-      const before = await contents('world');
-      const whole = await readFile(file());
-      await truncate(file(), whole.length - 20_000);
-      await writeChecksum(file());
-      const { code, said } = await restore('world', '--fresh');
+    it.each(['world', 'other'])('where it breaks off in the middle, of %s', async database => {
+      const { size } = await stat(file());
+      const broken = await copyOf(`broken-${database}`, copy => truncate(copy, size - 20_000));
+      const { code, said } = await restoreFile(broken, database, '--fresh');
       expect(said.trimEnd().split('\n').at(-1)).toMatch(/pg_restore failed: .+\.$/);
       expect(code).toBe(1);
-      expect(await contents('world')).toEqual(before);
-      nodes = await openNodes(server.url('world'));
     });
   });
 
