@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SETTING_NAMES } from '../../../gateway/process/config.ts';
+import { searchPrograms } from '../../../tools/cluster/programs.ts';
 import { manifestsOf, TemplateError } from './chart.ts';
 import { variablesIn, wrongInCompose } from './compose.ts';
 import { wrongInDockerfile } from './dockerfile.ts';
@@ -170,10 +172,32 @@ describe('systemd', () => {
   });
 });
 
-it('both servers of the compose file and of tools/cluster have the same rules of replication', () => {
+it('the balancer of the compose file names its gateways as they name themselves', () => {
+  const haproxy = read('compose/haproxy.cfg');
+  const servers = [...haproxy.matchAll(/^ {2}server (\w+) ([\w-]+):(\d+)$/gm)].map(([, ...it]) => it);
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  expect(servers).toHaveLength(2);
+  for (const [name, service = '', port] of servers) {
+    expect(services[service]?.environment).toMatchObject({ GATEWAY_NAME: name, PORT: port });
+    expect(haproxy).toContain(`use-server ${name} if { url_param(sid) -m beg ${name}. }\n`);
+  }
+});
+
+const { haproxy } = searchPrograms().found;
+it.skipIf(haproxy === undefined)('haproxy takes its file', () => {
+  const check = (file: string) => spawnSync(haproxy ?? '', ['-c', '-f', file], { encoding: 'utf8' });
+  expect(check('deploy/compose/haproxy.cfg').status).toBe(0);
+  expect(check('deploy/compose/pgbouncer.ini').status).not.toBe(0);
+});
+
+it('a primary waits for its standby only when it has been made', () => {
   const conf = read('compose/postgresql.conf');
-  for (const setting of ['wal_level = replica', 'hot_standby = on', "synchronous_standby_names = 'standby'"])
-    expect(conf).toContain(setting);
-  // The name by which the primary waits for it.
-  expect(read('compose/standby.sh')).toContain('application_name=standby');
+  for (const setting of ['wal_level = replica', 'hot_standby = on']) expect(conf).toContain(setting);
+  // Read while the database is made: its commits would wait for ever.
+  expect(conf).not.toContain('synchronous_standby_names');
+  const [, name] = /set synchronous_standby_names = '(\w+)'/.exec(read('compose/replication.sh')) ?? [];
+  expect(read('compose/standby.sh')).toContain(`application_name=${name}"`);
+  expect(read('compose.yaml')).toContain('./compose/replication.sh:/docker-entrypoint-initdb.d/');
 });

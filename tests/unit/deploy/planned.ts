@@ -6,7 +6,8 @@ export const PLANNED_SETTINGS: readonly string[] = [
   'METRICS_PORT',
   'METRICS_HOST',
   'SHUTDOWN_DELAY',
+  'GATEWAY_NAME',
 ];
 
 /** Files that come with those parts. */
-export const PLANNED_FILES: readonly string[] = ['deploy/haproxy/haproxy.cfg', 'deploy/observe'];
+export const PLANNED_FILES: readonly string[] = ['deploy/observe'];

@@ -55,6 +55,7 @@ export function createGateway(
       DATABASE_DIRECT_URL: urls.direct(),
       METRICS_PORT: String(metrics),
       REDIS_URL: urls.redis,
+      GATEWAY_NAME: options.name,
     };
     return Object.fromEntries(Object.entries(all).filter(([name]) => knowsSetting(program, name)));
   }

@@ -16,4 +16,7 @@ export const OUTSIDE = new Map([
   ['@tus/server', 'a package that was looked at and not taken'],
   ['games.jsonl', 'a file that the reader makes'],
   ['tests/scripts/mine.jsonl', 'a file that the reader makes'],
+  ['SyncRep', 'PostgreSQL'],
+  ['pg_wal', 'PostgreSQL'],
+  ['pg_rewind', 'PostgreSQL'],
 ]);
