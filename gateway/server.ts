@@ -4,6 +4,7 @@ import { readAddressList } from './address/addressList.ts';
 import { createClientAddress } from './address/clientAddress.ts';
 import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
+import { assertCarries, openRedisBus } from './db/bus/redis/openRedisBus.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { openDatabase } from './db/pgDatabase.ts';
 import { prepareDemoGames } from './demo/demoGames.ts';
@@ -91,7 +92,10 @@ const merchantOf = (config: Config) =>
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
   const { wall = Date.now, monotonic = steadyTime } = deps;
+  const bus =
+    config.REDIS_URL === undefined ? undefined : await openRedisBus(config.REDIS_URL, store.url, log);
   const database = openDatabase(store.url, {
+    ...(bus && { bus }),
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
     onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),
   });
@@ -149,6 +153,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const realtime = createRealtime({
     database,
     connection: { connectionString: store.url },
+    ...(bus && { bus }),
     clock,
     wall,
     monotonic,
@@ -247,6 +252,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
 export async function startServer(config: Config, deps: ServerDeps): Promise<Server> {
   const startup = createStartup();
   try {
+    if (config.REDIS_URL !== undefined) await assertCarries(config.REDIS_URL);
     const where = {
       url: config.DATABASE_URL ?? null,
       dataDir: config.DATA_DIR,

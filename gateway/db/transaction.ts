@@ -13,12 +13,14 @@ const BEGIN = {
 /**
  * Runs `work` between BEGIN and COMMIT. Throws the failure of `work` itself, also when the rollback fails after
  * it, because that failure doesn't say why the work failed.
+ * @param committed Called once the server has said that it committed; it rolls back when a statement had failed.
  * @throws OutcomeUnknown when the connection was lost after COMMIT had been sent.
  */
 export async function runTransaction<T>(
   on: Tx,
   mode: TransactionMode,
   work: (tx: Tx) => Promise<T>,
+  committed: () => void = () => {},
 ): Promise<T> {
   await on.execute(BEGIN[mode]);
   let value: T;
@@ -29,7 +31,8 @@ export async function runTransaction<T>(
     throw error;
   }
   try {
-    await on.execute(sql`commit`);
+    const { command } = await on.execute(sql`commit`);
+    if (command === 'COMMIT') committed();
   } catch (error) {
     // A commit that the server refused (a deferred constraint) was rolled back; one without an answer may have
     // happened.

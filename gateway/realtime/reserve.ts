@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { epochMs } from '../../streams/wire/protocol/epoch.ts';
-import { announceAfterCommit } from '../db/bus/marks.ts';
+import { renewAfterCommit } from '../db/bus/marks.ts';
 import type { Database } from '../db/database.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';
 
@@ -42,6 +42,6 @@ export async function rotateEpoch(from: EpochSource, t: string, of: string, seen
   const e = newEpoch(after, from.wall(), from.randomBytes);
   await from.database.write(async tx => {
     await tx.execute(sql`update topic set e = ${e} where t = ${t} and e = ${of}`);
-    announceAfterCommit(tx, t);
+    renewAfterCommit(tx, t);
   });
 }

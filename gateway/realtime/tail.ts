@@ -1,12 +1,17 @@
 import type pg from 'pg';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import { CHANNEL } from '../db/bus/channel.ts';
+import type { Delivery } from '../db/bus/delivery.ts';
 import type { Log } from '../ground/log.ts';
 import { appendAll, catchUpRings, ROTATE_MS } from './catchUp.ts';
+import { createInbox } from './inbox.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
+import { createLive } from './live.ts';
 import type { Loader } from './loader.ts';
 import { createLogReader } from './logReader.ts';
+import { findElsewhere } from './positions.ts';
 import { type EpochSource, rotateEpoch } from './reserve.ts';
 import type { Rings } from './rings.ts';
 
@@ -16,6 +21,10 @@ export interface Tail {
   start(): Promise<void>;
   /** Whether the log is being followed now. */
   ready(): boolean;
+  /** Whether events arrive by the delivery now, so that the log is not read. */
+  live(): boolean;
+  /** Resolves once nothing that is published from now on about these topics can be missed. */
+  reached(names: readonly string[]): Promise<void>;
   /**
    * Whether the log has not been read for so long that nothing here can be called current. A link that was cut
    * silently seems to work for a while, so only answers count.
@@ -41,7 +50,9 @@ export interface TailDeps extends EpochSource {
   readonly before: (events: readonly Ev[]) => Promise<void>;
   /** New events, in order within each topic. Must not throw. */
   readonly emit: (events: readonly Ev[]) => void;
-  readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs'>;
+  /** How events arrive besides by the log; null for not at all. */
+  readonly delivery: Delivery | null;
+  readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs' | 'compareMs'>;
   /** Monotonic time, ms. */
   readonly monotonic: () => number;
   readonly log: Log;
@@ -49,7 +60,8 @@ export interface TailDeps extends EpochSource {
 
 /**
  * Follows the log. Everything runs in sequence, so that the events of a topic stay in order. A failure replaces
- * the connection, and the next one begins by reading every ring's topic again.
+ * the connection, and the next one begins by reading every ring's topic again. While a delivery brings the events the log is not
+ * read; when it ends, the log is read from a while before.
  */
 export function createTail(deps: TailDeps): Tail {
   let following = false;
@@ -61,6 +73,11 @@ export function createTail(deps: TailDeps): Tail {
   let asked: Set<string> | null = null;
   let refreshed: Promise<void> = Promise.resolve();
   let poll: NodeJS.Timeout | undefined;
+  let compare: NodeJS.Timeout | undefined;
+  let hearing = false;
+  /** Whether somebody could only say by PostgreSQL that there is something to read. */
+  let noticed = false;
+  let stopped = false;
   let last: Promise<unknown> = Promise.resolve();
   let announce: () => void = () => undefined;
   const started = new Promise<void>(resolve => {
@@ -75,16 +92,21 @@ export function createTail(deps: TailDeps): Tail {
   const tell = (events: readonly Ev[]) => {
     if (events.length > 0) deps.emit(events);
   };
+  const live = createLive(deps.delivery, deps.monotonic);
+  const inbox = createInbox();
   const listener = createListener({
     connection: deps.connection,
+    begin: `listen ${CHANNEL}`,
+    lost: 'the tail lost its database connection',
     log: deps.log,
     onUp: () => follow(),
     onDown: () => {
       following = false;
     },
     onNotice: payload => {
-      if (payload === '') pull();
-      else if (deps.rings.get(payload)) refresh([payload]).catch(listener.reset);
+      if (payload !== '') reread([payload]);
+      else if (live.on()) noticed = true;
+      else pull();
     },
   });
   const reader = createLogReader(listener);
@@ -103,9 +125,15 @@ export function createTail(deps: TailDeps): Tail {
     return refreshed;
   };
 
+  const reread = (names: readonly string[]) => {
+    const known = names.filter(t => deps.rings.position(t) !== null);
+    if (known.length > 0) refresh(known).catch(listener.reset);
+  };
+
   function follow(): void {
     inOrder(async () => {
       const at = deps.monotonic();
+      live.end();
       await reader.mark();
       // In the same turn as the mark: a ring filled before is read again below, one filled later was read after
       // it.
@@ -126,6 +154,29 @@ export function createTail(deps: TailDeps): Tail {
     const missing = await reader.between(event.t, event.e, deps.rings.get(event.t)?.s ?? 0, event.s);
     return appendAll(deps.rings, [...missing, event]);
   };
+  const take = async (found: readonly Ev[]) => {
+    const news: Ev[] = [];
+    if (found.length > 0) await deps.before(found);
+    try {
+      for (const event of found) news.push(...(await place(event)));
+    } finally {
+      // What a ring has taken is emitted even if the next event could not be placed.
+      tell(news);
+    }
+  };
+  const read = async () => {
+    const begin = live.prepare();
+    const { events, moment } = await reader.next();
+    await take(events);
+    if (following) begin(moment);
+  };
+  const readAgain = async (from: string) => {
+    noticed = false;
+    reader.resume(from);
+    const { events, moment } = await reader.next();
+    await take(events);
+    return moment;
+  };
   function pull(): void {
     if (pulling || !following) return;
     pulling = true;
@@ -133,26 +184,54 @@ export function createTail(deps: TailDeps): Tail {
       // A notification from here on may be about something that this read doesn't see.
       pulling = false;
       const at = deps.monotonic();
-      const news: Ev[] = [];
-      const found = await reader.next();
-      if (found.length > 0) await deps.before(found);
-      try {
-        for (const event of found) news.push(...(await place(event)));
-      } finally {
-        // What a ring has taken is emitted even if the next event could not be placed.
-        tell(news);
-      }
+      const from = live.from();
+      if (from === null) await read();
+      else if (noticed) live.note(await readAgain(from));
+      else live.note(await reader.mark());
       lookedAt = at;
     }).catch(listener.reset);
   }
+  function hear(events: readonly Ev[], renewed: readonly string[]): void {
+    if (stopped) return;
+    reread(renewed);
+    if (!inbox.put(events)) listener.reset(new Error('more events arrived than could be taken'));
+    if (hearing || events.length === 0) return;
+    hearing = true;
+    inOrder(async () => {
+      hearing = false;
+      const found = inbox.empty();
+      // While the database is away nothing can be filled in; everything is read again after it.
+      if (following) await take(found);
+    }).catch(listener.reset);
+  }
+  const compareAll = async () => {
+    if (following) reread(await findElsewhere(deps.rings, listener));
+  };
+  const lose = () => {
+    const moment = live.end();
+    if (moment === null) return;
+    // What is being read now may miss what was published since.
+    generation += 1;
+    inOrder(async () => reader.resume(moment));
+    pull();
+    inOrder(compareAll).catch(listener.reset);
+  };
   const isBehind = () => deps.monotonic() - lookedAt > deps.limits.followMs;
   return {
     start() {
       listener.open();
       poll = setInterval(pull, deps.limits.pollMs);
+      if (deps.delivery !== null) {
+        deps.delivery.open({ events: hear, settled: pull, lost: lose });
+        compare = setInterval(() => void compareAll().catch(listener.reset), deps.limits.compareMs);
+      }
       return started;
     },
     ready: () => following && !isBehind(),
+    live: live.on,
+    reached: async names => {
+      if (live.on()) await deps.delivery?.reached(names);
+    },
     behind: isBehind,
     generation: () => generation,
     refresh,
@@ -165,6 +244,8 @@ export function createTail(deps: TailDeps): Tail {
       }),
     async stop() {
       clearInterval(poll);
+      clearInterval(compare);
+      stopped = true;
       following = false;
       await listener.close();
       await last;
