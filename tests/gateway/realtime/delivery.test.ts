@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '../../../gateway/db/bus/port.ts';
 import { createPostgresBus } from '../../../gateway/db/bus/postgresBus.ts';
-import { account, session } from '../../../gateway/db/schema.ts';
+import { account } from '../../../gateway/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf, resOf } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
@@ -121,17 +121,6 @@ describe.each(DRIVERS)('events between processes, %s', driver => {
     await expect(client.bye()).resolves.toEqual({ code: 'kicked' });
     await eventually(() => expect(client.disconnects).toHaveLength(1));
     expect(client.events).toEqual([]);
-  });
-
-  it('ends a session that ended while its connection was being made', async () => {
-    const token = await addMember(db, 'leaving');
-    const asked = connect(far.url, { token });
-    await near.database.write(async tx => {
-      await tx.delete(session).where(eq(session.uid, 'leaving'));
-      const data = { gen: 1, state: 'ok' as const };
-      await near.realtime.publish(tx, { key: 'session', uid: 'leaving', data, at: NOW });
-    });
-    await eventually(() => expect(asked.disconnects.length + asked.refusals.length).toBe(1));
   });
 
   it('goes on in a newer epoch that one process has begun', async () => {

@@ -74,7 +74,8 @@ export async function findNodes(url: string): Promise<Nodes> {
   try {
     await client.connect();
     const hello = fieldsOf(await client.sendCommand(['HELLO', '3']));
-    if (Number.parseInt(String(hello.version), 10) < OLDEST) throw new UnfitServer('it is older than Redis 7');
+    if (Number.parseInt(String(hello.version), 10) < OLDEST)
+      throw new UnfitServer('it is older than Redis 7');
     const isCluster = hello.mode === 'cluster';
     const alone = Array.from({ length: SHARDS }, () => url);
     return { addresses: isCluster ? await clusterNodes(client, url) : alone, isCluster };

@@ -66,11 +66,7 @@ async function storeName(connection: pg.ClientConfig): Promise<string> {
 }
 
 /** A bus over the Redis at `url` for the database of `databaseUrl`. */
-export async function openRedisBus(
-  url: string,
-  databaseUrl: string,
-  log: RedisBusDeps['log'],
-): Promise<Bus> {
+export async function openRedisBus(url: string, databaseUrl: string, log: RedisBusDeps['log']): Promise<Bus> {
   const store = await storeName({ connectionString: databaseUrl });
   return createRedisBus({ url, store, id: randomUUID(), instead: createPostgresBus(databaseUrl), log });
 }
