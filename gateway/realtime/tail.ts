@@ -3,17 +3,17 @@ import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { CHANNEL } from '../db/bus/channel.ts';
 import type { Delivery } from '../db/bus/delivery.ts';
 import type { Log } from '../ground/log.ts';
-import { appendAll, catchUpRings, ROTATE_MS } from './catchUp.ts';
-import { createInbox } from './inbox.ts';
+import { createArrivals } from './arrivals.ts';
+import { catchUpRings, ROTATE_MS } from './catchUp.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
 import { createLive } from './live.ts';
 import type { Loader } from './loader.ts';
 import { createLogReader } from './logReader.ts';
-import { findElsewhere } from './positions.ts';
 import { type EpochSource, rotateEpoch } from './reserve.ts';
 import type { Rings } from './rings.ts';
+import { createTake } from './take.ts';
 
 /** Follows the log of all processes (A4.3). */
 export interface Tail {
@@ -73,11 +73,8 @@ export function createTail(deps: TailDeps): Tail {
   let asked: Set<string> | null = null;
   let refreshed: Promise<void> = Promise.resolve();
   let poll: NodeJS.Timeout | undefined;
-  let compare: NodeJS.Timeout | undefined;
-  let hearing = false;
   /** Whether somebody could only say by PostgreSQL that there is something to read. */
   let noticed = false;
-  let stopped = false;
   let last: Promise<unknown> = Promise.resolve();
   let announce: () => void = () => undefined;
   const started = new Promise<void>(resolve => {
@@ -93,7 +90,6 @@ export function createTail(deps: TailDeps): Tail {
     if (events.length > 0) deps.emit(events);
   };
   const live = createLive(deps.delivery, deps.monotonic);
-  const inbox = createInbox();
   const listener = createListener({
     connection: deps.connection,
     begin: `listen ${CHANNEL}`,
@@ -110,6 +106,7 @@ export function createTail(deps: TailDeps): Tail {
     },
   });
   const reader = createLogReader(listener);
+  const take = createTake(deps.rings, reader, { before: events => deps.before(events), tell });
 
   // Requested by clients that are ahead; one read at a time answers them all.
   const refresh = (names: readonly string[]) => {
@@ -147,23 +144,6 @@ export function createTail(deps: TailDeps): Tail {
       announce();
     }).catch(listener.reset);
   }
-  const place = async (event: Ev) => {
-    const taken = deps.rings.append(event);
-    if (taken === 'new') return [event];
-    if (taken !== 'gap') return [];
-    const missing = await reader.between(event.t, event.e, deps.rings.get(event.t)?.s ?? 0, event.s);
-    return appendAll(deps.rings, [...missing, event]);
-  };
-  const take = async (found: readonly Ev[]) => {
-    const news: Ev[] = [];
-    if (found.length > 0) await deps.before(found);
-    try {
-      for (const event of found) news.push(...(await place(event)));
-    } finally {
-      // What a ring has taken is emitted even if the next event could not be placed.
-      tell(news);
-    }
-  };
   const read = async () => {
     const begin = live.prepare();
     const { events, moment } = await reader.next();
@@ -191,40 +171,30 @@ export function createTail(deps: TailDeps): Tail {
       lookedAt = at;
     }).catch(listener.reset);
   }
-  function hear(events: readonly Ev[], renewed: readonly string[]): void {
-    if (stopped) return;
-    reread(renewed);
-    if (!inbox.put(events)) listener.reset(new Error('more events arrived than could be taken'));
-    if (hearing || events.length === 0) return;
-    hearing = true;
-    inOrder(async () => {
-      hearing = false;
-      const found = inbox.empty();
-      // While the database is away nothing can be filled in; everything is read again after it.
-      if (following) await take(found);
-    }).catch(listener.reset);
-  }
-  const compareAll = async () => {
-    if (following) reread(await findElsewhere(deps.rings, listener));
-  };
   const lose = () => {
     const moment = live.end();
     if (moment === null) return;
     // What is being read now may miss what was published since.
     generation += 1;
-    inOrder(async () => reader.resume(moment));
+    void inOrder(async () => reader.resume(moment));
     pull();
-    inOrder(compareAll).catch(listener.reset);
+    inOrder(async () => arrivals?.compare()).catch(listener.reset);
   };
+  const arrivals =
+    deps.delivery &&
+    createArrivals({
+      ...{ ...deps, delivery: deps.delivery, listener, take, inOrder, reread },
+      compareMs: deps.limits.compareMs,
+      following: () => following,
+      onSettled: pull,
+      onLost: lose,
+    });
   const isBehind = () => deps.monotonic() - lookedAt > deps.limits.followMs;
   return {
     start() {
       listener.open();
       poll = setInterval(pull, deps.limits.pollMs);
-      if (deps.delivery !== null) {
-        deps.delivery.open({ events: hear, settled: pull, lost: lose });
-        compare = setInterval(() => void compareAll().catch(listener.reset), deps.limits.compareMs);
-      }
+      arrivals?.start();
       return started;
     },
     ready: () => following && !isBehind(),
@@ -244,8 +214,7 @@ export function createTail(deps: TailDeps): Tail {
       }),
     async stop() {
       clearInterval(poll);
-      clearInterval(compare);
-      stopped = true;
+      arrivals?.stop();
       following = false;
       await listener.close();
       await last;

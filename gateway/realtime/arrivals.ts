@@ -1,0 +1,72 @@
+import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import type { Delivery } from '../db/bus/delivery.ts';
+import { createInbox } from './inbox.ts';
+import type { Listener } from './listener.ts';
+import { findElsewhere } from './positions.ts';
+import type { Rings } from './rings.ts';
+import type { TakeEvents } from './take.ts';
+
+/** Takes what a delivery brings, and looks for what it did not bring. */
+export interface Arrivals {
+  start(): void;
+  /** Compares the positions of all rings with the store, and reads again where they differ. */
+  compare(): Promise<void>;
+  stop(): void;
+}
+
+/** What arrivals work on. */
+export interface ArrivalsDeps {
+  readonly delivery: Delivery;
+  readonly rings: Rings;
+  readonly listener: Pick<Listener, 'query' | 'reset'>;
+  readonly take: TakeEvents;
+  /** Runs a task after all earlier ones. */
+  readonly inOrder: (task: () => Promise<void>) => Promise<void>;
+  /** Whether the log can be read: while the database is away nothing can be filled in. */
+  readonly following: () => boolean;
+  /** Reads topics again that have a ring. */
+  readonly reread: (names: readonly string[]) => void;
+  readonly onSettled: () => void;
+  readonly onLost: () => void;
+  /** How often positions are compared, ms. */
+  readonly compareMs: number;
+}
+
+/** Takes in order with everything else that fills the rings. */
+export function createArrivals(deps: ArrivalsDeps): Arrivals {
+  const { listener } = deps;
+  const inbox = createInbox();
+  let timer: NodeJS.Timeout | undefined;
+  let hearing = false;
+  let stopped = false;
+
+  const hear = (events: readonly Ev[], renewed: readonly string[]) => {
+    if (stopped) return;
+    deps.reread(renewed);
+    if (!inbox.put(events)) listener.reset(new Error('more events arrived than could be taken'));
+    if (hearing || events.length === 0) return;
+    hearing = true;
+    deps
+      .inOrder(async () => {
+        hearing = false;
+        const found = inbox.empty();
+        // Without the database everything is read again once it is back.
+        if (deps.following()) await deps.take(found);
+      })
+      .catch(listener.reset);
+  };
+  const compare = async () => {
+    if (deps.following()) deps.reread(await findElsewhere(deps.rings, listener));
+  };
+  return {
+    start() {
+      deps.delivery.open({ events: hear, settled: deps.onSettled, lost: deps.onLost });
+      timer = setInterval(() => void compare().catch(listener.reset), deps.compareMs);
+    },
+    compare,
+    stop() {
+      clearInterval(timer);
+      stopped = true;
+    },
+  };
+}
