@@ -1,10 +1,10 @@
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import type { Delivery } from '../db/bus/delivery.ts';
-import { createInbox } from './inbox.ts';
+import { createArrivedEvents } from './arrivedEvents.ts';
 import type { Listener } from './listener.ts';
+import type { PlaceEvents } from './placing.ts';
 import { findElsewhere } from './positions.ts';
 import type { Rings } from './rings.ts';
-import type { TakeEvents } from './take.ts';
 
 /** Takes what a delivery brings, and looks for what it did not bring. */
 export interface Arrivals {
@@ -19,7 +19,7 @@ export interface ArrivalsDeps {
   readonly delivery: Delivery;
   readonly rings: Rings;
   readonly listener: Pick<Listener, 'query' | 'reset'>;
-  readonly take: TakeEvents;
+  readonly place: PlaceEvents;
   /** Runs a task after all earlier ones. */
   readonly inOrder: (task: () => Promise<void>) => Promise<void>;
   /** Whether the log can be read: while the database is away nothing can be filled in. */
@@ -35,7 +35,7 @@ export interface ArrivalsDeps {
 /** Takes in order with everything else that fills the rings. */
 export function createArrivals(deps: ArrivalsDeps): Arrivals {
   const { listener } = deps;
-  const inbox = createInbox();
+  const arrived = createArrivedEvents();
   let timer: NodeJS.Timeout | undefined;
   let hearing = false;
   let stopped = false;
@@ -43,15 +43,15 @@ export function createArrivals(deps: ArrivalsDeps): Arrivals {
   const hear = (events: readonly Ev[], renewed: readonly string[]) => {
     if (stopped) return;
     deps.reread(renewed);
-    if (!inbox.put(events)) listener.reset(new Error('more events arrived than could be taken'));
+    if (!arrived.put(events)) listener.reset(new Error('more events arrived than could be taken'));
     if (hearing || events.length === 0) return;
     hearing = true;
     deps
       .inOrder(async () => {
         hearing = false;
-        const found = inbox.empty();
+        const found = arrived.empty();
         // Without the database everything is read again once it is back.
-        if (deps.following()) await deps.take(found);
+        if (deps.following()) await deps.place(found);
       })
       .catch(listener.reset);
   };

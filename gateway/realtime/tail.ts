@@ -11,9 +11,9 @@ import { createListener } from './listener.ts';
 import { createLive } from './live.ts';
 import type { Loader } from './loader.ts';
 import { createLogReader } from './logReader.ts';
+import { createPlacing } from './placing.ts';
 import { type EpochSource, rotateEpoch } from './reserve.ts';
 import type { Rings } from './rings.ts';
-import { createTake } from './take.ts';
 
 /** Follows the log of all processes (A4.3). */
 export interface Tail {
@@ -106,7 +106,7 @@ export function createTail(deps: TailDeps): Tail {
     },
   });
   const reader = createLogReader(listener);
-  const take = createTake(deps.rings, reader, { before: events => deps.before(events), tell });
+  const place = createPlacing(deps.rings, reader, { before: events => deps.before(events), tell });
 
   // Requested by clients that are ahead; one read at a time answers them all.
   const refresh = (names: readonly string[]) => {
@@ -147,14 +147,14 @@ export function createTail(deps: TailDeps): Tail {
   const read = async () => {
     const begin = live.prepare();
     const { events, moment } = await reader.next();
-    await take(events);
+    await place(events);
     if (following) begin(moment);
   };
   const readAgain = async (from: string) => {
     noticed = false;
     reader.resume(from);
     const { events, moment } = await reader.next();
-    await take(events);
+    await place(events);
     return moment;
   };
   function pull(): void {
@@ -183,7 +183,7 @@ export function createTail(deps: TailDeps): Tail {
   const arrivals =
     deps.delivery &&
     createArrivals({
-      ...{ ...deps, delivery: deps.delivery, listener, take, inOrder, reread },
+      ...{ ...deps, delivery: deps.delivery, listener, place, inOrder, reread },
       compareMs: deps.limits.compareMs,
       following: () => following,
       onSettled: pull,

@@ -12,6 +12,8 @@ export interface Link {
   /** Resolves once the servers have confirmed all of them. */
   subscribe(channels: readonly string[]): Promise<void>;
   unsubscribe(channels: readonly string[]): Promise<void>;
+  /** Addresses of all servers: any of them knows the others. */
+  readonly addresses: readonly string[];
   /** One shard of each server. */
   readonly shards: readonly number[];
   end(): void;
@@ -37,13 +39,14 @@ async function openNode(url: string, opened: Opened): Promise<Node> {
   return node;
 }
 
-async function openNodes(url: string, opened: Opened) {
+async function openNodes(url: string, all: Opened) {
   const { addresses, isCluster } = await findNodes(url);
   const nodes = new Map<string, Promise<Node>>();
   for (const address of addresses) {
-    if (!nodes.has(address)) nodes.set(address, openNode(address, opened));
+    if (!nodes.has(address)) nodes.set(address, openNode(address, all));
   }
-  return { nodes: await Promise.all(addresses.flatMap(address => nodes.get(address) ?? [])), isCluster };
+  const opened = await Promise.all(addresses.flatMap(address => nodes.get(address) ?? []));
+  return { nodes: opened, addresses: [...nodes.keys()], isCluster };
 }
 
 /**
@@ -66,7 +69,7 @@ export async function openLink(
   // What fails after the wait is nobody's any more.
   opening.catch(() => {});
   try {
-    const { nodes, isCluster } = await Promise.race([
+    const { nodes, addresses, isCluster } = await Promise.race([
       opening,
       new Promise<never>((_, reject) => {
         late = setTimeout(() => reject(new Error(`no answer within ${OPEN_MS} ms`)), OPEN_MS);
@@ -102,6 +105,7 @@ export async function openLink(
       async unsubscribe(channels) {
         await Promise.all(groups(channels).map(group => hearer(group).sUnsubscribe(group)));
       },
+      addresses,
       shards: [...new Set(nodes)].map(node => nodes.indexOf(node)),
       end,
     };

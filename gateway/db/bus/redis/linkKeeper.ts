@@ -23,6 +23,8 @@ export function createLinkKeeper(deps: {
   let link: Link | null = null;
   let timer: NodeJS.Timeout | undefined;
   let retryMs = RETRY_MS.first;
+  /** Servers that may know the others, the next to be asked first. */
+  let seeds: readonly string[] = [deps.url];
   let closed = false;
 
   const again = () => {
@@ -38,10 +40,13 @@ export function createLinkKeeper(deps: {
     again();
   };
   const connect = async () => {
+    const [seed = deps.url, ...others] = seeds;
+    seeds = [...others, seed];
     try {
-      const opened: Link = await openLink(deps.url, deps.onMessage, why => lost(opened, why));
+      const opened: Link = await openLink(seed, deps.onMessage, why => lost(opened, why));
       if (closed) return opened.end();
       link = opened;
+      seeds = [...new Set([deps.url, ...opened.addresses])];
       retryMs = RETRY_MS.first;
       deps.onUp(opened);
     } catch {

@@ -2,7 +2,7 @@ import type { Ev } from '../../../../streams/wire/protocol/frames.ts';
 import type { Written } from '../port.ts';
 
 /** What a message says. */
-export interface Message {
+export interface BusMessage {
   readonly events: readonly Ev[];
   /** Topics that are to be read again. */
   readonly renewed: readonly string[];
@@ -19,7 +19,7 @@ export const renewalOf = (t: string): string => JSON.stringify([t]);
 export const messageOf = (words: readonly string[]): string => `[${words.join(',')}]`;
 
 /** Reads a message; null when it is none of ours. Data of events was checked when they were published. */
-export function readMessage(text: string): Message | null {
+export function readMessage(text: string): BusMessage | null {
   let words: unknown;
   try {
     words = JSON.parse(text);

@@ -12,7 +12,7 @@ const MOST_SENT = 50_000;
 const MOST_WAITING = 32 * 1024 * 1024;
 
 /** Sends events over the link of the moment. */
-export interface Publisher {
+export interface BusPublisher {
   /** Hands over what a transaction has said; false when none of it was taken. */
   say(said: Said): boolean;
   /** Sends events again, of whatever transaction. */
@@ -27,11 +27,11 @@ export interface Publisher {
  * @param link The link of the moment; null while there is none.
  * @param onFailed Told when a server refuses a message: who sends it again finds it in the log.
  */
-export function createPublisher(
+export function createBusPublisher(
   channels: Channels,
   link: () => Link | null,
   onFailed: (over: Link, why: unknown) => void,
-): Publisher {
+): BusPublisher {
   let words = new Map<string, string[]>();
   let spoken: string[] = [];
   let events = 0;

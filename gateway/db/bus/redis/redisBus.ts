@@ -5,7 +5,7 @@ import { createChannels } from './channels.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createLinkKeeper } from './linkKeeper.ts';
 import { readMessage } from './message.ts';
-import { createPublisher } from './publisher.ts';
+import { createBusPublisher } from './publisher.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 /** Transactions whose sending was heard of and not asked for yet; more are forgotten, and sent again. */
@@ -77,7 +77,7 @@ export function createRedisBus(deps: RedisBusDeps): Bus {
       deps.log.warn({ err: why }, 'Redis is away: events go by PostgreSQL');
     },
   });
-  const publisher = createPublisher(channels, keeper.current, keeper.replace);
+  const publisher = createBusPublisher(channels, keeper.current, keeper.replace);
   subscriptions.want(channels.sessions);
   keeper.open();
 

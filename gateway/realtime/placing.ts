@@ -4,21 +4,21 @@ import type { LogReader } from './logReader.ts';
 import type { Rings } from './rings.ts';
 
 /** Puts events of the log or of a bus into the rings and emits the new ones, whatever is missing, repeated or late. */
-export type TakeEvents = (found: readonly Ev[]) => Promise<void>;
+export type PlaceEvents = (found: readonly Ev[]) => Promise<void>;
 
 /**
  * What a ring misses before an event is read from the log.
  * @param to.before Events that are about to be taken; nobody has seen them yet. Must not reject.
  * @param to.tell New events, in order within each topic. Must not throw.
  */
-export function createTake(
+export function createPlacing(
   rings: Rings,
   reader: Pick<LogReader, 'between'>,
   to: {
     readonly before: (events: readonly Ev[]) => Promise<void>;
     readonly tell: (events: readonly Ev[]) => void;
   },
-): TakeEvents {
+): PlaceEvents {
   const place = async (event: Ev) => {
     const taken = rings.append(event);
     if (taken === 'new') return [event];

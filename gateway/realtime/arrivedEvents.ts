@@ -5,7 +5,7 @@ import type { Ev } from '../../streams/wire/protocol/frames.ts';
 const MOST = 100_000;
 
 /** Events that have arrived and were not taken yet. */
-export interface Inbox {
+export interface ArrivedEvents {
   /** Adds events; false when there are too many: then all of them are dropped. */
   put(events: readonly Ev[]): boolean;
   /** Empties it, in the order of the log: late ones of a topic come before those that overtook them. */
@@ -16,7 +16,7 @@ const inLogOrder = (a: Ev, b: Ev) =>
   a.t === b.t ? epochMs(a.e) - epochMs(b.e) || a.s - b.s : a.t < b.t ? -1 : 1;
 
 /** An empty one. */
-export function createInbox(): Inbox {
+export function createArrivedEvents(): ArrivedEvents {
   let waiting: Ev[] = [];
   return {
     put(events) {
