@@ -18,14 +18,14 @@ const NOW = 'select pg_current_snapshot()::text as now';
 const TRY = `${NOW}, pg_try_advisory_lock(${LEASE}) as held`;
 const GIVE_BACK = `${NOW}, pg_advisory_unlock_all()`;
 
-/** What committed between two moments, but for the transactions in $3. */
+/** What committed between two moments, but for the transactions in $3, with spaces in between. */
 const UNSENT = `
   select h.now, l.t, l.e, l.s, l.ts, l.d
   from (select pg_current_snapshot()::text as now) h
   left join topic_log l
     on l.x >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(l.x, $1::pg_snapshot)
     and l.x < pg_snapshot_xmax($2::pg_snapshot) and pg_visible_in_snapshot(l.x, $2::pg_snapshot)
-    and not exists (select from unnest($3::text[]) sent (x) where sent.x = l.x::text)
+    and not exists (select from unnest(string_to_array($3, ' ')) sent (x) where sent.x = l.x::text)
   order by l.t, l.s`;
 
 interface Row {
@@ -64,14 +64,14 @@ export function createUnsent(deps: {
   /** Moments of the last looks, oldest first. */
   let moments: string[] = [];
   /** Transactions that were sent between the last two looks. */
-  let sentBefore: readonly string[] = [];
+  let sentBefore = '';
 
   const setHolds = (on: boolean) => {
     if (on === holds) return;
     holds = on;
     delivery.followSent(on);
     delivery.sentSince();
-    sentBefore = [];
+    sentBefore = '';
   };
   const listener = createListener({
     connection: deps.connection,
@@ -88,7 +88,7 @@ export function createUnsent(deps: {
     },
     onNotice: () => undefined,
   });
-  const find = async (from: string, to: string, sent: readonly string[]) => {
+  const find = async (from: string, to: string, sent: string) => {
     const rows = await listener.query<Row>(UNSENT, [from, to, sent]);
     const events = rows.flatMap(row => (row.t === null ? [] : [eventOf({ ...row, t: row.t })]));
     // The log may contain topics of another version.
@@ -104,7 +104,7 @@ export function createUnsent(deps: {
     moments = [...moments, row.now].slice(-KEPT);
     if (!row.held) return;
     setHolds(true);
-    if (oldest !== undefined) resend((await find(oldest, row.now, [])).events);
+    if (oldest !== undefined) resend((await find(oldest, row.now, '')).events);
     moments = [row.now];
   };
   const look = async () => {
@@ -117,7 +117,7 @@ export function createUnsent(deps: {
       sentBefore = sent;
       return;
     }
-    const { now, events } = await find(from, to, [...sentBefore, ...sent]);
+    const { now, events } = await find(from, to, sentBefore + sent);
     moments = [to, now];
     sentBefore = sent;
     resend(events);

@@ -33,6 +33,6 @@ export interface Delivery {
   resend(events: readonly Ev[]): void;
   /** Whether this process hears which transactions have been sent. */
   followSent(on: boolean): void;
-  /** The transactions that were sent since the last call. */
-  sentSince(): readonly string[];
+  /** The transactions that were sent since the last call, with spaces in between. */
+  sentSince(): string;
 }

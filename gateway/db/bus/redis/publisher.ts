@@ -6,7 +6,7 @@ import { messageOf, renewalOf, wordOf } from './message.ts';
 /** Most commits are sent together: those of so long, ms. */
 const EVERY_MS = 5;
 /** How often it is said which transactions were sent, ms, and the most that wait for it. */
-const SENT_MS = 50;
+const SENT_MS = 100;
 const MOST_SENT = 50_000;
 /** Most characters that wait, to be sent or for an answer; what is more is dropped. */
 const MOST_WAITING = 32 * 1024 * 1024;

@@ -8,8 +8,8 @@ import { readMessage } from './message.ts';
 import { createBusPublisher } from './publisher.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-/** Transactions whose sending was heard of and not asked for yet; more are forgotten, and sent again. */
-const MOST_HEARD = 200_000;
+/** Characters of transactions that were heard of and not asked for yet; more are forgotten, and sent again. */
+const MOST_HEARD = 4 * 1024 * 1024;
 
 /** What a bus over Redis is made of. */
 export interface RedisBusDeps {
@@ -34,12 +34,12 @@ export function createRedisBus(deps: RedisBusDeps): Bus {
   const channels = createChannels(deps.store);
   const counts = { published: 0, dropped: 0, received: 0, republished: 0 };
   let reader = NOBODY;
-  let heard: string[] = [];
+  let heard = '';
 
   const onMessage = (text: string, channel: string) => {
     if (heartbeat.heard(channel)) return;
     if (channel === channels.sent) {
-      if (heard.length < MOST_HEARD) heard.push(...text.split(' '));
+      if (heard.length < MOST_HEARD) heard += `${text} `;
       return;
     }
     const message = readMessage(text);
@@ -70,7 +70,7 @@ export function createRedisBus(deps: RedisBusDeps): Bus {
       beats = [];
       counts.dropped += publisher.reset();
       subscriptions.use(null);
-      heard = [];
+      heard = '';
       reader.lost();
       // Others of the same server read the log now as well.
       deps.instead.doubt();
@@ -99,7 +99,7 @@ export function createRedisBus(deps: RedisBusDeps): Bus {
     followSent: on => (on ? subscriptions.want(channels.sent) : subscriptions.forget(channels.sent)),
     sentSince() {
       const since = heard;
-      heard = [];
+      heard = '';
       return since;
     },
   };
