@@ -3,14 +3,14 @@ import type { Delivery } from '../db/bus/delivery.ts';
 import { createArrivedEvents } from './arrivedEvents.ts';
 import type { Listener } from './listener.ts';
 import type { PlaceEvents } from './placing.ts';
-import { findElsewhere } from './positions.ts';
+import { findElsewhere, MOST_POSITIONS } from './positions.ts';
 import type { Rings } from './rings.ts';
 
 /** Takes what a delivery brings, and looks for what it did not bring. */
 export interface Arrivals {
   start(): void;
   /** Compares the positions of all rings with the store, and reads again where they differ. */
-  compare(): Promise<void>;
+  compareAll(): Promise<void>;
   stop(): void;
 }
 
@@ -28,7 +28,7 @@ export interface ArrivalsDeps {
   readonly reread: (names: readonly string[]) => void;
   readonly onSettled: () => void;
   readonly onLost: () => void;
-  /** How often positions are compared, ms. */
+  /** How often positions are compared, ms; where there are very many rings they take turns. */
   readonly compareMs: number;
 }
 
@@ -55,15 +55,28 @@ export function createArrivals(deps: ArrivalsDeps): Arrivals {
       })
       .catch(listener.reset);
   };
-  const compare = async () => {
-    if (deps.following()) deps.reread(await findElsewhere(deps.rings, listener));
+  const compare = async (names: readonly string[]) => {
+    if (deps.following()) deps.reread(await findElsewhere(names, deps.rings, listener));
+  };
+  /** Rings whose turn has not come yet. */
+  let turns: readonly string[] = [];
+  const compareNext = () => {
+    if (turns.length === 0) turns = deps.rings.names();
+    const next = turns.slice(0, MOST_POSITIONS);
+    turns = turns.slice(MOST_POSITIONS);
+    return compare(next);
   };
   return {
     start() {
       deps.delivery.open({ events: hear, settled: deps.onSettled, lost: deps.onLost });
-      timer = setInterval(() => void compare().catch(listener.reset), deps.compareMs);
+      timer = setInterval(() => void compareNext().catch(listener.reset), deps.compareMs);
     },
-    compare,
+    async compareAll() {
+      const names = deps.rings.names();
+      for (let at = 0; at < names.length; at += MOST_POSITIONS) {
+        await compare(names.slice(at, at + MOST_POSITIONS));
+      }
+    },
     stop() {
       clearInterval(timer);
       stopped = true;

@@ -178,7 +178,7 @@ export function createTail(deps: TailDeps): Tail {
     generation += 1;
     void inOrder(async () => reader.resume(moment));
     pull();
-    inOrder(async () => arrivals?.compare()).catch(listener.reset);
+    inOrder(async () => arrivals?.compareAll()).catch(listener.reset);
   };
   const arrivals =
     deps.delivery &&

@@ -148,7 +148,6 @@ export async function costsElsewhere(plan: { readonly rounds: number; readonly m
       }
       step();
     }
-    if (process.env.SHOW) console.log(JSON.stringify([...works]));
     return new Map([...works].map(([driver, all]) => [driver, costsOf(all)]));
   } finally {
     for (const side of sides.values()) await side.close();
