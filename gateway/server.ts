@@ -6,6 +6,7 @@ import { readAddressList } from './address/addressList.ts';
 import { createClientAddress } from './address/clientAddress.ts';
 import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
+import { assertCarries, openRedisBus } from './db/bus/redis/openRedisBus.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { openDatabase } from './db/pgDatabase.ts';
 import { prepareDemoGames } from './demo/demoGames.ts';
@@ -132,8 +133,11 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const { log, page } = deps;
   const { wall = Date.now, monotonic = steadyTime } = deps;
   await settleBirthAt({ connectionString: store.directUrl }, { wall, randomBytes });
+  const bus =
+    config.REDIS_URL === undefined ? undefined : await openRedisBus(config.REDIS_URL, store.directUrl, log);
   const database = openDatabase(store.url, {
     ways: store,
+    ...(bus && { bus }),
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
     onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),
   });
@@ -191,6 +195,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const realtime = createRealtime({
     database,
     connection: { connectionString: store.directUrl },
+    ...(bus && { bus }),
     clock,
     wall,
     monotonic,
@@ -296,6 +301,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
 export async function startServer(config: Config, deps: ServerDeps): Promise<Server> {
   const startup = createStartup();
   try {
+    if (config.REDIS_URL !== undefined) await assertCarries(config.REDIS_URL);
     return await start(config, deps, deps.store ?? (await openStoreOf(config, startup)), startup);
   } catch (error) {
     // The failure of the start is reported, not one of stopping.

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { beginMarks } from './bus/marks.ts';
+import type { Bus } from './bus/port.ts';
 import { createPostgresBus } from './bus/postgresBus.ts';
 import type { Database, Tx } from './database.ts';
 import { keepPlans } from './keepPlans.ts';
@@ -18,6 +19,8 @@ export interface PgDatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
   /** Told of each transaction that is done again because it and another one have waited for each other. */
   readonly onConflict?: (conflict: Conflict) => void;
+  /** What commits are announced by, closed with the database; notifications of PostgreSQL unless given. */
+  readonly bus?: Bus;
 }
 
 /** A query that waits this long is a bug or an overload, ms; the caller gets an error. */
@@ -71,7 +74,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     if (named) keepPlans(client);
   });
   const db = drizzle(pool, { schema });
-  const bus = createPostgresBus(directUrl);
+  const bus = options.bus ?? createPostgresBus(directUrl);
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
   // Replaces drizzle's own transaction: on a pool that one never returns a connection whose `begin` has failed,
@@ -81,12 +84,21 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     try {
       const on = known.get(client) ?? drizzle(client, { schema });
       known.set(client, on);
-      const notices = beginMarks(on);
+      const said = beginMarks(on);
+      let committed = false;
       try {
-        return await runTransaction(on, mode, work, pooled ? LOCAL_TIMEOUTS : '');
+        return await runTransaction(on, mode, work, {
+          settings: pooled ? LOCAL_TIMEOUTS : '',
+          onCommitted: () => {
+            committed = true;
+          },
+        });
       } finally {
-        // Also when it is not known whether it has committed, or was rolled back: readers find nothing then.
-        if (notices.size > 0) bus.announce(notices);
+        // Events are said only of what certainly has committed.
+        if (said.events.length + said.renewed.size > 0) {
+          if (committed) bus.announce(said);
+          else bus.doubt();
+        }
       }
     } finally {
       client.release();

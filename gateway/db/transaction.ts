@@ -13,14 +13,18 @@ const BEGIN = {
 /**
  * Runs `work` between BEGIN and COMMIT. Throws the failure of `work` itself, also when the rollback fails after
  * it, because that failure doesn't say why the work failed.
- * @param settings Statements that are sent with BEGIN.
+ * @param hooks.settings Statements that are sent with BEGIN.
+ * @param hooks.onCommitted Called once the server has said that it committed; it rolls back when a statement had failed.
  * @throws OutcomeUnknown when the connection was lost after COMMIT had been sent.
  */
 export async function runTransaction<T>(
   on: Tx,
   mode: TransactionMode,
   work: (tx: Tx) => Promise<T>,
-  settings = '',
+  {
+    settings = '',
+    onCommitted = () => {},
+  }: { readonly settings?: string; readonly onCommitted?: () => void } = {},
 ): Promise<T> {
   await on.execute(sql.raw(`${BEGIN[mode]}${settings}`));
   let value: T;
@@ -31,7 +35,8 @@ export async function runTransaction<T>(
     throw error;
   }
   try {
-    await on.execute(sql`commit`);
+    const { command } = await on.execute(sql`commit`);
+    if (command === 'COMMIT') onCommitted();
   } catch (error) {
     // A commit that the server refused (a deferred constraint) was rolled back; one without an answer may have
     // happened.

@@ -23,6 +23,14 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
+  /** A Redis 7 or newer, or a Valkey, alone or any server of a cluster, that carries events between gateways. */
+  REDIS_URL: z
+    .string()
+    .refine(
+      text => /^rediss?:\/\/[^/]/.test(text) && URL.canParse(text),
+      'must be an address like redis://host:6379',
+    )
+    .optional(),
   /**
    * `off`: an empty world without demo accounts and bots. On by default, but a gateway that other machines can
    * reach must set it.

@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import { networkOf } from '../address/network.ts';
+import type { Bus } from '../db/bus/port.ts';
 import type { Database } from '../db/database.ts';
 import { MINUTE } from '../ground/calendar/durations.ts';
 import type { Clock } from '../ground/clock/clock.ts';
@@ -28,6 +29,7 @@ import { createServer, createSockets, type SocketLoad } from './sockets.ts';
 import { createTail, type Tail } from './tail.ts';
 import { createTransports } from './transports.ts';
 import { createTrim } from './trim.ts';
+import { createUnsent } from './unsent.ts';
 
 /** How often the log is trimmed, ms. */
 const TRIM_MS = MINUTE;
@@ -40,6 +42,8 @@ export interface RealtimeDeps {
   readonly database: Database;
   /** Where the tail opens a connection of its own. */
   readonly connection: pg.ClientConfig;
+  /** What the database announces commits by, where it carries the events themselves. */
+  readonly bus?: Pick<Bus, 'delivery'>;
   readonly clock: Clock;
   /** Real time, epoch ms. */
   readonly wall: () => number;
@@ -76,6 +80,8 @@ export interface Realtime {
   attach(httpServer: HttpServer): Promise<void>;
   /** Whether the log is followed now. Sockets stay open for a while when it isn't, then they are sent away. */
   ready(): boolean;
+  /** Whether events arrive by the bus, and whether this is the process that sends again what nobody has sent. */
+  arriving(): { readonly live: boolean; readonly resends: boolean };
   /** Number of open connections. */
   connections(): number;
   /** Number of connections that read too slowly to get every value (A4.11). */
@@ -93,8 +99,15 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const { database, wall, log, monotonic = steadyTime } = deps;
   const limits: RealtimeLimits = { ...REALTIME_LIMITS, ...deps.limits };
   const readSnap = createReadSnap(deps.readers);
-  const rings = createRings(limits, monotonic);
-  const loader = createLoader(rings, { ...deps, monotonic }, limits, () => tail.generation());
+  const delivery = deps.bus?.delivery ?? null;
+  const rings = createRings(limits, monotonic, delivery);
+  const loader = createLoader(
+    rings,
+    { ...deps, monotonic },
+    limits,
+    () => tail.generation(),
+    names => tail.reached(names),
+  );
   const senderOf = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress ?? '');
   const clientIp = deps.clientIp ?? senderOf;
   const isBlocked = deps.isBlocked ?? (() => false);
@@ -110,6 +123,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     ...deps,
     rings,
     loader,
+    delivery,
     limits,
     preload: async () => loader.ensure([...topicsOf(null), ...(await recentTopics(database))]),
     monotonic,
@@ -124,6 +138,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       watch.stop(events);
     },
   });
+  const unsent = delivery && createUnsent({ connection: deps.connection, delivery, limits, log });
   const answers = createAnswers({ rings, loader, tail, limits, wall, monotonic });
   const sockets = createSockets({
     io,
@@ -159,12 +174,16 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     publish: createPublish(),
     readSnap,
     snap: createSnapHandler(readSnap),
-    start: () => tail.start(),
+    async start() {
+      await tail.start();
+      unsent?.start();
+    },
     async attach(httpServer) {
       sockets.attach(httpServer);
       if (deps.sessions) await routeSessions(io.engine, { ...deps, ...deps.sessions, monotonic });
     },
     ready: () => tail.ready(),
+    arriving: () => ({ live: tail.live(), resends: unsent?.holds() ?? false }),
     connections: () => sockets.count(),
     slow: () => sockets.slow(),
     held: () => ({ ...sockets.held(), rings: rings.names().length }),
@@ -178,6 +197,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       clearInterval(trimming);
       await sockets.close();
       deps.sessions?.handover?.close();
+      await unsent?.stop();
       await tail.stop();
     },
   };

@@ -19,6 +19,9 @@ export interface RealtimeLimits {
   readonly logMs: number;
   /** The log is read this often even if no notification came. */
   readonly pollMs: number;
+  /** Where events arrive by a bus: how often positions are compared with the store, and events looked for that nobody sent. */
+  readonly compareMs: number;
+  readonly unsentMs: number;
   /** Without a successful look at the log for so long, nothing here counts as current and nobody is served. */
   readonly followMs: number;
   /** Shortest time between two reads that fill rings: in a storm many clients share one. */
@@ -86,6 +89,8 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   ringBytes: 64 * 1024 * 1024,
   logMs: 15 * MINUTE,
   pollMs: 1_000,
+  compareMs: 5_000,
+  unsentMs: 400,
   followMs: 5_000,
   loadEveryMs: 250,
   answerEvents: ANSWER_EVENTS,

@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { CHANNEL } from '../db/bus/channel.ts';
 import type { Log } from '../ground/log.ts';
 
-/** A connection of its own that listens on the log's channel and reconnects automatically. */
+/** A connection of its own that reconnects automatically, and may listen. */
 export interface Listener {
   /** Makes the first connection; call it once. */
   open(): void;
@@ -24,11 +23,15 @@ const ANSWER_MS = 5_000;
  */
 export function createListener(deps: {
   readonly connection: pg.ClientConfig;
-  /** Listening (again); earlier notifications are lost. */
+  /** Statement that each connection begins with. */
+  readonly begin: string;
+  /** Begun (again); earlier notifications are lost. */
   readonly onUp: () => void;
   readonly onDown: () => void;
   readonly onNotice: (payload: string) => void;
   readonly log: Log;
+  /** What the log says when a connection is lost. */
+  readonly lost: string;
 }): Listener {
   let client: pg.Client | null = null;
   let retryMs = RETRY_MS.first;
@@ -46,14 +49,14 @@ export function createListener(deps: {
     // A connection that broke at once doesn't reset the delay.
     if (upAt > 0 && performance.now() - upAt > RETRY_MS.most) retryMs = RETRY_MS.first;
     upAt = 0;
-    deps.log.warn({ err: why, retryMs }, 'the tail lost its database connection');
+    deps.log.warn({ err: why, retryMs }, deps.lost);
     timer = setTimeout(open, retryMs);
     retryMs = Math.min(RETRY_MS.most, retryMs * 2);
   };
   const connect = async (made: pg.Client) => {
     try {
       await made.connect();
-      await made.query(`listen ${CHANNEL}`);
+      await made.query(deps.begin);
       if (client !== made) return;
       upAt = performance.now();
       deps.onUp();
@@ -77,7 +80,7 @@ export function createListener(deps: {
   return {
     open,
     async query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
-      if (client === null) throw new Error('the tail has no database connection');
+      if (client === null) throw new Error('there is no database connection');
       const answer = await client.query<R>(text, [...values]);
       return answer.rows;
     },

@@ -32,12 +32,14 @@ interface Batch {
  * A loader for `rings`.
  * @param from.monotonic Real time that never steps, ms.
  * @param generation How often the tail has begun to follow the log.
+ * @param reached Resolves once events of these topics arrive here, so that what is read afterwards misses none.
  */
 export function createLoader(
   rings: Rings,
   from: { readonly database: Database; readonly monotonic: () => number },
   limits: Pick<RealtimeLimits, 'ringEvents' | 'loadEveryMs'>,
   generation: () => number,
+  reached: (names: readonly string[]) => Promise<void>,
 ): Loader {
   const most = (t: string) => ringSize(t, limits);
   const loading = new Map<string, Promise<void>>();
@@ -70,6 +72,7 @@ export function createLoader(
     gathering = null;
     for (const name of names) rings.expect(name);
     try {
+      await reached([...names]);
       for (const stored of await readWhole([...names])) rings.fill(stored);
     } finally {
       for (const name of names) {

@@ -26,10 +26,12 @@ interface LogRow {
 
 /** Reads from the log what committed since the last look. */
 export interface LogReader {
-  /** Everything committed from now on is new. */
-  mark(): Promise<void>;
-  /** Events committed since the last `mark` or `next`, every one exactly once, ordered by topic and number. */
-  next(): Promise<readonly Ev[]>;
+  /** Everything committed from now on is new; answers how the database names this moment. */
+  mark(): Promise<string>;
+  /** Everything committed after an earlier moment is new. */
+  resume(moment: string): void;
+  /** What committed since the last `mark` or `next`, every event exactly once, ordered by topic and number. */
+  next(): Promise<{ readonly events: readonly Ev[]; readonly moment: string }>;
   /** Events of one topic with numbers in (after, before), in order. */
   between(t: string, e: string, after: number, before: number): Promise<readonly Ev[]>;
 }
@@ -59,11 +61,16 @@ export function createLogReader(listener: Pick<Listener, 'query'>): LogReader {
     async mark() {
       const rows = await listener.query<{ now: string }>('select pg_current_snapshot()::text as now', []);
       seen = rows[0]?.now ?? seen;
+      return seen;
+    },
+    resume: moment => {
+      seen = moment;
     },
     async next() {
       const rows = await listener.query<LogRow>(NEXT, [seen]);
       seen = rows[0]?.now ?? seen;
-      return rows.flatMap(row => (row.t === null ? [] : [eventOf({ ...row, t: row.t })]));
+      const events = rows.flatMap(row => (row.t === null ? [] : [eventOf({ ...row, t: row.t })]));
+      return { events, moment: seen };
     },
     async between(t, e, after, before) {
       const rows = await listener.query<LogRow & { t: string }>(BETWEEN, [t, e, after, before]);

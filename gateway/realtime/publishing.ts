@@ -58,7 +58,7 @@ export function createPublish(): Publish {
       const earlier = await findOperation(tx, t, opId);
       if (earlier !== null) return earlier;
     }
-    const placed = await tx.execute<{ e: string; s: string }>(sql`
+    const placed = await tx.execute<{ e: string; s: string; ts: string; x: string }>(sql`
       with placed as (
         insert into topic as p (t, e, s, ts, st) values (${t}, ${BIRTH_EPOCH}, 1, ${change.at}, ${st}::jsonb)
         on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st ${where}
@@ -67,10 +67,12 @@ export function createPublish(): Publish {
         insert into topic_log (t, e, s, ts, d, op_id)
         select ${t}, e, s, ts, coalesce(st, ${st === null ? d : null}::jsonb), ${opId} from placed
       )
-      select e, s from placed`);
+      select e, s, ts, pg_current_xact_id()::text as x from placed`);
     const row = placed.rows[0];
-    if (row !== undefined) announceAfterCommit(tx);
-    return row && { e: row.e, s: Number(row.s) };
+    if (row === undefined) return undefined;
+    const at = { e: row.e, s: Number(row.s) };
+    announceAfterCommit(tx, row.x, [{ t, ...at, ts: Number(row.ts), d }]);
+    return at;
   };
   const one = async (tx: Tx, change: Change): Promise<Placed> => {
     const placed = await place(tx, change);
@@ -90,7 +92,7 @@ export function createPublish(): Publish {
       // In the order of Change.
       .toSorted((a, b) => (a.t < b.t ? -1 : 1));
     if (rows.length === 0) return [];
-    const placed = await tx.execute<{ t: string; e: string; s: string; ts: string }>(sql`
+    const placed = await tx.execute<{ t: string; e: string; s: string; ts: string; x: string }>(sql`
       with change as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, ts bigint, d text, st text)
       ), placed as (
@@ -101,9 +103,13 @@ export function createPublish(): Publish {
         insert into topic_log (t, e, s, ts, d)
         select t, placed.e, placed.s, placed.ts, change.d::jsonb from placed join change using (t)
       )
-      select t, e, s, ts from placed`);
-    announceAfterCommit(tx);
+      select t, e, s, ts, pg_current_xact_id()::text as x from placed`);
     const byName = new Map(placed.rows.map(({ t, e, s, ts }) => [t, { t, e, s: Number(s), ts: Number(ts) }]));
+    const written = rows.flatMap(({ t, d }) => {
+      const at = byName.get(t);
+      return at === undefined ? [] : [{ ...at, d }];
+    });
+    announceAfterCommit(tx, placed.rows[0]?.x ?? '', written);
     return rows.flatMap(({ t, st }) => {
       const at = byName.get(t);
       return at === undefined || st === null

@@ -18,6 +18,8 @@ type RingLimits = Pick<RealtimeLimits, 'ringEvents' | 'ringMs' | 'ringBytes'>;
 export interface Rings {
   /** The ring of a topic; undefined while it isn't loaded. */
   get(t: string): Ring | undefined;
+  /** Where a ring stands; null while it isn't loaded. Asking does not keep it. */
+  position(t: string): { readonly e: string; readonly s: number } | null;
   /** Names of all loaded rings. */
   names(): readonly string[];
   /** From now on events of `t` are held back until `fill`, so that none is lost between the read and the ring. */
@@ -43,8 +45,21 @@ export interface Rings {
   bytes(): number;
 }
 
-/** Rings of one process; `monotonic` is real time that never steps, ms. */
-export function createRings(limits: RingLimits, monotonic: () => number): Rings {
+/** Told of which topics events are needed; a topic is wanted once until it is forgotten. */
+export interface RingInterest {
+  want(t: string): void;
+  forget(t: string): void;
+}
+
+/**
+ * Rings of one process; `monotonic` is real time that never steps, ms.
+ * @param interest Told before a topic is read, and after its ring has gone.
+ */
+export function createRings(
+  limits: RingLimits,
+  monotonic: () => number,
+  interest: RingInterest | null = null,
+): Rings {
   const rings = new Map<string, Ring>();
   const expected = new Map<string, Ev[]>();
   const waiting = new Set<() => void>();
@@ -59,6 +74,9 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
     if (event.e === ring.e && event.s > ring.s + 1) moveTo(ring, event.e, event.s - 1);
     return put(ring, event);
   };
+  const drop = (t: string) => {
+    if (rings.delete(t)) interest?.forget(t);
+  };
   const total = () => {
     let sum = 0;
     for (const ring of rings.values()) sum += ring.bytes;
@@ -70,7 +88,7 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
     for (const ring of idlest) {
       if (over <= 0) return;
       const before = ring.bytes;
-      if (!subscribed(ring.t)) rings.delete(ring.t);
+      if (!subscribed(ring.t)) drop(ring.t);
       else if (ring.kind === 'log') while (ring.bytes > before - over && dropOldest(ring));
       over -= before - (rings.has(ring.t) ? ring.bytes : 0);
     }
@@ -81,18 +99,25 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
       if (ring) ring.usedAt = monotonic();
       return ring;
     },
+    position(t) {
+      const ring = rings.get(t);
+      return ring === undefined ? null : { e: ring.e, s: ring.s };
+    },
     names: () => [...rings.keys()],
     expect: t => {
-      if (!expected.has(t)) expected.set(t, []);
+      if (expected.has(t)) return;
+      expected.set(t, []);
+      if (!rings.has(t)) interest?.want(t);
     },
     abandon: t => {
-      expected.delete(t);
+      if (expected.delete(t) && !rings.has(t)) interest?.forget(t);
     },
     fill(stored) {
       const ring = createRing(stored, ringSize(stored.t, limits), monotonic());
       for (const event of stored.events) skip(ring, event);
       // The counter may be ahead of every event that is still kept.
       if (ring.s < stored.s) moveTo(ring, stored.e, stored.s);
+      if (!rings.has(stored.t) && !expected.has(stored.t)) interest?.want(stored.t);
       rings.set(stored.t, ring);
       for (const event of expected.get(stored.t) ?? []) if (put(ring, event) === 'gap') skip(ring, event);
       expected.delete(stored.t);
@@ -143,7 +168,7 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
       for (const ring of [...rings.values()]) {
         dropBefore(ring, before);
         if (needed(ring.t)) ring.usedAt = monotonic();
-        else if (ring.usedAt < before && !ring.isPublic) rings.delete(ring.t);
+        else if (ring.usedAt < before && !ring.isPublic) drop(ring.t);
       }
       shrink(needed);
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { epochMs } from '../../streams/wire/protocol/epoch.ts';
-import { announceAfterCommit } from '../db/bus/marks.ts';
+import { renewAfterCommit } from '../db/bus/marks.ts';
 import type { Database } from '../db/database.ts';
 import { type EpochDeps, newEpoch } from './epoch.ts';
 
@@ -26,6 +26,6 @@ export async function rotateEpoch(from: EpochSource, t: string, of: string, seen
       await tx.execute(sql`
         insert into topic as p (t, e, s, ts) select ${t}, ${e}, 0, 0 from store_birth where epoch = ${of}
         on conflict (t) do update set e = excluded.e where p.e = ${of}`);
-    announceAfterCommit(tx, t);
+    renewAfterCommit(tx, t);
   });
 }

@@ -1,13 +1,18 @@
 import type pg from 'pg';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import { CHANNEL } from '../db/bus/channel.ts';
+import type { Delivery } from '../db/bus/delivery.ts';
 import type { Log } from '../ground/log.ts';
+import { createArrivals } from './arrivals.ts';
 import { settleBirth } from './birth.ts';
-import { appendAll, catchUpRings, ROTATE_MS } from './catchUp.ts';
+import { catchUpRings, ROTATE_MS } from './catchUp.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
+import { createLive } from './live.ts';
 import type { Loader } from './loader.ts';
 import { createLogReader } from './logReader.ts';
+import { createPlacing } from './placing.ts';
 import type { Rings } from './rings.ts';
 import { type EpochSource, rotateEpoch } from './rotateEpoch.ts';
 
@@ -17,6 +22,10 @@ export interface Tail {
   start(): Promise<void>;
   /** Whether the log is being followed now. */
   ready(): boolean;
+  /** Whether events arrive by the delivery now, so that the log is not read. */
+  live(): boolean;
+  /** Resolves once nothing that is published from now on about these topics can be missed. */
+  reached(names: readonly string[]): Promise<void>;
   /**
    * Whether the log has not been read for so long that nothing here can be called current. A link that was cut
    * silently seems to work for a while, so only answers count.
@@ -44,7 +53,9 @@ export interface TailDeps extends EpochSource {
   readonly onOtherStore: () => void;
   /** New events, in order within each topic. Must not throw. */
   readonly emit: (events: readonly Ev[]) => void;
-  readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs'>;
+  /** How events arrive besides by the log; null for not at all. */
+  readonly delivery: Delivery | null;
+  readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs' | 'compareMs'>;
   /** Monotonic time, ms. */
   readonly monotonic: () => number;
   readonly log: Log;
@@ -52,7 +63,8 @@ export interface TailDeps extends EpochSource {
 
 /**
  * Follows the log. Everything runs in sequence, so that the events of a topic stay in order. A failure replaces
- * the connection, and the next one begins by reading every ring's topic again.
+ * the connection, and the next one begins by reading every ring's topic again. While a delivery brings the events the log is not
+ * read; when it ends, the log is read from a while before.
  */
 export function createTail(deps: TailDeps): Tail {
   let following = false;
@@ -66,6 +78,8 @@ export function createTail(deps: TailDeps): Tail {
   let asked: Set<string> | null = null;
   let refreshed: Promise<void> = Promise.resolve();
   let poll: NodeJS.Timeout | undefined;
+  /** Whether somebody could only say by PostgreSQL that there is something to read. */
+  let noticed = false;
   let last: Promise<unknown> = Promise.resolve();
   let announce: () => void = () => undefined;
   const started = new Promise<void>(resolve => {
@@ -80,19 +94,24 @@ export function createTail(deps: TailDeps): Tail {
   const tell = (events: readonly Ev[]) => {
     if (events.length > 0) deps.emit(events);
   };
+  const live = createLive(deps.delivery, deps.monotonic);
   const listener = createListener({
     connection: deps.connection,
+    begin: `listen ${CHANNEL}`,
+    lost: 'the tail lost its database connection',
     log: deps.log,
     onUp: () => follow(),
     onDown: () => {
       following = false;
     },
     onNotice: payload => {
-      if (payload === '') pull();
-      else if (deps.rings.get(payload)) refresh([payload]).catch(listener.reset);
+      if (payload !== '') reread([payload]);
+      else if (live.on()) noticed = true;
+      else pull();
     },
   });
   const reader = createLogReader(listener);
+  const place = createPlacing(deps.rings, reader, { before: events => deps.before(events), tell });
 
   // Requested by clients that are ahead; one read at a time answers them all.
   const refresh = (names: readonly string[]) => {
@@ -108,10 +127,16 @@ export function createTail(deps: TailDeps): Tail {
     return refreshed;
   };
 
+  const reread = (names: readonly string[]) => {
+    const known = names.filter(t => deps.rings.position(t) !== null);
+    if (known.length > 0) refresh(known).catch(listener.reset);
+  };
+
   function follow(): void {
     inOrder(async () => {
       const at = deps.monotonic();
       const found = await settleBirth(text => listener.query(text, []), deps.connection, deps);
+      live.end();
       await reader.mark();
       // In the same turn as the mark: a ring filled before is read again below, one filled later was read after
       // it.
@@ -127,12 +152,18 @@ export function createTail(deps: TailDeps): Tail {
       announce();
     }).catch(listener.reset);
   }
-  const place = async (event: Ev) => {
-    const taken = deps.rings.append(event);
-    if (taken === 'new') return [event];
-    if (taken !== 'gap') return [];
-    const missing = await reader.between(event.t, event.e, deps.rings.get(event.t)?.s ?? 0, event.s);
-    return appendAll(deps.rings, [...missing, event]);
+  const read = async () => {
+    const begin = live.prepare();
+    const { events, moment } = await reader.next();
+    await place(events);
+    if (following) begin(moment);
+  };
+  const readAgain = async (from: string) => {
+    noticed = false;
+    reader.resume(from);
+    const { events, moment } = await reader.next();
+    await place(events);
+    return moment;
   };
   function pull(): void {
     if (pulling || !following) return;
@@ -141,26 +172,44 @@ export function createTail(deps: TailDeps): Tail {
       // A notification from here on may be about something that this read doesn't see.
       pulling = false;
       const at = deps.monotonic();
-      const news: Ev[] = [];
-      const found = await reader.next();
-      if (found.length > 0) await deps.before(found);
-      try {
-        for (const event of found) news.push(...(await place(event)));
-      } finally {
-        // What a ring has taken is emitted even if the next event could not be placed.
-        tell(news);
-      }
+      const from = live.from();
+      if (from === null) await read();
+      else if (noticed) live.note(await readAgain(from));
+      else live.note(await reader.mark());
       lookedAt = at;
     }).catch(listener.reset);
   }
+  const lose = () => {
+    const moment = live.end();
+    if (moment === null) return;
+    // What is being read now may miss what was published since.
+    generation += 1;
+    void inOrder(async () => reader.resume(moment));
+    pull();
+    inOrder(async () => arrivals?.compareAll()).catch(listener.reset);
+  };
+  const arrivals =
+    deps.delivery &&
+    createArrivals({
+      ...{ ...deps, delivery: deps.delivery, listener, place, inOrder, reread },
+      compareMs: deps.limits.compareMs,
+      following: () => following,
+      onSettled: pull,
+      onLost: lose,
+    });
   const isBehind = () => deps.monotonic() - lookedAt > deps.limits.followMs;
   return {
     start() {
       listener.open();
       poll = setInterval(pull, deps.limits.pollMs);
+      arrivals?.start();
       return started;
     },
     ready: () => following && !isBehind(),
+    live: live.on,
+    reached: async names => {
+      if (live.on()) await deps.delivery?.reached(names);
+    },
     behind: isBehind,
     generation: () => generation,
     refresh,
@@ -173,6 +222,7 @@ export function createTail(deps: TailDeps): Tail {
       }),
     async stop() {
       clearInterval(poll);
+      arrivals?.stop();
       following = false;
       await listener.close();
       await last;

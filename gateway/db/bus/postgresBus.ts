@@ -8,6 +8,9 @@ export const EVERY_MS = 5;
 const ANSWER_MS = 5_000;
 const RETRY_MS = 500;
 
+/** Says that there is something to read; other notices are names of topics. */
+const WAKE = '';
+
 const SEND = `select pg_notify('${CHANNEL}', notice) from unnest($1::text[]) notice`;
 
 /**
@@ -20,6 +23,7 @@ export function createPostgresBus(url: string): Bus {
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> | null = null;
   let sentAt = Number.NEGATIVE_INFINITY;
+  let published = 0;
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
@@ -67,10 +71,21 @@ export function createPostgresBus(url: string): Bus {
     else timer = setTimeout(run, wait);
   }
   return {
-    announce(notices) {
-      for (const notice of notices) waiting.add(notice);
+    announce({ events, renewed }) {
+      published += events.length;
+      if (events.length > 0) waiting.add(WAKE);
+      for (const t of renewed) waiting.add(t);
       plan();
     },
+    doubt() {
+      waiting.add(WAKE);
+      plan();
+    },
+    delivery: null,
+    state: () => ({
+      ...{ driver: 'postgres', connected: client !== null, published },
+      ...{ dropped: 0, received: 0, republished: 0, subscribed: 0 },
+    }),
     async close() {
       closed = true;
       if (timer !== null) clearTimeout(timer);

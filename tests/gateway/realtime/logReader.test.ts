@@ -22,7 +22,7 @@ afterEach(async () => {
   await db.drop();
 });
 const write = (id: string) => db.database.write(tx => publish(tx, win(id)));
-const ids = async () => (await reader.next()).map(event => (event.d as { id: string }).id);
+const ids = async () => (await reader.next()).events.map(event => (event.d as { id: string }).id);
 
 it('answers what committed since the last look, once', async () => {
   await write('a');
@@ -60,7 +60,7 @@ it('answers an event once although a transaction that began before it is still o
   expect(await ids()).toEqual(['b']);
   release();
   await late;
-  expect((await reader.next()).map(event => event.t)).toEqual(['g:status']);
+  expect((await reader.next()).events.map(event => event.t)).toEqual(['g:status']);
   expect(await ids()).toEqual([]);
 });
 
@@ -68,12 +68,12 @@ it('is not kept busy by rows whose transaction ids come from another server', as
   await db.database.db.execute(
     sql`insert into topic_log (t, e, s, ts, d, x) values ('g:winners', '1.a', 1, 0, '{}', '9000000000000')`,
   );
-  expect(await reader.next()).toEqual([]);
+  expect((await reader.next()).events).toEqual([]);
 });
 
 it('reads the events between two numbers of a topic', async () => {
   for (const id of ['a', 'b', 'c', 'd']) await write(id);
-  const { e } = (await reader.next())[0] ?? { e: '' };
+  const { e } = (await reader.next()).events[0] ?? { e: '' };
   expect((await reader.between('g:winners', e, 1, 4)).map(event => event.s)).toEqual([2, 3]);
   expect(await reader.between('g:winners', '1.other', 1, 4)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Bus } from '../../../../gateway/db/bus/port.ts';
 import type { Database } from '../../../../gateway/db/database.ts';
 import { account, session } from '../../../../gateway/db/schema.ts';
 import type { Change, StateReaders } from '../../../../gateway/ground/publish.ts';
@@ -145,6 +146,7 @@ export async function startNode(
   db: TestDatabase,
   limits: Partial<RealtimeLimits> = {},
   readers: StateReaders = emptyReaders,
+  bus?: Pick<Bus, 'delivery'>,
 ): Promise<Node> {
   let ahead = 0;
   let set = 0;
@@ -154,6 +156,7 @@ export async function startNode(
   const realtime = createRealtime({
     database,
     connection: { connectionString: db.url, application_name: 'tail' },
+    ...(bus && { bus }),
     clock: { now: () => NOW, rate: 1, reach() {}, at: () => () => undefined },
     wall,
     monotonic: () => performance.now() + ahead,

@@ -27,6 +27,9 @@ it.each([
   ['PORT', 'http'],
   ['DEMO_CLOCK', '0'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['REDIS_URL', 'redis://'],
+  ['REDIS_URL', 'redis://host:port'],
   ['DEMO', 'maybe'],
   ['OPERATOR_TOKEN', 'short'],
 ])('A wrong %s (%s) is refused in one sentence that names the key', (key, value) => {
