@@ -2,7 +2,7 @@ import type { Server } from './server.ts';
 
 /** What is printed when the gateway serves. */
 export function startMessage(
-  { page, demo, games, exposed, undelivered, data }: Server,
+  { page, demo, games, exposed, undelivered, clockComplaint, data }: Server,
   tokenPlace: string,
 ): string {
   const row = (label: string, text: string) => `  ${label.padEnd(10)}${text}`;
@@ -36,6 +36,7 @@ export function startMessage(
           row('', `For a provider set ${undelivered.join(' and ')} in MERCHANT_FILE (docs/merchant.md)`),
         ]
       : []),
+    ...(clockComplaint === null ? [] : [row('WARNING', clockComplaint)]),
     ...(games === null
       ? []
       : [row('games', `${games} plays slots, fishing and robot roosters of other studios`)]),

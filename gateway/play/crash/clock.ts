@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { timeOf } from '../../../streams/wire/crash/flight.ts';
+import { isFarAhead } from '../../ground/clock/clock.ts';
 import { CHAIN_LENGTH, type Chain, CRASH_TIMES, makeChain } from '../houseGames/crash.ts';
 import { flightOf } from './cashOut.ts';
 import type { CrashDeps } from './crashDeps.ts';
@@ -51,7 +52,9 @@ async function makeChainInSlices(deps: CrashDeps): Promise<Chain> {
 async function openNext(deps: CrashDeps): Promise<RoundAdvance> {
   const { database, clock, randomBytes } = deps;
   const last = await findNewest(database.db);
-  const opensAt = (last?.crashedAt ?? 0) + CRASH_TIMES.pause * clock.rate;
+  const crashedAt = last?.crashedAt ?? 0;
+  // The game doesn't wait until a clock was right that was wrong.
+  const opensAt = isFarAhead(crashedAt, clock) ? 0 : crashedAt + CRASH_TIMES.pause * clock.rate;
   if (clock.now() < opensAt) return { isDone: false, nextAt: opensAt };
   const newId = () => randomBytes(12).toString('hex');
   let chain = await findChain(database.db);
