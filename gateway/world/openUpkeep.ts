@@ -89,7 +89,7 @@ export async function openUpkeep({ connection, rate, wall, monotonic, log }: Upk
     announce = failure => (failure === undefined ? resolve() : reject(failure));
   });
   const kept = createKeptConnection({
-    connection,
+    connection: { ...connection, application_name: 'croupier upkeep' },
     longestRetryMs: LONGEST_RETRY_MS,
     async prepare(client) {
       const query: Query = async (text, values = []) => (await client.query(text, [...values])).rows;
