@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /** What else a machine with a build alone can run, by its file's name. */
-const COMMANDS = { catalogue: 'gateway/catalogue.ts' };
+const COMMANDS = { catalogue: 'gateway/catalogue.ts', worldClock: 'gateway/worldClock.ts' };
 
 /** Bundles a program of this tree into one file, which finds its packages below `node_modules`. */
 export async function bundleFile(input, file) {

@@ -48,6 +48,9 @@ async function numberOf(query: ReturnType<typeof sql>): Promise<number> {
 const settledTo = () => numberOf(sql`select max(period_end) as n from settlement where done_at is not null`);
 /** Has one draw of every lottery be due now; answers how many are not drawn of these and earlier ones. */
 async function openDraws(): Promise<() => Promise<number>> {
+  // They are promised at the first look.
+  const planned = sql`select count(*) as n from lottery_draw where state = 'open'`;
+  await eventually(async () => expect(await numberOf(planned)).toBeGreaterThan(5));
   const now = await numberOf(
     sql`select (world + (extract(epoch from clock_timestamp()) * 1000 - database) * rate)::int8 as n from world_clock`,
   );
