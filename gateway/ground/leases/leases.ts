@@ -31,8 +31,11 @@ export interface LeaseSession {
 
 /** Time between two tries for what others hold, ms. It is also the sign of life of this process. */
 const TRY_EVERY_MS = 1_000;
-/** The database ends a session without a sign of life after this time: its process stands still, and others must go on. */
-const SILENCE = "set idle_session_timeout = '4s'";
+/**
+ * The database ends a session without a sign of life after this time: its process stands still, and others must go on before
+ * a flight of Crash counts as interrupted (five seconds).
+ */
+const SILENCE = "set idle_session_timeout = '2500ms'";
 const TRY = `select name, pg_try_advisory_lock(hashtextextended('lease:' || name, 0)) as taken
   from unnest($1::text[]) name`;
 const GIVE_UP = "select pg_advisory_unlock(hashtextextended('lease:' || $1, 0))";

@@ -114,6 +114,8 @@ export async function advanceRound(deps: CrashDeps): Promise<RoundAdvance> {
 
 /** Longest time between two looks, real ms: what other processes did is noticed by then. */
 const LOOK_EVERY_MS = 1_000;
+/** Until the first one, real ms: another process may have ended in the middle of a flight. */
+const FIRST_LOOK_MS = 250;
 /** Shortest one, real ms. */
 const AT_ONCE_MS = 5;
 
@@ -151,7 +153,7 @@ export function createRoundClock(deps: CrashDeps, onDone: () => void) {
       else isWanted = true;
     };
     // Not with everything else that begins with a process: a new world makes its chain then.
-    plan(LOOK_EVERY_MS);
+    plan(FIRST_LOOK_MS);
     return async () => {
       isStopped = true;
       again = () => {};
