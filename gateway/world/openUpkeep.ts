@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createKeptConnection } from '../db/keptConnection.ts';
+import { MINUTE } from '../ground/calendar/durations.ts';
 import { isFarAhead } from '../ground/clock/clock.ts';
 import { createDatabaseTime } from '../ground/clock/databaseTime.ts';
 import { joinStoredClock, newestDate, rejoinStoredClock } from '../ground/clock/storedClock.ts';
@@ -34,7 +35,7 @@ export interface Upkeep {
 }
 
 /** Time between two samples of the database's time, ms: soon after the first one, or a correction, and then seldom. */
-const SAMPLE_MS = { first: 1_000, longest: 60_000 } as const;
+const SAMPLE_MS = { first: 1_000, longest: MINUTE } as const;
 /** A correction by more makes the next sample come soon, ms; the doubt of the sample comes on top. */
 const CORRECTION_MS = 20;
 /** Longest wait before a new attempt to connect, ms: others have the leases meanwhile. */

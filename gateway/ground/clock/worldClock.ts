@@ -1,3 +1,4 @@
+import { MINUTE } from '../calendar/durations.ts';
 import type { Log } from '../log.ts';
 import { type Clock, isFarAhead } from './clock.ts';
 import { type StoredClock, worldAt } from './storedClock.ts';
@@ -5,7 +6,7 @@ import { type StoredClock, worldAt } from './storedClock.ts';
 /** Longest wait before somebody's moment is compared with world time again, ms: that may have been corrected. */
 const LONGEST_WAIT_MS = 10_000;
 /** Least time between two warnings, ms. */
-const WARN_EVERY_MS = 60_000;
+const WARN_EVERY_MS = MINUTE;
 
 /** World time of a process. */
 export interface WorldClock extends Clock {

@@ -12,8 +12,6 @@ import { setBack } from './setBack.ts';
 const USAGE = `usage: npm run world-clock -- --show|--set-back
 Both take --data-dir or --database-url, like the gateway, or DATA_DIR and DATABASE_URL.`;
 
-/** The streams of the command; `process` fits. */
-export type Streams = Pick<NodeJS.Process, 'stdout' | 'stderr'>;
 type Say = (text: string) => void;
 
 interface Asked {
@@ -38,7 +36,10 @@ function readArgs(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null
 }
 
 /** Opens a session of the world's database for `work`, and leaves nothing running. */
-async function withSession(settings: Asked['settings'], work: (query: Query) => Promise<void>): Promise<void> {
+async function withSession(
+  settings: Asked['settings'],
+  work: (query: Query) => Promise<void>,
+): Promise<void> {
   const startup = createStartup();
   try {
     const { DATABASE_URL, DATA_DIR } = readConfig([], settings);
@@ -64,7 +65,8 @@ async function readNow(query: Query): Promise<number> {
 
 async function readClock(query: Query) {
   const stored = await readStoredClock(query);
-  if (stored === null) throw new StartError('This world has no clock yet: a gateway makes it when it starts.');
+  if (stored === null)
+    throw new StartError('This world has no clock yet: a gateway makes it when it starts.');
   return { stored, now: await readNow(query) };
 }
 
@@ -76,19 +78,27 @@ async function show(query: Query, say: Say): Promise<void> {
   say(`ahead     ${secondsOf(world - now)}`);
   const ahead = await datedAhead(query, now);
   for (const { column, rows, newest } of ahead)
-    say(`${column.padEnd(34)} ${String(rows).padStart(9)} rows, up to ${secondsOf(newest - now)} ahead of the database`);
+    say(
+      `${column.padEnd(34)} ${String(rows).padStart(9)} rows, up to ${secondsOf(newest - now)} ahead of the database`,
+    );
   if (ahead.length === 0) say('No row is dated ahead of the database.');
 }
 
 async function turnBack(query: Query, say: Say): Promise<void> {
   if (!(await lockWorld(query)))
-    throw new StartError('Gateways of this world are running, or one has just ended: stop all of them first.');
+    throw new StartError(
+      'Gateways of this world are running, or one has just ended: stop all of them first.',
+    );
   const { stored, now } = await readClock(query);
   const by = worldAt(stored, now) - now;
-  if (by < 0) throw new StartError('The clock of this world is not ahead of the database: there is nothing to set back.');
+  if (by < 0)
+    throw new StartError(
+      'The clock of this world is not ahead of the database: there is nothing to set back.',
+    );
   const { reopened, closedTo, rounds } = await setBack(query, stored, now);
   say(`The clock of the world was set back by ${secondsOf(by)}, to the time of the database.`);
-  if (reopened > 0) say(`${reopened} settlements of windows that were closed early and empty are taken back.`);
+  if (reopened > 0)
+    say(`${reopened} settlements of windows that were closed early and empty are taken back.`);
   if (closedTo !== null)
     say(`Windows up to ${textOf(closedTo)} UTC were paid: until then bets count for the window after them.`);
   if (rounds > 0) say('The round of Crash under way goes on where it was.');
@@ -101,7 +111,7 @@ async function turnBack(query: Query, say: Say): Promise<void> {
 export async function runWorldClock(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  { stdout, stderr }: Streams,
+  { stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const asked = readArgs(argv, env);
   if (asked === null) {

@@ -27,8 +27,12 @@ async function reopenWindows(query: Query, now: number): Promise<Pick<SetBack, '
   const end = Number(kept?.end);
   await query('delete from salary_tick where period_end > $1', [end]);
   // Their keys end with the end of a window (`gateway/agents/salary/settleWindow.ts`).
-  await query(`delete from set_aside where loop = 'salary' and substring(key from '[0-9]+$')::int8 > $1`, [end]);
-  const gone = await query(`delete from settlement where kind = 'realtime' and period_end > $1 returning 1`, [end]);
+  await query(`delete from set_aside where loop = 'salary' and substring(key from '[0-9]+$')::int8 > $1`, [
+    end,
+  ]);
+  const gone = await query(`delete from settlement where kind = 'realtime' and period_end > $1 returning 1`, [
+    end,
+  ]);
   await query(`update window_boundary set closed_to = least(closed_to, $1) where kind = 'realtime'`, [end]);
   const [closed] = await query<{ to: string }>(
     `select closed_to as to from window_boundary where kind = 'realtime' and closed_to > $1`,

@@ -43,8 +43,16 @@ async function stop(): Promise<void> {
 /** Runs the command; what it printed comes after its exit code. */
 async function run(...argv: readonly string[]): Promise<[code: number, text: string]> {
   let text = '';
-  const stream = { write: (more: string) => Boolean((text += more)) } as unknown as NodeJS.WriteStream;
-  const code = await runWorldClock([...argv, '--database-url', test.url], {}, { stdout: stream, stderr: stream });
+  const write = (more: string) => {
+    text += more;
+    return true;
+  };
+  const stream = { write } as unknown as NodeJS.WriteStream;
+  const code = await runWorldClock(
+    [...argv, '--database-url', test.url],
+    {},
+    { stdout: stream, stderr: stream },
+  );
   return [code, text];
 }
 
@@ -67,7 +75,10 @@ describe('npm run world-clock', () => {
   it('says what it is asked with, and needs a world', async () => {
     expect(await run()).toEqual([2, expect.stringContaining('usage: npm run world-clock')]);
     expect((await run('--show', '--set-back'))[0]).toBe(2);
-    expect(await run('--show')).toEqual([1, 'This world has no clock yet: a gateway makes it when it starts.\n']);
+    expect(await run('--show')).toEqual([
+      1,
+      'This world has no clock yet: a gateway makes it when it starts.\n',
+    ]);
   });
 
   it('issue D3: shows a world that is ahead, and sets it back with the windows that were closed empty', async () => {

@@ -47,7 +47,9 @@ const OF_THE_HOST: Readonly<Record<string, string>> = {
 };
 
 describe('law of instants, the clock of the host', () => {
-  const asking = [...gateway].filter(([, text]) => /\bDate\.now\b|new Date\(\)/.test(text)).map(([file]) => file);
+  const asking = [...gateway]
+    .filter(([, text]) => /\bDate\.now\b|new Date\(\)/.test(text))
+    .map(([file]) => file);
 
   it('issue D3: nothing dates anything by it', () =>
     expect(asking.toSorted()).toEqual(Object.keys(OF_THE_HOST)));
