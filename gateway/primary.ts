@@ -26,7 +26,10 @@ export interface PrimaryDeps {
 
 /** A gateway of several processes, as far as the terminal shows it. */
 export interface ServedByWorkers
-  extends Pick<Server, 'games' | 'data' | 'databaseEnded' | 'close' | 'page' | 'exposed' | 'undelivered'> {
+  extends Pick<
+    Server,
+    'games' | 'data' | 'databaseEnded' | 'close' | 'page' | 'exposed' | 'undelivered' | 'clockComplaint'
+  > {
   readonly demo: Pick<NonNullable<Server['demo']>, 'accounts'> | null;
   /** Settles when workers end again and again. */
   readonly failed: Promise<StartError>;
@@ -70,6 +73,7 @@ async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promi
     games: games?.server.origin ?? null,
     exposed: serves.exposed,
     undelivered: serves.undelivered,
+    clockComplaint: serves.clockComplaint,
     data: embedded?.folder ?? 'the database at DATABASE_URL',
     databaseEnded: embedded?.ended ?? new Promise(() => {}),
     failed: fleet.failed,

@@ -12,7 +12,7 @@ import { openDatabase } from './db/pgDatabase.ts';
 import { prepareDemoGames } from './demo/demoGames.ts';
 import { runDemoGames } from './demo/runDemoGames.ts';
 import type { DemoWorld } from './demo/seed.ts';
-import { createWorldClock, worldStart } from './ground/clock/worldClock.ts';
+import type { Leases } from './ground/leases/leases.ts';
 import type { Passwords } from './ground/passwords/passwords.ts';
 import { RATE_LIMITS, type RateLimits } from './ground/rateLimits.ts';
 import { createApp } from './http/app.ts';
@@ -37,6 +37,7 @@ import type { RealtimeLimits } from './realtime/limits.ts';
 import { nameOfPlace } from './realtime/sessionIds.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { prepareWorld } from './world/createModules.ts';
+import { openUpkeep } from './world/openUpkeep.ts';
 import { openWorld } from './world/openWorld.ts';
 
 /** What a gateway is started with besides its configuration. */
@@ -56,7 +57,7 @@ export interface ServerDeps {
   readonly gameServers?: readonly GameServer[];
   /** The built program of the demo's game server; none without. */
   readonly gamesProgram?: string;
-  /** Real time, epoch ms; the system's unless a test gives a clock that is wrong. */
+  /** What the clock of this host shows, epoch ms: the process goes by the database's, and only says when this one is wrong. */
   readonly wall?: () => number;
   /** Real time since any moment, ms, that never steps. */
   readonly monotonic?: () => number;
@@ -81,6 +82,10 @@ export interface Server {
   readonly operatorToken: string;
   /** Kinds of messages that nothing sends: what needs them is off. */
   readonly undelivered: readonly string[];
+  /** What is wrong with the clock of this host, for people; null for nothing. */
+  readonly clockComplaint: string | null;
+  /** What this process does for all of its world. */
+  readonly leases: Pick<Leases, 'held'>;
   /** Where the data is, for people. */
   readonly data: string;
   /** Settles when the built-in database ends; unless `close` was called, the gateway has to end too. */
@@ -131,8 +136,7 @@ export const openStoreOf = (config: Config, startup: Startup): Promise<Store> =>
 
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
-  const { wall = Date.now, monotonic = steadyTime } = deps;
-  await settleBirthAt({ connectionString: store.directUrl }, { wall, randomBytes });
+  const { monotonic = steadyTime } = deps;
   const bus =
     config.REDIS_URL === undefined ? undefined : await openRedisBus(config.REDIS_URL, store.directUrl, log);
   const database = openDatabase(store.url, {
@@ -142,8 +146,14 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),
   });
   startup.onStop(() => database.close());
-  const rate = config.DEMO_CLOCK;
-  const clock = createWorldClock({ start: await worldStart(database, wall), rate, monotonic });
+  const connection = { connectionString: store.directUrl };
+  const upkeep = await openUpkeep({
+    ...{ connection, rate: config.DEMO_CLOCK, monotonic, log },
+    wall: deps.wall ?? Date.now,
+  });
+  startup.onStop(() => upkeep.close());
+  const { clock, wall, leases } = upkeep;
+  await settleBirthAt(connection, { wall, randomBytes });
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
   const merchant = withDelivery(deps.merchant ?? (await merchantOf(config)), demoSeed !== null);
   const clientAddress = createClientAddress(config.TRUST_PROXY);
@@ -194,7 +204,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const { identity, chat, sealing } = modules.ports;
   const realtime = createRealtime({
     database,
-    connection: { connectionString: store.directUrl },
+    connection,
     ...(bus && { bus }),
     clock,
     wall,
@@ -255,7 +265,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
 
   if (demoGames !== null && deps.gamesProgram !== undefined)
     startup.onStop(runDemoGames(demoGames, { program: deps.gamesProgram, gateway: origin, log }));
-  for (const stop of modules.startLoops()) startup.onStop(stop);
+  for (const stop of modules.startLoops(leases)) startup.onStop(stop);
   if (demo && config.SIMULATOR) {
     const simulator = startSimulator({
       origin,
@@ -283,6 +293,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     exposed: config.exposed,
     operatorToken,
     undelivered,
+    clockComplaint: upkeep.complaint,
+    leases,
     data: store.embedded?.folder ?? 'the database at DATABASE_URL',
     databaseEnded: store.embedded?.ended ?? new Promise(() => {}),
     async close(how) {

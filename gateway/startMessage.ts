@@ -9,8 +9,10 @@ export function startMessage(
     games,
     exposed,
     undelivered,
+    clockComplaint,
     data,
-  }: Pick<Server, 'page' | 'games' | 'exposed' | 'undelivered' | 'data'> & Pick<ServedByWorkers, 'demo'>,
+  }: Pick<Server, 'page' | 'games' | 'exposed' | 'undelivered' | 'clockComplaint' | 'data'> &
+    Pick<ServedByWorkers, 'demo'>,
   tokenPlace: string,
 ): string {
   const row = (label: string, text: string) => `  ${label.padEnd(10)}${text}`;
@@ -44,6 +46,7 @@ export function startMessage(
           row('', `For a provider set ${undelivered.join(' and ')} in MERCHANT_FILE (docs/merchant.md)`),
         ]
       : []),
+    ...(clockComplaint === null ? [] : [row('WARNING', clockComplaint)]),
     ...(games === null
       ? []
       : [row('games', `${games} plays slots, fishing and robot roosters of other studios`)]),

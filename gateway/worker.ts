@@ -45,8 +45,15 @@ export function runWorker(terminal: WorkerTerminal, page: Page, sentence: (error
         gameServers: orders.games === null ? [] : [orders.games as GameServer],
       },
     );
-    const { origin, page: address, exposed, undelivered, demo } = await starting;
-    return { origin, page: address, exposed, undelivered, demo: demo && { accounts: demo.accounts } };
+    const { origin, page: address, exposed, undelivered, clockComplaint, demo } = await starting;
+    return {
+      origin,
+      page: address,
+      exposed,
+      undelivered,
+      clockComplaint,
+      demo: demo && { accounts: demo.accounts },
+    };
   };
   const link = joinPrimary(terminal, {
     [REQUESTS.start]: async (orders: WorkerOrders) => {

@@ -8,6 +8,7 @@ const COMMANDS = {
   catalogue: 'gateway/catalogue.ts',
   backup: 'gateway/backup.ts',
   restore: 'gateway/restore.ts',
+  worldClock: 'gateway/worldClock.ts',
 };
 
 /** Bundles a program of this tree into one file, which finds its packages below `node_modules`. */

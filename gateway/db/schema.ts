@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -571,5 +572,17 @@ export const windowBoundary = pgTable('window_boundary', {
   closedTo: int8('closed_to').notNull(),
 });
 
-/** Single facts of this world: seed of the demo world, world clock, sealing keys, operator token hash. */
+/** The clock of the world: `world` was the time when the clock of the database showed `database`. One row. */
+export const worldClock = pgTable(
+  'world_clock',
+  {
+    id: integer('id').primaryKey().default(1),
+    world: int8('world').notNull(),
+    database: doublePrecision('database').notNull(),
+    rate: doublePrecision('rate').notNull(),
+  },
+  t => [check('world_clock_one', sql`${t.id} = 1 and ${t.rate} > 0`)],
+);
+
+/** Single facts of this world: seed of the demo world, sealing keys, operator token hash. */
 export const world = pgTable('world', { key: text('key').primaryKey(), value: jsonb('value').notNull() });

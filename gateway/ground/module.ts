@@ -6,6 +6,7 @@ import type { DemoAccount } from './demoAccount.ts';
 import type { ModuleDeps } from './deps.ts';
 import type { Handlers } from './handler.ts';
 import type { Invariant } from './invariants.ts';
+import type { StartWork } from './leases/leases.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { StateReaders } from './publish.ts';
 
@@ -46,8 +47,11 @@ export interface ModuleParts {
   readonly readers?: Partial<StateReaders>;
   /** What later modules and the server may use, each under a name of its own. */
   readonly ports?: object;
-  /** Each starts work that goes on by itself and answers how to stop it. */
-  readonly loops?: readonly (() => () => Promise<void> | void)[];
+  /** Each starts work that goes on by itself, in every process, and answers how to stop it. */
+  readonly loops?: readonly StartWork[];
+  /** The same for work that one process does at a time for all: while it holds the lease of the module's name. */
+  readonly timers?: readonly StartWork[];
+  /** Done by one process at a time. */
   readonly hourly?: readonly HourlyTask[];
 }
 

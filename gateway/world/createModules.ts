@@ -5,6 +5,7 @@ import { CASH } from '../cash/wing.ts';
 import type { Tx } from '../db/database.ts';
 import { HOUR } from '../ground/calendar/durations.ts';
 import type { Handlers } from '../ground/handler.ts';
+import type { Leases, StartWork } from '../ground/leases/leases.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from '../ground/module.ts';
 import type { StateReaders } from '../ground/publish.ts';
 import { GROUND } from '../ground/wing.ts';
@@ -68,14 +69,17 @@ export const ACCOUNT_TABLES = (MODULES as readonly AnyModule[]).flatMap(
 /** What is so in the books of all modules, in the order of an audit. */
 export const INVARIANTS = (MODULES as readonly AnyModule[]).flatMap(({ invariants = [] }) => invariants);
 
+/** What a module has added. */
+type Made = ModuleParts & { readonly name: string };
+
 /** Creates each module with the ports of those before it; the types above make sure that they exist. */
-async function createEach(deps: WorldDeps): Promise<readonly ModuleParts[]> {
+async function createEach(deps: WorldDeps): Promise<readonly Made[]> {
   const list: readonly AnyModule[] = inOrder;
   let offered: object = deps;
-  const made: ModuleParts[] = [];
+  const made: Made[] = [];
   for (const module of list) {
     const parts = await module.create(offered as never);
-    made.push(parts);
+    made.push({ ...parts, name: module.name });
     offered = { ...offered, ...parts.ports };
   }
   return made;
@@ -98,9 +102,28 @@ export interface Modules {
   readonly handlers: Omit<Handlers, 'snap'>;
   readonly readers: StateReaders;
   readonly ports: All<In<Parts, 'ports'>>;
-  /** Starts the modules' continuous work; each returned function stops one. */
-  startLoops(): readonly (() => Promise<void> | void)[];
+  /**
+   * Starts the modules' continuous work; each returned function stops one.
+   * @param leases What one process does at a time waits for these; without them this process does it, as the only one.
+   */
+  startLoops(leases?: Pick<Leases, 'hold'>): readonly (() => Promise<void> | void)[];
 }
+
+/** Starts several pieces of work as one. */
+const startAll =
+  (work: readonly StartWork[]): StartWork =>
+  () => {
+    const stops = work.map(start => start());
+    return async () => void (await Promise.all(stops.map(stop => stop())));
+  };
+
+/** For a process that is the only one of its world. */
+const ALONE: Pick<Leases, 'hold'> = {
+  hold(_name, start) {
+    const stop = start();
+    return async () => stop();
+  },
+};
 
 /** Creates every module and joins what they offer. */
 export async function createModules(
@@ -128,7 +151,13 @@ export async function createModules(
     handlers: closeOnBreak(switchOff(handlers, isOn), deps),
     readers,
     ports: joined(made.map(it => it.ports)) as Modules['ports'],
-    startLoops: () => [...made.flatMap(it => it.loops ?? []), startHourly].map(start => start()),
+    startLoops: (leases = ALONE) => [
+      ...made.flatMap(it => it.loops ?? []).map(start => start()),
+      ...made.flatMap(({ name, timers = [] }) =>
+        timers.length === 0 ? [] : [leases.hold(name, startAll(timers))],
+      ),
+      leases.hold('hourly', startHourly),
+    ],
   };
 }
 

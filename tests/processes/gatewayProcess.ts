@@ -4,9 +4,14 @@ import type { RealtimeLimits } from '../../gateway/realtime/limits.ts';
 import { bundleGateway } from '../../tools/bundle.mjs';
 
 /** What a running gateway process can be told. */
-export interface Order {
+export type Order =
   /** From now on its wall clock is this much ahead of the machine's, ms; negative is behind. */
-  readonly wallAheadMs: number;
+  | { readonly wallAheadMs: number }
+  /** It answers with its `Held`. */
+  | 'leases';
+/** Names of the leases that a process holds. */
+export interface Held {
+  readonly held: readonly string[];
 }
 
 /** A gateway in a process of its own on a database that others may use too. */
@@ -15,6 +20,8 @@ export interface GatewayProcess {
   readonly origin: string;
   /** Sets its wall clock. */
   setWall(aheadMs: number): void;
+  /** Names of the leases that it holds. */
+  leases(): Promise<readonly string[]>;
   /** SIGSTOP: the process stands still, its connections stay open. */
   freeze(): void;
   thaw(): void;
@@ -29,6 +36,8 @@ export interface GatewayProcessOptions {
   readonly limits?: Partial<RealtimeLimits>;
   /** What its wall clock shows when it starts, epoch ms; the machine's time without. */
   readonly wallStartsAt?: number;
+  /** Ms of its clocks for each real one. */
+  readonly pace?: number;
   /** Settings besides. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -63,6 +72,7 @@ export async function startGatewayProcess(
       OPERATOR_TOKEN: options.operatorToken,
       GATEWAY_LIMITS: JSON.stringify(options.limits ?? {}),
       ...(options.wallStartsAt !== undefined && { WALL_STARTS_AT: String(options.wallStartsAt) }),
+      ...(options.pace !== undefined && { HOST_PACE: String(options.pace) }),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -87,6 +97,12 @@ export async function startGatewayProcess(
   return {
     child,
     origin,
+    async leases() {
+      const answered = once(child, 'message');
+      child.send('leases' satisfies Order);
+      const [{ held }] = (await answered) as [Held];
+      return held;
+    },
     setWall: aheadMs => void child.send({ wallAheadMs: aheadMs } satisfies Order),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),

@@ -93,7 +93,7 @@ function startPublisher(url: string): () => Promise<void> {
   const deps = { publish, readSnap: elsewhere, database, clock, log, wall: Date.now, randomBytes };
   const wallet = createWallet(deps);
   const inbox = createInbox(deps);
-  const { loops } = createPromotions({
+  const { timers } = createPromotions({
     ...{
       ...deps,
       wallet,
@@ -105,7 +105,7 @@ function startPublisher(url: string): () => Promise<void> {
     points: createPoints({ publish }, rulesOf(defaultMerchant().points.rules)),
     proofs: { attach: elsewhere, picturesOf: elsewhere },
   });
-  const stops = loops.map(loop => loop());
+  const stops = timers.map(start => start());
   return async () => {
     await Promise.all(stops.map(stop => stop()));
     await database.close();

@@ -212,6 +212,6 @@ export const agentAnnouncements = defineModule({
     readers: {
       agentAnnouncements: (tx: Tx, uid: string | null) => readState(tx, ownerOf(uid)),
     },
-    loops: deps.demoAccounts === null ? [] : [() => startHouse(deps)],
+    timers: deps.demoAccounts === null ? [] : [() => startHouse(deps)],
   }),
 });

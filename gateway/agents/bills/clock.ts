@@ -11,15 +11,17 @@ export interface SettlementClock {
    * a pause. The returned function stops it.
    */
   start(): () => Promise<void>;
+  /** Counts what has failed, in every process: each tells of its health. The returned function stops it. */
+  startCounting(): () => Promise<void>;
   /** How many settlements have failed and aren't made good yet, or can't be planned, by the last look. */
   failed(): number;
 }
 
 export function createSettlementClock(deps: BillsDeps): SettlementClock {
   let failed = 0;
+  let unplanned = 0;
   const start = () => {
     let plannedFor = Number.NEGATIVE_INFINITY;
-    let unplanned = 0;
     let isStopped = false;
     const look = async () => {
       const now = deps.clock.now();
@@ -28,13 +30,21 @@ export function createSettlementClock(deps: BillsDeps): SettlementClock {
       if (due > plannedFor) unplanned = await planDue(deps, now);
       plannedFor = due;
       await settleDueRuns(deps, now, () => isStopped);
-      failed = unplanned + (await countFailed(deps.database.db));
     };
     const stop = startClock(deps, look, 'the contracts were not settled');
     return () => {
       isStopped = true;
+      // Whoever plans from now on knows what can't be planned.
+      unplanned = 0;
       return stop();
     };
   };
-  return { start, failed: () => failed };
+  const count = async () => {
+    failed = await countFailed(deps.database.db);
+  };
+  return {
+    start,
+    startCounting: () => startClock(deps, count, 'failed settlements could not be counted'),
+    failed: () => unplanned + failed,
+  };
 }

@@ -53,7 +53,8 @@ export const bills = defineModule({
     return {
       handlers: { ...agentHandlers, ...operatorHandlers(deps) },
       ports,
-      loops: [clock.start],
+      loops: [clock.startCounting],
+      timers: [clock.start],
     };
   },
 });

@@ -91,7 +91,7 @@ export const contracts = defineModule({
     return {
       handlers: { ...handlers, ...brokenContractHandlers(deps) },
       readers,
-      loops: [
+      timers: [
         () => startClock(deps, look, 'contracts that break the law of contracts could not be looked for'),
       ],
     };

@@ -75,6 +75,6 @@ export const salary = defineModule({
   invariants: [SALARY_INVARIANT],
   create(deps: WorldDeps & WalletPorts) {
     const { readers, startScheduler: scheduler } = createSalary({ ...deps, ...deps.wallet });
-    return { readers, loops: [scheduler] };
+    return { readers, timers: [scheduler] };
   },
 });

@@ -44,7 +44,7 @@ export function createTeam(deps: TeamDeps) {
     readers: {
       team: (tx: Tx, uid: string | null) => readTeam(tx, ownerOf(uid), { now: clock.now(), wall: wall() }),
     },
-    loops: [addUp, () => startTeamPublisher(deps)],
+    timers: [addUp, () => startTeamPublisher(deps)],
   };
 }
 

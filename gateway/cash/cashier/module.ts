@@ -56,7 +56,7 @@ export function createCashier(deps: CashierDeps) {
         orders: await listCashOrders(tx, ownerOf(uid)),
       }),
     },
-    loops: [() => startCashClock({ ...deps, engine })],
+    timers: [() => startCashClock({ ...deps, engine })],
     hourly: [
       {
         run: () => database.write(tx => sweepProofs(tx, wall() - LOOSE_KEPT_MS)),

@@ -75,6 +75,6 @@ export const transfers = defineModule({
   invariants: TRANSFER_INVARIANTS,
   create: (world: WorldDeps & WalletPorts & LimitsPorts) => {
     const deps: TransfersDeps = { ...world, vendorWallets: vendorWalletsOf(world.merchant) };
-    return { handlers: createTransfers(deps), loops: [() => startBringingHome(deps)] };
+    return { handlers: createTransfers(deps), timers: [() => startBringingHome(deps)] };
   },
 });

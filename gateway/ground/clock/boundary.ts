@@ -22,7 +22,10 @@ export async function lockBookingDate(
   return dateAfter(rows[0]?.closed ?? null, clock);
 }
 
-/** The date after a boundary that was `closed` up to there. */
+/**
+ * The date after a boundary that was `closed` up to there. Where windows were closed far ahead of world time, by a clock that
+ * was wrong, nothing can be added to them all the same: what is booked meanwhile is dated right after them.
+ */
 export function dateAfter(closed: string | null, clock: Pick<Clock, 'now' | 'reach'>): number {
   const earliest = Number(closed ?? -1) + 1;
   clock.reach(earliest);

@@ -1,40 +1,69 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import type { Clock } from './clock.ts';
+import { MINUTE } from '../calendar/durations.ts';
+import type { Log } from '../log.ts';
+import { type Clock, isFarAhead } from './clock.ts';
+import { type StoredClock, worldAt } from './storedClock.ts';
 
-/** Longest time `setTimeout` can wait, ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Longest wait before somebody's moment is compared with world time again, ms: that may have been corrected. */
+const LONGEST_WAIT_MS = 10_000;
+/** Least time between two warnings, ms. */
+const WARN_EVERY_MS = MINUTE;
 
-/**
- * World time that runs `rate` times as fast as `monotonic` from `start` on. A step of the wall clock, forward or
- * back, doesn't touch it: a world that ran ahead would have to stand still until the wall clock is there.
- * @param monotonic Real time since any moment, ms; never steps.
- */
-export function createWorldClock(options: {
-  readonly start: number;
-  readonly rate: number;
-  readonly monotonic: () => number;
-}): Clock {
-  const { rate, monotonic } = options;
-  const startedAt = monotonic();
-  let start = options.start;
+/** World time of a process. */
+export interface WorldClock extends Clock {
+  /** From now on it goes by this; nothing changes where that is what it goes by. */
+  adopt(stored: StoredClock): void;
+}
+
+export interface WorldClockDeps {
+  readonly stored: StoredClock;
+  /** Time of the database, epoch ms. Never steps back. */
+  readonly time: () => number;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** The world's clock as it is stored, run forward with the time of the database. */
+export function createWorldClock(deps: WorldClockDeps): WorldClock {
+  const { time, log } = deps;
+  let { stored } = deps;
+  /** What another process has dated a moment before this one was there. */
+  let reached = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
   const waiting = new Set<() => void>();
-  const now = () => Math.floor(start + (monotonic() - startedAt) * rate);
+  const now = () => Math.max(worldAt(stored, time()), reached);
+  const wake = () => {
+    for (const wait of waiting) wait();
+  };
   return {
-    rate,
+    get rate() {
+      return stored.rate;
+    },
     now,
     reach(at) {
       const ahead = at - now();
       if (ahead <= 0) return;
-      start += ahead;
-      for (const wait of waiting) wait();
+      if (isFarAhead(at, { now, rate: stored.rate })) {
+        const isNews = time() - warnedAt >= WARN_EVERY_MS;
+        if (isNews) warnedAt = time();
+        if (isNews)
+          log.warn({ aheadMs: ahead }, 'something is dated far ahead of world time, which does not follow');
+        return;
+      }
+      reached = at;
+      wake();
+    },
+    adopt(next) {
+      const { world, database, rate } = stored;
+      if (next.world === world && next.database === database && next.rate === rate) return;
+      stored = next;
+      reached = Number.NEGATIVE_INFINITY;
+      wake();
     },
     at(at, task) {
       let timer: NodeJS.Timeout;
       const wait = () => {
         clearTimeout(timer);
-        const left = Math.ceil((at - now()) / rate);
-        timer = setTimeout(look, Math.min(LONGEST_TIMER_MS, Math.max(1, left)));
+        const left = Math.ceil((at - now()) / stored.rate);
+        timer = setTimeout(look, Math.min(LONGEST_WAIT_MS, Math.max(1, left)));
       };
       const look = () => {
         if (now() < at) return wait();
@@ -49,16 +78,4 @@ export function createWorldClock(options: {
       };
     },
   };
-}
-
-/**
- * Where world time goes on after a restart: now, or the latest moment anything in the world was dated, if a
- * fast world has run ahead.
- */
-export async function worldStart(database: Database, wall: () => number): Promise<number> {
-  const found = await database.db.execute<{ latest: string | null }>(
-    sql`select greatest((select max(ts) from topic), (select max(at) from ledger_tx),
-      (select max(closed_to) + 1 from window_boundary)) as latest`,
-  );
-  return Math.max(wall(), Number(found.rows[0]?.latest ?? 0));
 }

@@ -50,7 +50,7 @@ export function createGiftModule(deps: Pick<ModuleDeps, 'database' | 'clock' | '
     look,
     ports: { gifts } satisfies GiftPorts,
     handlers: giftHandlers({ gifts, clock: deps.clock }),
-    loops: [() => startClock(deps, look, 'what waited for the end of a break could not be given')],
+    timers: [() => startClock(deps, look, 'what waited for the end of a break could not be given')],
   };
 }
 

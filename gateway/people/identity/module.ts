@@ -72,7 +72,7 @@ export const identity = defineModule({
       handlers: made.handlers,
       readers: made.readers,
       ports,
-      loops: [made.startSweep],
+      timers: [made.startSweep],
       hourly: [{ run: made.tidy, failure: 'old trial accounts could not be closed' }],
     };
   },

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { timeOf } from '../../../streams/wire/crash/flight.ts';
+import { isFarAhead } from '../../ground/clock/clock.ts';
 import { CHAIN_LENGTH, type Chain, CRASH_TIMES, makeChain } from '../houseGames/crash.ts';
 import { flightOf } from './cashOut.ts';
 import type { CrashDeps } from './crashDeps.ts';
@@ -51,7 +52,9 @@ async function makeChainInSlices(deps: CrashDeps): Promise<Chain> {
 async function openNext(deps: CrashDeps): Promise<RoundAdvance> {
   const { database, clock, randomBytes } = deps;
   const last = await findNewest(database.db);
-  const opensAt = (last?.crashedAt ?? 0) + CRASH_TIMES.pause * clock.rate;
+  const crashedAt = last?.crashedAt ?? 0;
+  // The game doesn't wait until a clock was right that was wrong.
+  const opensAt = isFarAhead(crashedAt, clock) ? 0 : crashedAt + CRASH_TIMES.pause * clock.rate;
   if (clock.now() < opensAt) return { isDone: false, nextAt: opensAt };
   const newId = () => randomBytes(12).toString('hex');
   let chain = await findChain(database.db);
@@ -111,6 +114,8 @@ export async function advanceRound(deps: CrashDeps): Promise<RoundAdvance> {
 
 /** Longest time between two looks, real ms: what other processes did is noticed by then. */
 const LOOK_EVERY_MS = 1_000;
+/** Until the first one, real ms: another process may have ended in the middle of a flight. */
+const FIRST_LOOK_MS = 250;
 /** Shortest one, real ms. */
 const AT_ONCE_MS = 5;
 
@@ -148,7 +153,7 @@ export function createRoundClock(deps: CrashDeps, onDone: () => void) {
       else isWanted = true;
     };
     // Not with everything else that begins with a process: a new world makes its chain then.
-    plan(LOOK_EVERY_MS);
+    plan(FIRST_LOOK_MS);
     return async () => {
       isStopped = true;
       again = () => {};

@@ -109,7 +109,8 @@ export function createCrash(deps: CrashDeps) {
     /** Takes the steps that are due. */
     look: () => advanceRound(deps),
     tellRound,
-    loops: [rounds.start, publisher.start],
+    loops: [publisher.start],
+    timers: [rounds.start],
   };
 }
 
@@ -121,7 +122,7 @@ export const crash = defineModule({
   tables: [crashChain, crashRound, crashBet],
   invariants: CRASH_INVARIANTS,
   create(deps: WorldDeps & WalletPorts & JackpotPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) {
-    const { handlers, readers, loops } = createCrash(deps);
-    return { handlers, readers, loops };
+    const { handlers, readers, loops, timers } = createCrash(deps);
+    return { handlers, readers, loops, timers };
   },
 });

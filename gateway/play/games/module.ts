@@ -5,6 +5,7 @@ import { ALONE } from '../../ground/batcher.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers, Reply } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
+import type { StartWork } from '../../ground/leases/leases.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
@@ -42,7 +43,7 @@ export interface Games {
   readonly readers: Pick<StateReaders, 'minesRound'>;
   /** Closes rounds that nobody ended in time; answers how many. */
   look(): Promise<number>;
-  readonly loops: readonly (() => () => Promise<void>)[];
+  readonly timers: readonly StartWork[];
 }
 
 export interface GamesDeps
@@ -71,7 +72,7 @@ export function createGames(deps: GamesDeps): Games {
     placeBet,
     readers: mines.readers,
     look: mines.look,
-    loops: [mines.start],
+    timers: [mines.start],
     handlers: {
       ...mines.handlers,
       inHouseGames: { mode: 'plain', run: async () => ({ value: [...IN_HOUSE_GAMES] }) },
@@ -117,7 +118,7 @@ export const games = defineModule({
   tables: [round, seedPair, minesRound],
   invariants: [...ROUND_INVARIANTS, ...MINES_INVARIANTS],
   create: (deps: WorldDeps & WalletPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) => {
-    const { handlers, readers, loops } = createGames(deps);
-    return { handlers, readers, loops };
+    const { handlers, readers, timers } = createGames(deps);
+    return { handlers, readers, timers };
   },
 });

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ground/clock/clock.ts';
+import { type Clock, isFarAhead } from '../../ground/clock/clock.ts';
 import { CallError } from '../../ground/handler.ts';
 import { MIN_BET_INTERVAL_MS } from '../houseGames/catalogue.ts';
 
@@ -8,9 +8,15 @@ import { MIN_BET_INTERVAL_MS } from '../houseGames/catalogue.ts';
  * world time after the account's last round of any game. The caller holds the account's lock, so that two bets
  * at once can't both pass; a round that is open counts as a bet. `retryMs` is real time, in which the world passes `rate` times as much.
  */
-export function pacedDate(at: number, lastBet: string | null, clock: Pick<Clock, 'reach' | 'rate'>): number {
+export function pacedDate(
+  at: number,
+  lastBet: string | null,
+  clock: Pick<Clock, 'now' | 'reach' | 'rate'>,
+): number {
   if (lastBet === null) return at;
   const last = Number(lastBet);
+  // Nobody has to wait until a clock was right that was wrong.
+  if (isFarAhead(last, clock)) return at;
   clock.reach(last);
   const wait = nextBetAt(last) - Math.max(at, last);
   if (wait <= 0) return at;

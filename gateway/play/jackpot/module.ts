@@ -72,6 +72,6 @@ export const jackpot = defineModule({
   create(deps: WorldDeps) {
     const { readers, markDemo, startPublisher: publisher } = createJackpot(deps);
     const ports: JackpotPorts = { jackpot: { markDemo } };
-    return { readers, ports, loops: [publisher] };
+    return { readers, ports, timers: [publisher] };
   },
 });

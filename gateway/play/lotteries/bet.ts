@@ -5,6 +5,7 @@ import { type LotteryTickets, MOST_TICKETS } from '../../../streams/wire/lottery
 import { faultOf, MOST_DRAWS, type Staked, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';
+import { isFarAhead } from '../../ground/clock/clock.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
@@ -96,8 +97,10 @@ async function assertPace(tx: Tx, { uid, draws }: LotteryBet, { clock }: Lottery
     .where(eq(lotteryTicket.uid, uid))
     .orderBy(desc(lotteryTicket.at))
     .limit(1);
-  clock.reach(last?.at ?? 0);
-  const wait = (last?.at ?? -MIN_BET_INTERVAL_MS) + MIN_BET_INTERVAL_MS - clock.now();
+  // Nobody has to wait until a clock was right that was wrong.
+  const lastAt = last !== undefined && !isFarAhead(last.at, clock) ? last.at : -MIN_BET_INTERVAL_MS;
+  clock.reach(lastAt);
+  const wait = lastAt + MIN_BET_INTERVAL_MS - clock.now();
   if (wait > 0)
     throw new CallError('bet_too_soon', 429, 'Wait five seconds between two tickets.', {
       retryMs: Math.ceil(wait / clock.rate),

@@ -135,7 +135,8 @@ export function createLotteries(deps: LotteriesDeps) {
     look,
     /** Publishes the draws if they have changed. */
     tellDraws,
-    loops: [publisher.start, () => startClock(deps, look, 'lotteries could not be drawn')],
+    loops: [publisher.start],
+    timers: [() => startClock(deps, look, 'lotteries could not be drawn')],
     hourly: [
       {
         run: () => deps.database.write(tx => forgetDraws(tx, clock.now())),
@@ -153,7 +154,7 @@ export const lotteries = defineModule({
   tables: [lotteryDraw, lotteryTicket],
   invariants: LOTTERY_INVARIANTS,
   create(deps: WorldDeps & WalletPorts & LimitsPorts & RecentGamesPorts & SettledRoundPorts & NoticePorts) {
-    const { handlers, readers, loops, hourly } = createLotteries(deps);
-    return { handlers, readers, loops, hourly };
+    const { handlers, readers, loops, timers, hourly } = createLotteries(deps);
+    return { handlers, readers, loops, timers, hourly };
   },
 });

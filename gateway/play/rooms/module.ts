@@ -110,7 +110,8 @@ export function createRooms(deps: RoomsDeps) {
     look,
     /** Publishes the list if it has changed. */
     tellRooms,
-    loops: [publisher.start, () => startClock(deps, look, 'tables of the rooms could not be moved on')],
+    loops: [publisher.start],
+    timers: [() => startClock(deps, look, 'tables of the rooms could not be moved on')],
   };
 }
 
@@ -122,7 +123,7 @@ export const rooms = defineModule({
   tables: [roomTable, roomSeat],
   invariants: ROOM_INVARIANTS,
   create(deps: WorldDeps & WalletPorts & LimitsPorts & WinnersPorts & RecentGamesPorts) {
-    const { handlers, readers, loops } = createRooms(deps);
-    return { handlers, readers, loops };
+    const { handlers, readers, loops, timers } = createRooms(deps);
+    return { handlers, readers, loops, timers };
   },
 });

@@ -21,6 +21,7 @@ export interface WorkerServes {
   readonly page: string;
   readonly exposed: boolean;
   readonly undelivered: readonly string[];
+  readonly clockComplaint: string | null;
   readonly demo: unknown;
 }
 

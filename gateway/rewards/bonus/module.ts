@@ -43,7 +43,7 @@ export const bonuses = defineModule({
     return {
       handlers: bonusHandlers(bonus, deps.clock),
       ports,
-      loops: [() => startBonusClock({ ...deps, bonus })],
+      timers: [() => startBonusClock({ ...deps, bonus })],
     };
   },
 });

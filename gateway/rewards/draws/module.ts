@@ -58,7 +58,7 @@ export function createDraws(deps: DrawsDeps) {
       rain: (tx: Tx) => readRain(tx, rains, clock.now()),
       raffles: (tx: Tx) => readRaffleStates(tx),
     },
-    loops: [() => startClock(deps, () => advanceDraws(working), 'a draw could not go on')],
+    timers: [() => startClock(deps, () => advanceDraws(working), 'a draw could not go on')],
   };
 }
 

@@ -94,10 +94,9 @@ export function createMissions(deps: MissionModuleDeps) {
       missions: (tx: Tx, uid: string | null) => readState(tx, ownerOf(uid)),
       missionLeaders: leaders.read,
     },
-    loops: [
-      () => startLooks(deps, look, 'missions could not be worked out'),
-      () => startClock({ log }, leaders.tell, 'the leaderboard of missions could not be published'),
-    ],
+    // What a claim in this process has moved, this process tells.
+    loops: [() => startClock({ log }, leaders.tell, 'the leaderboard of missions could not be published')],
+    timers: [() => startLooks(deps, look, 'missions could not be worked out')],
     hourly: [{ run: leaders.prune, failure: 'old points of the leaderboard could not be deleted' }],
   };
 }
@@ -113,7 +112,7 @@ export const missions = defineModule({
     const parts = createMissions({
       ...{ ...deps, missions: { ...settings, list }, defaultLanguage: client.defaultLanguage },
     });
-    const { handlers, readers, loops, hourly } = parts;
-    return { handlers, readers, loops, hourly };
+    const { handlers, readers, loops, timers, hourly } = parts;
+    return { handlers, readers, loops, timers, hourly };
   },
 });

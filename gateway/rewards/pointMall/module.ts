@@ -28,7 +28,7 @@ export function createPointMall(deps: PointMallDeps) {
       ...pointMemberHandlers({ ...deps, engine, settings, currency, defaultLanguage }),
       ...pointDeskHandlers(engine),
     },
-    loops: [() => startMallClock({ ...deps, engine })],
+    timers: [() => startMallClock({ ...deps, engine })],
   };
 }
 

@@ -68,7 +68,7 @@ export function createPromotions(deps: PromotionDeps) {
         return { promotions: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))] };
       },
     },
-    loops: [
+    timers: [
       () => startPromotionPublisher({ ...evaluation, clock, database, wall, log }),
       () =>
         startClock(

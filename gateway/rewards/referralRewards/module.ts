@@ -21,7 +21,7 @@ export const referralRewards = defineModule({
     if (rules === null) return {};
     const look = { ...deps, rules, awards: createAwards(deps) };
     return {
-      loops: [
+      timers: [
         () => startClock(deps, () => evaluateDueFriends(look), 'invited friends could not be looked at'),
       ],
     };

@@ -65,7 +65,7 @@ export function createVipModule(deps: VipModuleDeps) {
     handlers,
     settle,
     ports: { vip } satisfies VipPorts,
-    loops: [() => startClock(deps, settle, 'months of the levels could not be settled')],
+    timers: [() => startClock(deps, settle, 'months of the levels could not be settled')],
   };
 }
 

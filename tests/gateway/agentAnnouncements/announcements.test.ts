@@ -99,7 +99,7 @@ it("the house of a demo world tells every agent the hour's news once, from two p
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     for (let hour = 1; hour <= 2; hour += 1) {
-      const stops = [one, other].flatMap(({ loops }) => loops.map(start => start()));
+      const stops = [one, other].flatMap(({ timers }) => timers.map(start => start()));
       vi.advanceTimersByTime(10_000);
       await Promise.all(stops.map(stop => stop()));
       expect((await one.stateOf('alba')).items).toHaveLength(before + hour);
@@ -112,5 +112,5 @@ it("the house of a demo world tells every agent the hour's news once, from two p
   expect((await last('carla'))?.texts).toEqual((await last('alba'))?.texts);
   expect((await last('alba'))?.texts.map(({ language }) => language)).toEqual(['en', 'bn', 'ar']);
   expect((await one.stateOf('mimi')).items).toEqual([]);
-  expect((await processOf(world)).loops).toEqual([]);
+  expect((await processOf(world)).timers).toEqual([]);
 });

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settlement, windowBoundary } from '../../../gateway/db/schema.ts';
 import { type AgentTeam, createAgentTeam } from '../../processes/agentTeam.ts';
 import {
   buildGatewayProcess,
   type GatewayProcess,
+  type GatewayProcessOptions,
   startGatewayProcess,
 } from '../../processes/gatewayProcess.ts';
+import { registerAt } from '../gameServers/registerAt.ts';
 import { eventually } from '../realtime/support/eventually.ts';
+import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { callAt } from '../support/gateway.ts';
 
 const BUILD = 'skewed-clocks';
+const HOUR = 3_600_000;
 /** A settlement window, ms of world time. */
 const WINDOW = 300_000;
+/** What a process may be wrong by, real ms: far more than it is, and far less than the clocks of these hosts. */
+const DOUBT = 2_000;
 
 let test: TestDatabase;
 const running: GatewayProcess[] = [];
@@ -27,16 +34,34 @@ afterEach(async () => {
 });
 
 const operatorToken = randomUUID();
-async function start(rate: number, wallStartsAt: number): Promise<GatewayProcess> {
+async function start(
+  rate: number,
+  host: Pick<GatewayProcessOptions, 'wallStartsAt' | 'pace'>,
+): Promise<GatewayProcess> {
   const process = await startGatewayProcess(BUILD, {
     databaseUrl: test.url,
     operatorToken,
-    wallStartsAt,
+    ...host,
     env: { DEMO: 'off', DEMO_CLOCK: String(rate) },
   });
   running.push(process);
   return process;
 }
+
+async function numberOf(query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await test.database.db.execute<{ n: string }>(query);
+  return Number(rows[0]?.n);
+}
+/** World time, by the clock of the database and nothing else. */
+const worldNow = () =>
+  numberOf(
+    sql`select world + (extract(epoch from clock_timestamp()) * 1000 - database) * rate as n from world_clock`,
+  );
+/** Makes the world's clock show this now. */
+const makeWorld = (rate: number, now: number) =>
+  test.database.db.execute(sql`
+    insert into world_clock (world, database, rate)
+    values (${now}, extract(epoch from clock_timestamp()) * 1000, ${rate})`);
 
 const closedTo = async () => {
   const [row] = await test.database.db
@@ -48,33 +73,74 @@ const closedTo = async () => {
 const isSettled = async (end: number) =>
   (await test.database.db.select().from(settlement).where(eq(settlement.periodEnd, end))).length > 0;
 
-/** Bets at both gateways in turn until the window that ends at `end` is closed. */
-async function betUntilClosed(team: AgentTeam, origins: readonly string[], end: number): Promise<void> {
-  while ((await closedTo()) < end) {
-    const players = await Promise.all(origins.map(() => team.player()));
-    await Promise.all(players.map((player, i) => team.bet(origins[i] ?? '', player)));
-  }
+/** A bet of somebody new; it is dated between the times of the database before and after it. */
+async function betNow(team: AgentTeam, origin: string, rate: number): Promise<number> {
+  const player = await team.player();
+  const before = await worldNow();
+  const round = await team.bet(origin, player);
+  const after = await worldNow();
+  expect(round?.at).toBeGreaterThan(before - DOUBT * rate);
+  expect(round?.at).toBeLessThan(after + DOUBT * rate);
+  return round?.at ?? 0;
 }
 
-describe('two gateways whose clocks differ', () => {
-  it.each([1, 60])('issue 11.39: at demo clock %i every bet is paid exactly once', async rate => {
-    const end = Math.ceil(Date.now() / WINDOW) * WINDOW + 20 * WINDOW;
-    const behind = await start(rate, end - 40_000 * rate);
-    const team = await createAgentTeam(test.database, end - 20 * WINDOW);
-    // The one ahead may need longer to start than the window stays open.
-    await team.bet(behind.origin, await team.player());
-    const ahead = await start(rate, end - 2_000 * rate);
+/** Nothing is dated, drawn or closed before its time. */
+async function expectNothingEarly(rate: number): Promise<void> {
+  const newest =
+    await numberOf(sql`select greatest((select max(ts) from topic), (select max(at) from ledger_tx),
+    (select max(draws_at) from lottery_draw where state = 'drawn'), (select max(closed_to) from window_boundary)) as n`);
+  expect(newest).toBeLessThan((await worldNow()) + DOUBT * rate);
+}
 
-    await betUntilClosed(team, [ahead.origin, behind.origin], end);
-    const closed = await closedTo();
-    for (let i = 0; i < 20; i += 1) {
-      const round = await team.bet(behind.origin, await team.player());
-      expect(round?.at).toBeGreaterThan(closed);
+describe('gateways on hosts whose clocks are wrong', () => {
+  it.each([1, 60])(
+    'issue 11.39, D3: at demo clock %i every bet is dated right and paid exactly once',
+    async rate => {
+      const end = Math.ceil(Date.now() / WINDOW) * WINDOW;
+      // The processes need some seconds to start, and the window some to end.
+      const begun = end - 12_000 * rate;
+      await makeWorld(rate, begun);
+      const hosts = [
+        await start(rate, { wallStartsAt: Date.now() - HOUR }),
+        await start(rate, { wallStartsAt: Date.now() + HOUR }),
+        await start(rate, { pace: 1.05 }),
+      ];
+      const tokens = await Promise.all(hosts.map(({ origin }) => registerAt(origin)));
+      // Sessions last as long wherever they began.
+      const spread = await numberOf(sql`select max(expires_at) - min(expires_at) as n from session`);
+      expect(spread).toBeLessThan(HOUR / 2);
+      const team = await createAgentTeam(test.database, begun);
+      const last = await numberOf(sql`select max(draws_at) as n from lottery_draw where state = 'open'`);
+      expect(last).toBeGreaterThan(await worldNow());
+
+      while ((await closedTo()) < end) {
+        for (const { origin } of hosts) await betNow(team, origin, rate);
+        await expectNothingEarly(rate);
+      }
+      const closed = await closedTo();
+      for (const { origin } of hosts) expect(await betNow(team, origin, rate)).toBeGreaterThan(closed);
+      await eventually(async () => expect(await isSettled(closed)).toBe(true));
+      await expectNothingEarly(rate);
+
+      const books = await team.books();
+      expect(books.settled).toBeGreaterThan(0);
+      expect(books).toMatchObject({ unpaid: 0, paid: books.owed });
+      expect(await auditBooks(test.database.db)).toEqual([]);
+      // They are good everywhere.
+      for (const { origin } of hosts)
+        for (const token of tokens)
+          expect((await callAt(origin, 'GET /wps/member/info', { token })).status).toBe(200);
+    },
+  );
+
+  it('issue D3: a host whose clock is set while it runs changes nothing', async () => {
+    await makeWorld(1, Date.now());
+    const host = await start(1, {});
+    const team = await createAgentTeam(test.database, Date.now() - WINDOW);
+    for (const ahead of [HOUR, -HOUR, 24 * HOUR]) {
+      host.setWall(ahead);
+      await betNow(team, host.origin, 1);
     }
-
-    await eventually(async () => expect(await isSettled(closed)).toBe(true));
-    const books = await team.books();
-    expect(books.settled).toBeGreaterThan(0);
-    expect(books).toMatchObject({ unpaid: 0, paid: books.owed });
+    await expectNothingEarly(1);
   });
 });

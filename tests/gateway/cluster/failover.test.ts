@@ -119,7 +119,7 @@ describe.skipIf(missing.length > 0)('a cluster', () => {
         auth,
       });
       try {
-        await once(socket, 'hello');
+        await new Promise<void>(resolve => socket.once('hello', () => resolve()));
         expect(await socket.timeout(20_000).emitWithAck('sync', { t0: 0, rs: [] })).toBeDefined();
       } finally {
         socket.disconnect();

@@ -1,83 +1,84 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { topic, windowBoundary } from '../../../gateway/db/schema.ts';
-import { createWorldClock, worldStart } from '../../../gateway/ground/clock/worldClock.ts';
-import { seedLedger } from '../../../gateway/ledger/wallet/seedLedger.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import type { StoredClock } from '../../../gateway/ground/clock/storedClock.ts';
+import { createWorldClock } from '../../../gateway/ground/clock/worldClock.ts';
+
+const warn = vi.fn();
+const HOUR = 3_600_000;
+/** A world that shows `world` now. */
+const worldOf = (stored: Partial<StoredClock>) =>
+  createWorldClock({
+    stored: { world: 5_000_000, database: Date.now(), rate: 1, ...stored },
+    time: Date.now,
+    log: { warn },
+  });
 
 describe('World time', () => {
   beforeEach(() => {
+    warn.mockClear();
     vi.useFakeTimers({ now: 1_000_000 });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('Runs at its rate from where it starts', () => {
-    const clock = createWorldClock({ start: 5_000_000, rate: 60, monotonic: Date.now });
+  it('Runs at its rate from where it is stored', () => {
+    const clock = worldOf({ rate: 60 });
     expect(clock.now()).toBe(5_000_000);
     vi.advanceTimersByTime(1_000);
     expect(clock.now()).toBe(5_060_000);
   });
 
-  it('issue 11.42: neither runs ahead nor stands still when the wall clock jumps forward and back', () => {
-    const clock = createWorldClock({ start: 5_000_000, rate: 1, monotonic: () => performance.now() });
+  it('issue 11.39: waits for what another process has dated, and looks at once what is due then', () => {
+    const clock = worldOf({});
     const task = vi.fn();
-    clock.at(5_003_000, task);
-    vi.setSystemTime(Date.now() + 3_600_000);
-    vi.advanceTimersByTime(1_000);
-    expect(clock.now()).toBe(5_001_000);
-    vi.setSystemTime(Date.now() - 7_200_000);
-    vi.advanceTimersByTime(1_000);
-    expect(clock.now()).toBe(5_002_000);
-    expect(task).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1_000);
+    clock.at(5_001_500, task);
+    clock.reach(4_000_000);
+    expect(clock.now()).toBe(5_000_000);
+    clock.reach(5_001_500);
+    expect(clock.now()).toBe(5_001_500);
+    vi.advanceTimersByTime(1);
     expect(task).toHaveBeenCalledOnce();
+    // It stands still until it is there by itself: nothing adds up.
+    vi.advanceTimersByTime(1_000);
+    expect(clock.now()).toBe(5_001_500);
+    vi.advanceTimersByTime(1_000);
+    expect(clock.now()).toBe(5_002_001);
+    expect(warn).not.toHaveBeenCalled();
   });
 
-  it('issue 11.39: goes on from what another process has dated, and looks at once what is due then', () => {
-    const clock = createWorldClock({ start: 1_000, rate: 1, monotonic: Date.now });
+  it('issue D3: follows nothing that is dated far ahead, and tells of it once in a while', () => {
+    const clock = worldOf({});
+    for (const ahead of [HOUR, 5_001, 24 * HOUR]) clock.reach(5_000_000 + ahead);
+    expect(clock.now()).toBe(5_000_000);
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ aheadMs: HOUR }, expect.stringContaining('far ahead'));
+    vi.advanceTimersByTime(60_000);
+    clock.reach(6_000_000);
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(worldOf({ rate: 60 }).reach(5_000_000 + 60 * 5_000)).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes by what is stored now, and looks what is due by that', () => {
+    const clock = worldOf({});
     const task = vi.fn();
-    clock.at(9_000, task);
-    clock.reach(900);
-    expect(clock.now()).toBe(1_000);
-    clock.reach(8_500);
-    expect(clock.now()).toBe(8_500);
-    vi.advanceTimersByTime(500);
+    clock.at(6_000_000, task);
+    clock.adopt({ world: 6_000_000, database: Date.now(), rate: 10 });
+    expect([clock.now(), clock.rate]).toEqual([6_000_000, 10]);
+    vi.advanceTimersByTime(1);
     expect(task).toHaveBeenCalledOnce();
-    expect(clock.now()).toBe(9_000);
   });
 
   it('Runs a task when world time has reached its moment, however far away, unless it is cancelled', () => {
-    const clock = createWorldClock({ start: 0, rate: 10, monotonic: Date.now });
+    const clock = worldOf({ world: 0, rate: 10 });
     const task = vi.fn();
     const cancelled = vi.fn();
-    const days40 = 40 * 86_400_000;
-    clock.at(days40 * 10, task);
-    clock.at(days40 * 10, cancelled)();
-    vi.advanceTimersByTime(days40 - 1);
+    const days4 = 4 * 86_400_000;
+    clock.at(days4 * 10, task);
+    clock.at(days4 * 10, cancelled)();
+    vi.advanceTimersByTime(days4 - 1);
     expect(task).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(task).toHaveBeenCalledOnce();
     expect(cancelled).not.toHaveBeenCalled();
-  });
-});
-
-describe('World time after a restart', () => {
-  let test: TestDatabase;
-  beforeEach(async () => {
-    test = await createTestDatabase();
-  });
-  afterEach(() => test.drop());
-
-  it('Goes on now in a new world, and at its latest dated moment in one that ran ahead', async () => {
-    const { database } = test;
-    expect(await worldStart(database, () => 1_000)).toBe(1_000);
-    await database.db.insert(topic).values({ t: 'g:status', e: '1.a', s: 1, ts: 7_000 });
-    expect(await worldStart(database, () => 1_000)).toBe(7_000);
-    await database.write(tx => seedLedger(tx, 9_000));
-    expect(await worldStart(database, () => 1_000)).toBe(9_000);
-    expect(await worldStart(database, () => 10_000)).toBe(10_000);
-    await database.db.insert(windowBoundary).values({ kind: 'realtime', closedTo: 11_000 });
-    expect(await worldStart(database, () => 10_000)).toBe(11_001);
   });
 });

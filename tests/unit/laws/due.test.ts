@@ -7,6 +7,7 @@ import { loopsOfTransactions } from './transactionLoops.ts';
 const MEANT: Readonly<Record<string, string>> = {
   'gateway/ground/due/eachDue.ts everyStep': 'keeps the error of a step until all are taken',
   'gateway/ground/clock/boundary.ts closeWindows': 'tries one statement again',
+  'gateway/ground/clock/timeSample.ts sampleTime': 'the same question again, no rows',
   'gateway/ground/passwords/passwords.ts verify': 'the forms of one password',
   'gateway/page/firstSheet.ts inlineSheets': 'files of the page, no rows',
   'gateway/realtime/tail.ts pull': 'events have to be passed on in their order',

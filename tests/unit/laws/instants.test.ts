@@ -38,6 +38,23 @@ describe('law of instants', () => {
     ));
 });
 
+/** Who asks the clock of the host, and why one that is wrong does no harm. */
+const OF_THE_HOST: Readonly<Record<string, string>> = {
+  'gateway/cli.ts': 'it tells two signals of one press apart',
+  'gateway/db/embedded/orphan.ts': 'it waits for a process of this host',
+  'gateway/db/embedded/postmaster.ts': 'it waits for a process of this host',
+  'gateway/server.ts': 'it hands the clock to what says whether that is wrong',
+};
+
+describe('law of instants, the clock of the host', () => {
+  const asking = [...gateway]
+    .filter(([, text]) => /\bDate\.now\b|new Date\(\)/.test(text))
+    .map(([file]) => file);
+
+  it('issue D3: nothing dates anything by it', () =>
+    expect(asking.toSorted()).toEqual(Object.keys(OF_THE_HOST)));
+});
+
 describe('law of instants, broken', () => {
   it.each([
     'run: async (tx, ctx) => { if (round.closesAt < ctx.now) throw late(); }',

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { sourcesIn } from './sources.ts';
+
+/** What runs in every process, and why: everything else runs in the one that has the lease. */
+const IN_EVERY_PROCESS: Readonly<Record<string, string>> = {
+  'gateway/agents/bills/module.ts clock.startCounting': 'each process tells of its health',
+  'gateway/ground/due/module.ts start': 'each process tells of its health',
+  'gateway/play/crash/module.ts publisher.start': 'it tells what this process has changed',
+  'gateway/play/lotteries/module.ts publisher.start': 'it tells what this process has changed',
+  'gateway/play/rooms/module.ts publisher.start': 'it tells what this process has changed',
+  'gateway/play/winners/module.ts startPublisher': 'it tells what this process has changed',
+  "gateway/rewards/missions/module.ts () => startClock({ log }, leaders.tell, 'the leaderboard of missions could not be published')":
+    'it tells what this process has changed',
+};
+
+it('issue D3: work that one process can do for all is under a lease', () => {
+  const found = [...sourcesIn('gateway')].flatMap(([file, text]) =>
+    [...text.matchAll(/\bloops: \[([^\]]+)\]/g)].map(([, work]) => `${file} ${work?.trim()}`),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(IN_EVERY_PROCESS).toSorted());
+});
