@@ -1,9 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { steadyTime } from '../process/steadyTime.ts';
+import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { beginMarks } from './bus/marks.ts';
 import { createPostgresBus } from './bus/postgresBus.ts';
 import type { Database, Tx } from './database.ts';
 import { keepPlans } from './keepPlans.ts';
+import { type DatabaseObserver, type PoolLoad, timeStatements } from './observer.ts';
 import { type Conflict, retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
 import { runTransaction, type TransactionMode } from './transaction.ts';
@@ -15,6 +18,15 @@ export interface PgDatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
   /** Told of each transaction that is done again because it and another one have waited for each other. */
   readonly onConflict?: (conflict: Conflict) => void;
+  /** Told what transactions and statements cost; nobody unless given. */
+  readonly observer?: DatabaseObserver | undefined;
+  /** Records the transactions of calls; nothing unless given. */
+  readonly tracing?: Tracing;
+}
+
+/** A database with its pool. */
+export interface PgDatabase extends Database {
+  load(): PoolLoad;
 }
 
 /** A query that waits this long is a bug or an overload, ms; the caller gets an error. */
@@ -25,7 +37,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const PING_TIMEOUT_MS = 2_000;
 
 /** Opens the database at `url`; connections are made when they are needed. */
-export function openDatabase(url: string, options: PgDatabaseOptions = {}): Database {
+export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDatabase {
+  const { observer, tracing = NO_TRACING } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
@@ -60,6 +73,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   pool.on('connect', client => {
     client.on('error', () => {});
     keepPlans(client);
+    if (observer) timeStatements(client, observer.statementEnded, steadyTime);
   });
   const db = drizzle(pool, { schema });
   const bus = createPostgresBus(url);
@@ -68,25 +82,38 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   // Replaces drizzle's own transaction: on a pool that one never returns a connection whose `begin` has failed,
   // and it throws the failure of a rollback instead of the failure that caused it.
   async function transaction<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const askedAt = steadyTime();
     const client = await pool.connect();
+    const begunAt = steadyTime();
+    observer?.connectionWaited(begunAt - askedAt);
+    let hasCommitted = false;
     try {
       const on = known.get(client) ?? drizzle(client, { schema });
       known.set(client, on);
       const notices = beginMarks(on);
       try {
-        return await runTransaction(on, mode, work);
+        const value = await runTransaction(on, mode, work);
+        hasCommitted = true;
+        return value;
       } finally {
         // Also when it is not known whether it has committed, or was rolled back: readers find nothing then.
         if (notices.size > 0) bus.announce(notices);
       }
     } finally {
+      observer?.transactionEnded(mode, hasCommitted, steadyTime() - begunAt);
       client.release();
     }
   }
+  // A span for each attempt, so that a trace shows those that were done again.
+  const attempt = <T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>) =>
+    tracing.part('transaction', { 'db.system.name': 'postgresql', 'croupier.mode': mode }, () =>
+      transaction(mode, work),
+    );
   return {
     db,
-    write: work => retryConflicts(() => transaction('write', work), options.onConflict),
-    read: work => retryConflicts(() => transaction('read', work), options.onConflict),
+    load: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    write: work => retryConflicts(() => attempt('write', work), options.onConflict),
+    read: work => retryConflicts(() => attempt('read', work), options.onConflict),
     ping() {
       pinging ??= ping().finally(() => {
         pinging = null;

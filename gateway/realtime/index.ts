@@ -9,9 +9,12 @@ import type { Handler } from '../ground/handler.ts';
 import type { Log } from '../ground/log.ts';
 import type { Publish, ReadSnap, StateReaders } from '../ground/publish.ts';
 import { steadyTime } from '../process/steadyTime.ts';
+import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { createAnswers } from './answers.ts';
 import { createBacklog } from './backlog.ts';
 import type { Admission } from './connection.ts';
+import { createCounts, type RealtimeCounts } from './counts.ts';
+import { createEmissions, type EmissionsDeps } from './emissions.ts';
 import { createEmitter } from './emitter.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { createLoader } from './loader.ts';
@@ -59,6 +62,10 @@ export interface RealtimeDeps {
   /** Which requests may open a connection; every one unless given. */
   readonly allows?: (request: IncomingMessage) => boolean;
   readonly limits?: Partial<RealtimeLimits>;
+  /** Records what calls send to connections; nothing unless given. */
+  readonly tracing?: Tracing;
+  /** See `EmissionsDeps`. */
+  readonly onLag?: EmissionsDeps['onLag'];
   readonly log: Log;
 }
 
@@ -79,6 +86,8 @@ export interface Realtime {
   slow(): number;
   /** What connections cost now, with the rings of their topics. */
   held(): SocketLoad & { readonly rings: number };
+  /** What was done since the start; the same object each time. */
+  readonly counts: Readonly<RealtimeCounts>;
   /** Tells every client to come back later, closes their connections and stops following. */
   close(): Promise<void>;
 }
@@ -96,7 +105,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const transports = createTransports(limits, { clientIp, isBlocked }, monotonic);
   const allows = (request: IncomingMessage) => (deps.allows?.(request) ?? true) && transports.allow(request);
   const io = createServer(limits, deps.origins ?? [], allows);
-  const emit = createEmitter(io);
+  const counts = createCounts();
+  const { tracing = NO_TRACING, clock, onLag } = deps;
+  const emissions = createEmissions({ counts, tracing, clock, wall, onLag });
+  const emit = createEmitter(io, emissions.sent);
   const watch = createSessionWatch(io, rings, deps.findEnded, log);
   const trim = createTrim(database, limits, monotonic);
   let closing = false;
@@ -108,14 +120,18 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     limits,
     preload: async () => loader.ensure([...topicsOf(null), ...(await recentTopics(database))]),
     monotonic,
-    before: events => watch.before(events),
+    counts,
+    before: events => {
+      emissions.read(events);
+      return watch.before(events);
+    },
     emit: events => {
       watch.kick(events);
       emit(events);
       watch.stop(events);
     },
   });
-  const answers = createAnswers({ rings, loader, tail, limits, wall, monotonic });
+  const answers = createAnswers({ rings, loader, tail, counts, limits, wall, monotonic });
   const sockets = createSockets({
     io,
     authenticate: deps.authenticate,
@@ -123,6 +139,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     watch,
     slowness: createSlowness(rings, limits, monotonic),
     transports,
+    counts,
     backlog: createBacklog(limits, monotonic),
     behind: () => tail.behind(),
     rate: deps.clock.rate,
@@ -149,12 +166,13 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   return {
     publish: createPublish(deps),
     readSnap,
-    snap: createSnapHandler({ ...deps, readSnap }),
+    snap: createSnapHandler({ ...deps, readSnap, counts }),
     start: () => tail.start(),
     attach: httpServer => sockets.attach(httpServer),
     ready: () => tail.ready(),
     connections: () => sockets.count(),
     slow: () => sockets.slow(),
+    counts,
     held: () => ({ ...sockets.held(), rings: rings.names().length }),
     async close() {
       closing = true;

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import { topicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../streams/wire/tables/topics.ts';
 import { announceAfterCommit } from '../db/bus/marks.ts';
 import type { Tx } from '../db/database.ts';
 import type { Change, Publish } from '../ground/publish.ts';
+import { NO_TRACING, type OpenSpan, type Tracing } from '../tracing/port.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';
+import { writeEventTrace } from './eventTraces.ts';
 
 type Placed = { readonly e: string; readonly s: number };
 
@@ -47,11 +49,17 @@ export function createPublish(deps: {
   /** Real time, epoch ms. */
   readonly wall: () => number;
   readonly randomBytes: (size: number) => Buffer;
+  /** Records what calls publish; nothing unless given. */
+  readonly tracing?: Tracing;
 }): Publish {
+  const { tracing = NO_TRACING } = deps;
   /** @param where Which states are replaced. */
-  const place = async (tx: Tx, change: Change, where = sql``): Promise<Placed | undefined> => {
+  const place = (tx: Tx, change: Change, where = sql``) =>
+    tracing.part('publish', { 'croupier.topic': change.key }, span => placeIn(span, tx, change, where));
+  const placeIn = async (span: OpenSpan, tx: Tx, change: Change, where: SQL): Promise<Placed | undefined> => {
     const { t, d, st } = writtenOf(change);
     const fresh = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
+    const trace = span.place && writeEventTrace(span.place, deps.wall());
     const opId = change.opId ?? null;
     if (opId !== null) {
       await lockTopic(tx, t, fresh);
@@ -66,13 +74,15 @@ export function createPublish(deps: {
         on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st ${where}
         returning e, s, ts, st
       ), logged as (
-        insert into topic_log (t, e, s, ts, d, op_id)
-        select ${t}, e, s, ts, coalesce(st, ${st === null ? d : null}::jsonb), ${opId} from placed
+        insert into topic_log (t, e, s, ts, d, op_id, trace)
+        select ${t}, e, s, ts, coalesce(st, ${st === null ? d : null}::jsonb), ${opId}, ${trace} from placed
       )
       select e, s from placed`);
     const row = placed.rows[0];
-    if (row !== undefined) announceAfterCommit(tx);
-    return row && { e: row.e, s: Number(row.s) };
+    if (row === undefined) return undefined;
+    announceAfterCommit(tx);
+    span.set({ 'croupier.epoch': row.e, 'croupier.number': Number(row.s) });
+    return { e: row.e, s: Number(row.s) };
   };
   const one = async (tx: Tx, change: Change): Promise<Placed> => {
     const placed = await place(tx, change);
@@ -83,7 +93,9 @@ export function createPublish(deps: {
     if (topicTable[change.key].kind !== 'value') throw new Error(`${change.key} has no state to compare`);
     return (await place(tx, change, sql`where p.st is distinct from excluded.st`)) !== undefined;
   };
-  const all = async (tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> => {
+  const all = async (tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> =>
+    tracing.part('publish', { 'croupier.changes': changes.length }, span => allIn(span, tx, changes));
+  const allIn = async (span: OpenSpan, tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> => {
     const rows = changes
       .map(change => {
         if (change.opId !== undefined) throw new Error('a change with an operation is published alone');
@@ -93,6 +105,7 @@ export function createPublish(deps: {
       // In the order of Change.
       .toSorted((a, b) => (a.t < b.t ? -1 : 1));
     if (rows.length === 0) return [];
+    const trace = span.place && writeEventTrace(span.place, deps.wall());
     const placed = await tx.execute<{ t: string; e: string; s: string; ts: string }>(sql`
       with change as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, e text, ts bigint, d text, st text)
@@ -101,8 +114,8 @@ export function createPublish(deps: {
         on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st
         returning t, e, s, ts
       ), logged as (
-        insert into topic_log (t, e, s, ts, d)
-        select t, placed.e, placed.s, placed.ts, change.d::jsonb from placed join change using (t)
+        insert into topic_log (t, e, s, ts, d, trace)
+        select t, placed.e, placed.s, placed.ts, change.d::jsonb, ${trace} from placed join change using (t)
       )
       select t, e, s, ts from placed`);
     announceAfterCommit(tx);

@@ -3,6 +3,7 @@ import type { TopicReader } from '../../streams/wire/session/audience.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { CallError, type Handler } from '../ground/handler.ts';
 import type { ReadSnap } from '../ground/publish.ts';
+import type { RealtimeCounts } from './counts.ts';
 import { NO_EPOCH } from './epoch.ts';
 import { type EpochSource, reserveTopics } from './reserve.ts';
 import { mayRead } from './rights.ts';
@@ -14,7 +15,9 @@ import { mayRead } from './rights.ts';
  *
  * Not a `read` handler, because a topic asked for before its first event gets its counter here.
  */
-export function createSnapHandler(deps: EpochSource & { readonly readSnap: ReadSnap }): Handler<'snap'> {
+export function createSnapHandler(
+  deps: EpochSource & { readonly readSnap: ReadSnap; readonly counts: Pick<RealtimeCounts, 'snapshots'> },
+): Handler<'snap'> {
   const readAll = (reader: TopicReader, names: readonly string[]) =>
     deps.database.read(async tx => {
       const snaps = [];
@@ -40,6 +43,7 @@ export function createSnapHandler(deps: EpochSource & { readonly readSnap: ReadS
           `Ask for 1 to ${MAX_RESUME} topics by their names, each once.`,
         );
       }
+      deps.counts.snapshots += names.length;
       const snaps = await readAll(ctx.principal, names);
       const without = snaps.filter(snap => 'e' in snap && snap.e === NO_EPOCH).map(snap => snap.t);
       if (without.length === 0) return { value: snaps };

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import type { Log } from '../ground/log.ts';
 import { appendAll, catchUpRings, ROTATE_MS } from './catchUp.ts';
+import type { RealtimeCounts } from './counts.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
@@ -41,6 +42,7 @@ export interface TailDeps extends EpochSource {
   readonly before: (events: readonly Ev[]) => Promise<void>;
   /** New events, in order within each topic. Must not throw. */
   readonly emit: (events: readonly Ev[]) => void;
+  readonly counts: Pick<RealtimeCounts, 'gaps'>;
   readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs'>;
   /** Monotonic time, ms. */
   readonly monotonic: () => number;
@@ -123,7 +125,9 @@ export function createTail(deps: TailDeps): Tail {
     const taken = deps.rings.append(event);
     if (taken === 'new') return [event];
     if (taken !== 'gap') return [];
-    const missing = await reader.between(event.t, event.e, deps.rings.get(event.t)?.s ?? 0, event.s);
+    const from = deps.rings.get(event.t)?.s ?? 0;
+    const missing = await reader.between(event.t, event.e, from, event.s);
+    deps.counts.gaps[missing.length === event.s - from - 1 ? 'missed' : 'skipped'] += 1;
     return appendAll(deps.rings, [...missing, event]);
   };
   function pull(): void {
@@ -160,6 +164,7 @@ export function createTail(deps: TailDeps): Tail {
       inOrder(async () => {
         const ring = deps.rings.get(t);
         if (ring === undefined) return;
+        deps.counts.gaps.rotated += 1;
         await inTime(rotateEpoch(deps, t, ring.e, seen), ROTATE_MS);
         tell(await catchUpRings(deps.rings, deps, [t]));
       }),

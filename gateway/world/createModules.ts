@@ -5,7 +5,15 @@ import { CASH } from '../cash/wing.ts';
 import type { Tx } from '../db/database.ts';
 import { HOUR } from '../ground/calendar/durations.ts';
 import type { Handlers } from '../ground/handler.ts';
-import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from '../ground/module.ts';
+import { type LoopHealth, watchedRun } from '../ground/loops/loopHealth.ts';
+import type {
+  DemoFill,
+  GatewayModule,
+  HourlyTask,
+  ModuleParts,
+  WorldDeps,
+  WorldFill,
+} from '../ground/module.ts';
 import type { StateReaders } from '../ground/publish.ts';
 import { GROUND } from '../ground/wing.ts';
 import { closeOnBreak } from '../ledger/limits/ports.ts';
@@ -68,14 +76,21 @@ export const ACCOUNT_TABLES = (MODULES as readonly AnyModule[]).flatMap(
 /** What is so in the books of all modules, in the order of an audit. */
 export const INVARIANTS = (MODULES as readonly AnyModule[]).flatMap(({ invariants = [] }) => invariants);
 
+/** The same task, noted in the registry of loops. */
+function watchHourly(task: HourlyTask, loopHealth: LoopHealth | undefined): HourlyTask {
+  const watched = watchedRun(loopHealth, 'hourly', HOUR);
+  return { ...task, run: () => watched(task.run) };
+}
+
 /** Creates each module with the ports of those before it; the types above make sure that they exist. */
 async function createEach(deps: WorldDeps): Promise<readonly ModuleParts[]> {
   const list: readonly AnyModule[] = inOrder;
   let offered: object = deps;
   const made: ModuleParts[] = [];
   for (const module of list) {
-    const parts = await module.create(offered as never);
-    made.push(parts);
+    const loopHealth = deps.loopHealth?.of(module.name);
+    const parts = await module.create({ ...offered, loopHealth } as never);
+    made.push({ ...parts, hourly: parts.hourly?.map(task => watchHourly(task, loopHealth)) ?? [] });
     offered = { ...offered, ...parts.ports };
   }
   return made;

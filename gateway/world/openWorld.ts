@@ -21,6 +21,8 @@ export interface WorldOptions {
   /** Real time, epoch ms. */
   readonly wall: () => number;
   readonly log: ModuleDeps['log'];
+  /** Where the loops of the modules are noted; nowhere unless given. */
+  readonly loopHealth?: ModuleDeps['loopHealth'];
   /** Seed of the demo world; null for a world without one. */
   readonly demoSeed: string | null;
   /** Whether everybody may use what is for the desk of the demo world; by default only the operator may. */
