@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { readAddressList } from './address/addressList.ts';
 import { createClientAddress } from './address/clientAddress.ts';
@@ -9,15 +9,22 @@ import { openDatabase } from './db/pgDatabase.ts';
 import { prepareDemoGames } from './demo/demoGames.ts';
 import { runDemoGames } from './demo/runDemoGames.ts';
 import type { DemoWorld } from './demo/seed.ts';
+import { toCallError } from './ground/answers/failures.ts';
 import { createWorldClock, worldStart } from './ground/clock/worldClock.ts';
+import { createLoopHealth } from './ground/loops/loopHealth.ts';
 import type { Passwords } from './ground/passwords/passwords.ts';
 import { RATE_LIMITS, type RateLimits } from './ground/rateLimits.ts';
 import { createApp } from './http/app.ts';
+import { NothingDone } from './http/execute.ts';
 import type { Patience } from './http/patience.ts';
 import type { GameServer } from './merchant/gameServer.ts';
 import { assertApart, readGameServers } from './merchant/gameServers.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
+import { createMetrics } from './observe/createMetrics.ts';
+import { createMetricsServer } from './observe/metricsServer.ts';
+import type { Sources } from './observe/sources.ts';
+import { startWatch } from './observe/watch.ts';
 import type { Page } from './page/page.ts';
 import { type Config, DEFAULT_DATA_DIR, keepsSecretsInClear } from './process/config.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './process/listen.ts';
@@ -28,6 +35,7 @@ import { steadyTime } from './process/steadyTime.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
 import { startSimulator } from './simulator/simulator.ts';
+import { startTracing } from './tracing/startTracing.ts';
 import { prepareWorld } from './world/createModules.ts';
 import { openWorld } from './world/openWorld.ts';
 
@@ -52,6 +60,8 @@ export interface ServerDeps {
   readonly wall?: () => number;
   /** Real time since any moment, ms, that never steps. */
   readonly monotonic?: () => number;
+  /** What metrics and health read instead of the parts of this gateway, for tests. */
+  readonly sources?: Partial<Sources>;
 }
 
 /** A gateway that serves. */
@@ -62,6 +72,8 @@ export interface Server {
   readonly page: string;
   /** Null outside a demo world. */
   readonly demo: DemoWorld | null;
+  /** Where `/metrics` is; null for nowhere. */
+  readonly metrics: string | null;
   /** Where the demo's game server is; null for none. */
   readonly games: string | null;
   /** Whether others than this machine's people can reach it. */
@@ -91,9 +103,25 @@ const merchantOf = (config: Config) =>
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
   const { wall = Date.now, monotonic = steadyTime } = deps;
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics(monotonic);
+  const tracing = await startTracing({
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    service: config.OTEL_SERVICE_NAME,
+    instance: randomUUID(),
+    ratio: config.OTEL_TRACES_SAMPLER_ARG,
+    isRefusal: failure => failure instanceof NothingDone || toCallError(failure).status < 500,
+    monotonic,
+    onLost: (spans, error) => log.warn({ err: error, spans }, 'the collector of traces does not take spans'),
+  });
+  startup.onStop(() => tracing.close());
   const database = openDatabase(store.url, {
+    observer: metrics?.timings.database,
+    tracing,
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
-    onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),
+    onConflict(conflict) {
+      metrics?.timings.onConflict(conflict.state);
+      log.warn(conflict, 'a transaction met another one and is done again');
+    },
   });
   startup.onStop(() => database.close());
   const rate = config.DEMO_CLOCK;
@@ -132,7 +160,10 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     ]),
   ]);
   const openDesk = demoSeed !== null && !config.exposed;
+  const loopHealth = createLoopHealth(monotonic);
   const { modules, demo } = await openWorld({
+    loopHealth,
+    tracing,
     database,
     clock,
     wall,
@@ -160,8 +191,29 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     clientIp: request => networkOf(clientAddress(request)),
     allows: request => hosts.host(request) && hosts.origin(request),
     ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
+    tracing,
+    loopHealth,
+    onLag: metrics?.timings.onLag,
     log,
   });
+  const sources: Sources = {
+    realtime: realtime.counts,
+    held: () => realtime.held(),
+    slow: () => realtime.slow(),
+    connectsPerSecond: () => realtime.connectsPerSecond(),
+    pool: () => database.load(),
+    bus: () => null,
+    loops: () => loopHealth.states(),
+    backlog: () => [],
+    setAside: () => modules.ports.due.setAside(),
+    unsettled: () => modules.ports.bills.failed(),
+    invariants: () => modules.ports.audit.findings(),
+    clockOffsetMs: () => null,
+    ...deps.sources,
+  };
+  metrics?.read(sources);
+  const watch = startWatch(sources, monotonic);
+  startup.onStop(() => watch.stop());
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
   let accepting = false;
   const app = await createApp({
@@ -186,13 +238,19 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     demo: demo !== null,
     gameServers: modules.ports.gameServers,
     catalogueIndex: modules.ports.catalogueIndex,
+    tracing,
+    onAnswered(call, status, ms) {
+      if (status >= 500) watch.failed();
+      metrics?.timings.onAnswered(call, status, ms);
+    },
     log,
     health: {
       database: () => database.ping(),
       sockets: () => realtime.ready(),
       page: () => page.present(),
-      unsettled: () => modules.ports.bills.failed(),
-      setAside: () => modules.ports.due.setAside(),
+      ...{ unsettled: sources.unsettled, setAside: sources.setAside, loops: sources.loops },
+      degraded: () => watch.degraded(),
+      monotonic,
       accepting: () => accepting,
     },
   });
@@ -203,6 +261,19 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
   ownOrigin = pageOrigin(config.HOST, port);
+  let metricsOrigin: string | null = null;
+  if (metrics !== null) {
+    const metricsApp = createMetricsServer(metrics.registry);
+    startup.onStop(() => metricsApp.close());
+    const { METRICS_HOST, METRICS_PORT = 0 } = config;
+    const metricsPort = await listen(
+      metricsApp,
+      METRICS_HOST,
+      METRICS_PORT,
+      '--metrics-port or --metrics-host',
+    );
+    metricsOrigin = localOrigin(METRICS_HOST, metricsPort);
+  }
 
   if (demoGames !== null && deps.gamesProgram !== undefined)
     startup.onStop(runDemoGames(demoGames, { program: deps.gamesProgram, gateway: origin, log }));
@@ -230,6 +301,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     origin,
     page: config.PUBLIC_ORIGIN ?? ownOrigin,
     demo,
+    metrics: metricsOrigin,
     games: demoGames?.server.origin ?? null,
     exposed: config.exposed,
     operatorToken,

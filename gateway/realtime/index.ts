@@ -7,6 +7,7 @@ import type { Clock } from '../ground/clock/clock.ts';
 import type { FindEnded } from '../ground/findEnded.ts';
 import type { Handler } from '../ground/handler.ts';
 import type { Log } from '../ground/log.ts';
+import { type LoopHealth, watchedRun } from '../ground/loops/loopHealth.ts';
 import type { Publish, ReadSnap, StateReaders } from '../ground/publish.ts';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';
@@ -64,6 +65,8 @@ export interface RealtimeDeps {
   readonly limits?: Partial<RealtimeLimits>;
   /** Records what calls send to connections; nothing unless given. */
   readonly tracing?: Tracing;
+  /** Where the trimming of the log is noted; nowhere unless given. */
+  readonly loopHealth?: LoopHealth;
   /** See `EmissionsDeps`. */
   readonly onLag?: EmissionsDeps['onLag'];
   readonly log: Log;
@@ -86,6 +89,8 @@ export interface Realtime {
   slow(): number;
   /** What connections cost now, with the rings of their topics. */
   held(): SocketLoad & { readonly rings: number };
+  /** Connections a second that this process was seen to take. */
+  connectsPerSecond(): number;
   /** What was done since the start; the same object each time. */
   readonly counts: Readonly<RealtimeCounts>;
   /** Tells every client to come back later, closes their connections and stops following. */
@@ -160,8 +165,11 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     watch.sweep();
     rings.sweep(t => io.sockets.adapter.rooms.has(t) || watch.needs(t));
   }, limits.sweepMs);
+  const trimmed = watchedRun(deps.loopHealth, 'log.trim', TRIM_MS);
   const trimming = setInterval(() => {
-    trim.run().catch((error: unknown) => log.warn({ err: error }, 'the log could not be trimmed'));
+    trimmed(() => trim.run()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the log could not be trimmed'),
+    );
   }, TRIM_MS);
   return {
     publish: createPublish(deps),
@@ -173,6 +181,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     connections: () => sockets.count(),
     slow: () => sockets.slow(),
     counts,
+    connectsPerSecond: () => sockets.connectsPerSecond(),
     held: () => ({ ...sockets.held(), rings: rings.names().length }),
     async close() {
       closing = true;

@@ -81,6 +81,8 @@ export interface Sockets {
   /** Connections whose values are conflated now. */
   slow(): number;
   held(): SocketLoad;
+  /** Connections a second that this process was seen to take. */
+  connectsPerSecond(): number;
   /** Sends `restart` to everybody and closes (A4.14). The HTTP server is closed by its owner. */
   close(): Promise<void>;
 }
@@ -177,6 +179,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     },
     count: () => io.sockets.sockets.size,
     slow: () => io.sockets.adapter.rooms.get(SLOW_ROOM)?.size ?? 0,
+    connectsPerSecond: connectRate.perSecond,
     held: () => ({
       connections: io.sockets.sockets.size,
       transports: io.engine?.clientsCount ?? 0,

@@ -78,6 +78,7 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
       page: () => true,
       unsettled: () => 0,
       setAside: () => 0,
+      ...{ degraded: () => [], loops: () => [], monotonic: () => 0 },
       accepting: () => true,
     },
   });
