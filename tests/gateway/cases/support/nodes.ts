@@ -21,6 +21,8 @@ export interface NodeOptions {
   readonly url?: string;
   readonly limits?: Partial<RealtimeLimits>;
   readonly merchant?: Merchant;
+  /** Settings besides the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Whole gateways on one database. */
@@ -47,6 +49,7 @@ async function startNode(
     SIMULATOR: 'off',
     OPERATOR_TOKEN: options.operatorToken,
     DATA_DIR: options.folder,
+    ...options.env,
   });
   return startServer(config, {
     merchant: options.merchant ?? testMerchant(),
