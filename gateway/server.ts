@@ -11,11 +11,11 @@ import { runDemoGames } from './demo/runDemoGames.ts';
 import type { DemoWorld } from './demo/seed.ts';
 import { toCallError } from './ground/answers/failures.ts';
 import { createWorldClock, worldStart } from './ground/clock/worldClock.ts';
-import { createLoopHealth } from './ground/loops/loopHealth.ts';
+import { createLoopHealth } from './ground/loopHealth.ts';
 import type { Passwords } from './ground/passwords/passwords.ts';
 import { RATE_LIMITS, type RateLimits } from './ground/rateLimits.ts';
 import { createApp } from './http/app.ts';
-import { NothingDone } from './http/execute.ts';
+import { EmptyBatch } from './http/execute.ts';
 import type { Patience } from './http/patience.ts';
 import type { GameServer } from './merchant/gameServer.ts';
 import { assertApart, readGameServers } from './merchant/gameServers.ts';
@@ -109,7 +109,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     service: config.OTEL_SERVICE_NAME,
     instance: randomUUID(),
     ratio: config.OTEL_TRACES_SAMPLER_ARG,
-    isRefusal: failure => failure instanceof NothingDone || toCallError(failure).status < 500,
+    isRefusal: failure => failure instanceof EmptyBatch || toCallError(failure).status < 500,
     monotonic,
     onLost: (spans, error) => log.warn({ err: error, spans }, 'the collector of traces does not take spans'),
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Log } from './log.ts';
-import type { LoopHealth } from './loops/loopHealth.ts';
+import type { LoopHealth } from './loopHealth.ts';
 import type { Publish, ReadSnap } from './publish.ts';
 
 /** What every domain module gets. */

@@ -34,8 +34,8 @@ interface AnyHandler {
 }
 
 /** All of them were refused or have to run by themselves: thrown, so that there is no commit whose answer could be lost. */
-export class NothingDone extends Error {
-  override readonly name = 'NothingDone';
+export class EmptyBatch extends Error {
+  override readonly name = 'EmptyBatch';
   readonly outcomes: readonly IntentOutcome[];
   constructor(outcomes: readonly IntentOutcome[]) {
     super('Nothing was carried out.');
@@ -84,11 +84,11 @@ function batchExecutorOf(
             return replies.map(reply => (reply instanceof Error ? reply : toAnswer(reply)));
           },
         );
-        if (outcomes.every(it => it instanceof Error)) throw new NothingDone(outcomes);
+        if (outcomes.every(it => it instanceof Error)) throw new EmptyBatch(outcomes);
         return outcomes;
       })
       .catch((failure: unknown) => {
-        if (failure instanceof NothingDone) return failure.outcomes;
+        if (failure instanceof EmptyBatch) return failure.outcomes;
         throw failure;
       });
   return async (ctx, params, isLate = () => false) => {

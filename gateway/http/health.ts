@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoopState } from '../ground/loops/loopHealth.ts';
+import type { LoopState } from '../ground/loopHealth.ts';
 
 /** State of the gateway, for a load balancer. */
 export interface Health {

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../ground/calendar/durations.ts';
-import type { LoopState } from '../ground/loops/loopHealth.ts';
+import type { LoopState } from '../ground/loopHealth.ts';
 import type { Sources } from './sources.ts';
 
 /** From here on something is told as not working as it should. */

@@ -1,6 +1,6 @@
 import type { PoolLoad } from '../db/observer.ts';
 import type { Finding } from '../ground/invariants.ts';
-import type { LoopState } from '../ground/loops/loopHealth.ts';
+import type { LoopState } from '../ground/loopHealth.ts';
 import type { RealtimeCounts } from '../realtime/counts.ts';
 import type { SocketLoad } from '../realtime/sockets.ts';
 

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { LoopState } from '../ground/loops/loopHealth.ts';
+import type { LoopState } from '../ground/loopHealth.ts';
 import { addCounter, addGauge, type Figure } from './metric.ts';
 import type { Sources } from './sources.ts';
 

@@ -7,7 +7,7 @@ import type { Clock } from '../ground/clock/clock.ts';
 import type { FindEnded } from '../ground/findEnded.ts';
 import type { Handler } from '../ground/handler.ts';
 import type { Log } from '../ground/log.ts';
-import { type LoopHealth, watchedRun } from '../ground/loops/loopHealth.ts';
+import { type LoopHealth, watchedRun } from '../ground/loopHealth.ts';
 import type { Publish, ReadSnap, StateReaders } from '../ground/publish.ts';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';

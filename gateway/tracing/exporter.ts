@@ -1,7 +1,8 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
+import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 
 /** Shortest time between two warnings, ms: a collector that is down for an hour is one matter. */
-const WARN_EVERY_MS = 60_000;
+const WARN_EVERY_MS = MINUTE;
 
 /**
  * An exporter that says when its collector doesn't take the spans. The SDK drops them without a word.

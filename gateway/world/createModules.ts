@@ -5,7 +5,7 @@ import { CASH } from '../cash/wing.ts';
 import type { Tx } from '../db/database.ts';
 import { HOUR } from '../ground/calendar/durations.ts';
 import type { Handlers } from '../ground/handler.ts';
-import { type LoopHealth, watchedRun } from '../ground/loops/loopHealth.ts';
+import { type LoopHealth, watchedRun } from '../ground/loopHealth.ts';
 import type {
   DemoFill,
   GatewayModule,

@@ -11,7 +11,7 @@ import { account, agentAnnouncement, agentAnnouncementMark } from '../../db/sche
 import { HOUR } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';
-import { watchedRun } from '../../ground/loops/loopHealth.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { maskName } from '../../people/maskName.ts';

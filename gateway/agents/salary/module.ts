@@ -1,5 +1,5 @@
 import { salaryBet, salaryTick, settlement, windowBoundary } from '../../db/schema.ts';
-import { watchedRun } from '../../ground/loops/loopHealth.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';

@@ -7,7 +7,7 @@ import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
-import { watchedRun } from '../../ground/loops/loopHealth.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { readTeam } from './state.ts';
 
 /** Shortest pause between two looks, ms of real time. */

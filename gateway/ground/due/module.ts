@@ -1,5 +1,5 @@
 import { setAside } from '../../db/schema.ts';
-import { watchedRun } from '../loops/loopHealth.ts';
+import { watchedRun } from '../loopHealth.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { countAside } from './setAside.ts';
 

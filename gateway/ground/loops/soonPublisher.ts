@@ -1,5 +1,5 @@
 import type { ModuleDeps } from '../deps.ts';
-import { watchedRun } from './loopHealth.ts';
+import { watchedRun } from '../loopHealth.ts';
 
 /** Time from a change to the look for it, ms: by then its transaction has mostly committed. */
 const SOON_MS = 20;

@@ -1,5 +1,5 @@
 import type { ModuleDeps } from '../deps.ts';
-import { watchedRun } from './loopHealth.ts';
+import { watchedRun } from '../loopHealth.ts';
 
 /** How often a clock looks for what is due, real ms. */
 const LOOK_EVERY_MS = 1_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModuleDeps } from '../deps.ts';
-import { watchedRun } from './loopHealth.ts';
+import { watchedRun } from '../loopHealth.ts';
 
 /** Shortest pause between two looks, ms of real time: figures tick as people see them tick. */
 const LOOK_EVERY_MS = 250;

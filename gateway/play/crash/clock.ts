@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { timeOf } from '../../../streams/wire/crash/flight.ts';
-import { watchedRun } from '../../ground/loops/loopHealth.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { CHAIN_LENGTH, type Chain, CRASH_TIMES, makeChain } from '../houseGames/crash.ts';
 import { flightOf } from './cashOut.ts';
 import type { CrashDeps } from './crashDeps.ts';

@@ -1,7 +1,7 @@
 import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { watchedRun } from '../../ground/loops/loopHealth.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { poolAmount } from './growth.ts';
 
 /** Time between two reads of the pool, ms of real time. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Server } from '../../../gateway/server.ts';
 import { type Nodes, openNodes } from '../cases/support/nodes.ts';
+import { registerAt } from '../gameServers/registerAt.ts';
 import { closeClients, connect } from '../realtime/support/client.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { callAt } from '../support/gateway.ts';
@@ -13,7 +14,7 @@ let servers: readonly [Server, Server];
 beforeAll(async () => {
   receiver = await openTraceReceiver();
   nodes = await openNodes();
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, DEMO: 'on', GAMES: 'off' };
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint };
   servers = [await nodes.start({ env }), await nodes.start({ env })];
 });
 afterEach(closeClients);
@@ -28,10 +29,7 @@ const only = (spans: readonly ReceivedSpan[], name: string): ReceivedSpan => {
   expect(found.map(span => span.name)).toEqual([name]);
   return found[0] as ReceivedSpan;
 };
-async function member() {
-  const answer = await callAt(servers[0].origin, 'POST /wps/session/login/freeplay');
-  return (answer.body.value as { readonly token: string }).token;
-}
+const member = () => registerAt(servers[0].origin);
 
 it('issue D8: one trace leads from the press on a page to the frame that another process sends', async () => {
   const [writer, reader] = servers;
