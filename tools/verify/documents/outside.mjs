@@ -12,6 +12,7 @@ export const OUTSIDE = new Map([
   ['ByRole', 'Testing Library'],
   ['wal_log', 'PostgreSQL'],
   ['@tus/server', 'a package that was looked at and not taken'],
+  ['nodejs_gc_duration_seconds', 'prom-client'],
   ['games.jsonl', 'a file that the reader makes'],
   ['tests/scripts/mine.jsonl', 'a file that the reader makes'],
 ]);
