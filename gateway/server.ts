@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -12,15 +12,22 @@ import { openDatabase } from './db/pgDatabase.ts';
 import { prepareDemoGames } from './demo/demoGames.ts';
 import { runDemoGames } from './demo/runDemoGames.ts';
 import type { DemoWorld } from './demo/seed.ts';
+import { toCallError } from './ground/answers/failures.ts';
 import type { Leases } from './ground/leases/leases.ts';
+import { createLoopHealth } from './ground/loopHealth.ts';
 import type { Passwords } from './ground/passwords/passwords.ts';
 import { RATE_LIMITS, type RateLimits } from './ground/rateLimits.ts';
 import { createApp } from './http/app.ts';
+import { EmptyBatch } from './http/execute.ts';
 import type { Patience } from './http/patience.ts';
 import type { GameServer } from './merchant/gameServer.ts';
 import { assertApart, readGameServers } from './merchant/gameServers.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
+import { createMetrics } from './observe/createMetrics.ts';
+import { createMetricsServer } from './observe/metricsServer.ts';
+import type { Sources } from './observe/sources.ts';
+import { startWatch } from './observe/watch.ts';
 import type { Page } from './page/page.ts';
 import { type Config, DEFAULT_DATA_DIR, keepsSecretsInClear } from './process/config.ts';
 import type { StopSettings } from './process/deploymentSettings.ts';
@@ -36,6 +43,7 @@ import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
 import { nameOfPlace } from './realtime/sessionIds.ts';
 import { startSimulator } from './simulator/simulator.ts';
+import { startTracing } from './tracing/startTracing.ts';
 import { prepareWorld } from './world/createModules.ts';
 import { openUpkeep } from './world/openUpkeep.ts';
 import { openWorld } from './world/openWorld.ts';
@@ -65,6 +73,8 @@ export interface ServerDeps {
   readonly store?: Store;
   /** The other workers; none for a gateway of one process. */
   readonly siblings?: Siblings;
+  /** What metrics and health read instead of the parts of this gateway, for tests. */
+  readonly sources?: Partial<Sources>;
 }
 
 /** A gateway that serves. */
@@ -75,6 +85,8 @@ export interface Server {
   readonly page: string;
   /** Null outside a demo world. */
   readonly demo: DemoWorld | null;
+  /** Where `/metrics` is; null for nowhere. */
+  readonly metrics: string | null;
   /** Where the demo's game server is; null for none. */
   readonly games: string | null;
   /** Whether others than this machine's people can reach it. */
@@ -137,13 +149,29 @@ export const openStoreOf = (config: Config, startup: Startup): Promise<Store> =>
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
   const { monotonic = steadyTime } = deps;
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics(monotonic);
+  const tracing = await startTracing({
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    service: config.OTEL_SERVICE_NAME,
+    instance: randomUUID(),
+    ratio: config.OTEL_TRACES_SAMPLER_ARG,
+    isRefusal: failure => failure instanceof EmptyBatch || toCallError(failure).status < 500,
+    monotonic,
+    onLost: (spans, error) => log.warn({ err: error, spans }, 'the collector of traces does not take spans'),
+  });
+  startup.onStop(() => tracing.close());
   const bus =
     config.REDIS_URL === undefined ? undefined : await openRedisBus(config.REDIS_URL, store.directUrl, log);
   const database = openDatabase(store.url, {
     ways: store,
     ...(bus && { bus }),
+    observer: metrics?.timings.database,
+    tracing,
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
-    onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),
+    onConflict(conflict) {
+      metrics?.timings.onConflict(conflict.state);
+      log.warn(conflict, 'a transaction met another one and is done again');
+    },
   });
   startup.onStop(() => database.close());
   const connection = { connectionString: store.directUrl };
@@ -188,7 +216,10 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     ]),
   ]);
   const openDesk = demoSeed !== null && !config.exposed;
+  const loopHealth = createLoopHealth(monotonic);
   const { modules, demo } = await openWorld({
+    loopHealth,
+    tracing,
     database,
     clock,
     wall,
@@ -218,8 +249,29 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     allows: request => hosts.host(request) && hosts.origin(request),
     ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
     sessions: sessionsOf(config, deps.siblings),
+    tracing,
+    loopHealth,
+    onLag: metrics?.timings.onLag,
     log,
   });
+  const sources: Sources = {
+    realtime: realtime.counts,
+    held: () => realtime.held(),
+    slow: () => realtime.slow(),
+    connectsPerSecond: () => realtime.connectsPerSecond(),
+    pool: () => database.load(),
+    bus: () => database.bus(),
+    loops: () => loopHealth.states(),
+    backlog: () => [],
+    setAside: () => modules.ports.due.setAside(),
+    unsettled: () => modules.ports.bills.failed(),
+    invariants: () => modules.ports.audit.findings(),
+    clockOffsetMs: () => clock.offsetMs(),
+    ...deps.sources,
+  };
+  metrics?.read(sources);
+  const watch = startWatch(sources, monotonic);
+  startup.onStop(() => watch.stop());
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
   let accepting = false;
   const app = await createApp({
@@ -245,13 +297,19 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     ...(deps.siblings && { siblings: deps.siblings }),
     gameServers: modules.ports.gameServers,
     catalogueIndex: modules.ports.catalogueIndex,
+    tracing,
+    onAnswered(call, status, ms) {
+      if (status >= 500) watch.failed();
+      metrics?.timings.onAnswered(call, status, ms);
+    },
     log,
     health: {
       database: () => database.ping(),
       sockets: () => realtime.ready(),
       page: () => page.present(),
-      unsettled: () => modules.ports.bills.failed(),
-      setAside: () => modules.ports.due.setAside(),
+      ...{ unsettled: sources.unsettled, setAside: sources.setAside, loops: sources.loops },
+      degraded: () => watch.degraded(),
+      monotonic,
       accepting: () => accepting,
     },
   });
@@ -262,6 +320,19 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
   ownOrigin = pageOrigin(config.HOST, port);
+  let metricsOrigin: string | null = null;
+  if (metrics !== null) {
+    const metricsApp = createMetricsServer(metrics.registry);
+    startup.onStop(() => metricsApp.close());
+    const { METRICS_HOST, METRICS_PORT = 0 } = config;
+    const metricsPort = await listen(
+      metricsApp,
+      METRICS_HOST,
+      METRICS_PORT,
+      '--metrics-port or --metrics-host',
+    );
+    metricsOrigin = localOrigin(METRICS_HOST, metricsPort);
+  }
 
   if (demoGames !== null && deps.gamesProgram !== undefined)
     startup.onStop(runDemoGames(demoGames, { program: deps.gamesProgram, gateway: origin, log }));
@@ -289,6 +360,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     origin,
     page: config.PUBLIC_ORIGIN ?? ownOrigin,
     demo,
+    metrics: metricsOrigin,
     games: demoGames?.server.origin ?? null,
     exposed: config.exposed,
     operatorToken,

@@ -1,10 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { steadyTime } from '../process/steadyTime.ts';
+import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { beginMarks } from './bus/marks.ts';
-import type { Bus } from './bus/port.ts';
+import type { Bus, BusState } from './bus/port.ts';
 import { createPostgresBus } from './bus/postgresBus.ts';
 import type { Database, Tx } from './database.ts';
 import { keepPlans } from './keepPlans.ts';
+import { type DatabaseObserver, type PoolLoad, timeStatements } from './observer.ts';
 import { type Conflict, retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
 import { runTransaction, type TransactionMode } from './transaction.ts';
@@ -21,6 +24,17 @@ export interface PgDatabaseOptions {
   readonly onConflict?: (conflict: Conflict) => void;
   /** What commits are announced by, closed with the database; notifications of PostgreSQL unless given. */
   readonly bus?: Bus;
+  /** Told what transactions and statements cost; nobody unless given. */
+  readonly observer?: DatabaseObserver | undefined;
+  /** Records the transactions of calls; nothing unless given. */
+  readonly tracing?: Tracing;
+}
+
+/** A database with its pool. */
+export interface PgDatabase extends Database {
+  load(): PoolLoad;
+  /** How the bus does that its commits are announced by. */
+  bus(): BusState;
 }
 
 /** A query that waits this long is a bug or an overload, ms; the caller gets an error. */
@@ -38,7 +52,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const PING_TIMEOUT_MS = 2_000;
 
 /** Opens the database at `url`; connections are made when they are needed. */
-export function openDatabase(url: string, options: PgDatabaseOptions = {}): Database {
+export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDatabase {
+  const { observer, tracing = NO_TRACING } = options;
   const { directUrl, pooled, named } = options.ways ?? directWay(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -72,6 +87,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   pool.on('connect', client => {
     client.on('error', () => {});
     if (named) keepPlans(client);
+    if (observer) timeStatements(client, observer.statementEnded, steadyTime);
   });
   const db = drizzle(pool, { schema });
   const bus = options.bus ?? createPostgresBus(directUrl);
@@ -80,34 +96,45 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   // Replaces drizzle's own transaction: on a pool that one never returns a connection whose `begin` has failed,
   // and it throws the failure of a rollback instead of the failure that caused it.
   async function transaction<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const askedAt = steadyTime();
     const client = await pool.connect();
+    const begunAt = steadyTime();
+    observer?.connectionWaited(begunAt - askedAt);
+    const hasCommitted = false;
     try {
       const on = known.get(client) ?? drizzle(client, { schema });
       known.set(client, on);
       const said = beginMarks(on);
-      let committed = false;
       try {
         return await runTransaction(on, mode, work, {
           settings: pooled ? LOCAL_TIMEOUTS : '',
           onCommitted: () => {
-            committed = true;
+            hasCommitted = true;
           },
         });
       } finally {
         // Events are said only of what certainly has committed.
         if (said.events.length + said.renewed.size > 0) {
-          if (committed) bus.announce(said);
+          if (hasCommitted) bus.announce(said);
           else bus.doubt();
         }
       }
     } finally {
+      observer?.transactionEnded(mode, hasCommitted, steadyTime() - begunAt);
       client.release();
     }
   }
+  // A span for each attempt, so that a trace shows those that were done again.
+  const attempt = <T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>) =>
+    tracing.part('transaction', { 'db.system.name': 'postgresql', 'croupier.mode': mode }, () =>
+      transaction(mode, work),
+    );
   return {
     db,
-    write: work => retryConflicts(() => transaction('write', work), options.onConflict),
-    read: work => retryConflicts(() => transaction('read', work), options.onConflict),
+    bus: () => bus.state(),
+    load: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    write: work => retryConflicts(() => attempt('write', work), options.onConflict),
+    read: work => retryConflicts(() => attempt('read', work), options.onConflict),
     ping() {
       pinging ??= ping().finally(() => {
         pinging = null;

@@ -297,6 +297,8 @@ export const topicLog = pgTable(
     ts: int8('ts').notNull(),
     d: jsonb('d').notNull(),
     opId: text('op_id'),
+    /** Place of the span that published it (`traceparent`); null where no trace is recorded. */
+    trace: text('trace'),
     /** Transaction that wrote the row: the tail reads what committed since its last look by it. */
     x: xid8('x').notNull().default(sql`pg_current_xact_id()`),
   },

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Log } from './log.ts';
+import type { LoopHealth } from './loopHealth.ts';
 import type { Publish, ReadSnap } from './publish.ts';
 
 /** What every domain module gets. */
@@ -15,4 +16,6 @@ export interface ModuleDeps {
   readonly publish: Publish;
   readonly readSnap: ReadSnap;
   readonly log: Log;
+  /** Where the module's loops are noted; nowhere when missing. */
+  readonly loopHealth?: LoopHealth | undefined;
 }

@@ -18,6 +18,7 @@ import { addGameServers, type GameServerRoutes } from './gameServers.ts';
 import { addHealth, type Health, type HealthOfAll } from './health.ts';
 import { MOST_CONNECTIONS, PATIENCE, type Patience, timeoutsOf } from './patience.ts';
 import { createRateStore } from './rateStore.ts';
+import { addRequestLog, type OnAnswered } from './requestLog.ts';
 import { PERMISSIONS, securityHeaders } from './security.ts';
 
 /** What the HTTP side is made of. */
@@ -37,6 +38,8 @@ export interface AppDeps extends CallDeps {
   readonly gameServers?: Omit<GameServerRoutes, 'wall'>;
   /** The files that pages search; none unless given. */
   readonly catalogueIndex?: CatalogueIndexPorts['catalogueIndex'];
+  /** Told how each call was answered; nobody unless given. */
+  readonly onAnswered?: OnAnswered | undefined;
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
 }
@@ -52,7 +55,7 @@ const wrongHost = () =>
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
-    // No line per request, because together they would show what each person did.
+    // The framework's lines have addresses and parameters; see `addRequestLog`.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_BODY,
     ...timeoutsOf(deps.patience ?? PATIENCE),
@@ -61,6 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.setErrorHandler(answerFailure);
+  addRequestLog(app, deps.onAnswered);
   app.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
     Object.fromEntries(new URLSearchParams(String(body))),
   );

@@ -14,12 +14,14 @@ import { readKey } from '../ground/intents/ports.ts';
 import { parseParams } from '../ground/params.ts';
 import { limitOf, type RateLimits } from '../ground/rateLimits.ts';
 import { steadyTime } from '../process/steadyTime.ts';
+import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { isPast, readDeadline } from './deadline.ts';
 import { deviceOf } from './device.ts';
 import { executorOf } from './execute.ts';
 import { readHeaders } from './headers.ts';
 import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
 import { assertMerchantHeader, needsMerchant } from './merchantHeader.ts';
+import { tracedCall } from './requestLog.ts';
 import { ACTIVITY_STEP_MS, assertNotBlocked, isActivity, restrictCaller } from './restrictions.ts';
 
 /** What the routes need. */
@@ -37,6 +39,8 @@ export interface CallDeps extends CallerDeps {
    */
   readonly sealedOnly: boolean;
   readonly rateLimits: RateLimits;
+  /** Records calls; nothing unless given. */
+  readonly tracing?: Tracing;
   /** The caller's own address, whatever proxies are in between. */
   readonly clientAddress: ClientAddress;
   /** Whether the merchant shuts an address out. */
@@ -105,8 +109,8 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
     method: spec.method,
     url: spec.path,
     ...(spec.longestBody !== undefined && { bodyLimit: spec.longestBody }),
-    config: { rateLimit: limitOf(name, deps.rateLimits) },
-    async handler(request, reply) {
+    config: { rateLimit: limitOf(name, deps.rateLimits), call: name },
+    handler: tracedCall(deps.tracing ?? NO_TRACING, name, async (request, reply) => {
       if (needsMerchant(spec.path)) assertMerchantHeader(request.raw.rawHeaders);
       const headers = readHeaders(request.headers);
       const token = headers.authorization;
@@ -145,7 +149,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
         request,
         reply,
       );
-    },
+    }),
   });
 }
 

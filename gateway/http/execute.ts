@@ -4,6 +4,7 @@ import { type Answer, toAnswer } from '../ground/answers/envelope.ts';
 import { createBatcher } from '../ground/batcher.ts';
 import type { BatchedCall, BatchReply, CallContext, FileReply, Handlers, Reply } from '../ground/handler.ts';
 import { type Intent, type IntentOutcome, runEachOnce, runOnce, visitorAt } from '../ground/intents/ports.ts';
+import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 
 /** Audiences whose calls have no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
@@ -33,8 +34,8 @@ interface AnyHandler {
 }
 
 /** All of them were refused or have to run by themselves: thrown, so that there is no commit whose answer could be lost. */
-class NothingDone extends Error {
-  override readonly name = 'NothingDone';
+export class EmptyBatch extends Error {
+  override readonly name = 'EmptyBatch';
   readonly outcomes: readonly IntentOutcome[];
   constructor(outcomes: readonly IntentOutcome[]) {
     super('Nothing was carried out.');
@@ -45,43 +46,55 @@ class NothingDone extends Error {
 /** As many as keep the rows that others wait for no longer than a bet does. */
 const MOST_TOGETHER = 20;
 
+/** Where calls run. */
+interface ExecuteDeps {
+  readonly database: Database;
+  /** Records their transactions; nothing unless given. */
+  readonly tracing?: Tracing;
+}
+
 /** Runs what comes while others run in one transaction, each once per key. */
 function batchExecutorOf(
   name: CallName,
   handler: AnyHandler,
-  { database }: { readonly database: Database },
+  { database, tracing = NO_TRACING }: ExecuteDeps,
   intentOf: (ctx: CallContext, params: unknown, isLate: () => boolean) => Intent | null,
 ): Execute {
-  const ask = createBatcher<BatchedCall<unknown> & { readonly intent: Intent }, Answer>({
+  type Item = BatchedCall<unknown> & { readonly intent: Intent; readonly place: string | null };
+  const ask = createBatcher<Item, Answer>({
     most: MOST_TOGETHER,
     ownerOf: ({ intent }) => intent.owner,
-    runAll: (items, isAlone) =>
-      database
-        .write(async tx => {
-          const outcomes = await runEachOnce(
-            tx,
-            items.map(({ intent }) => intent),
-            async places => {
-              const those = places.flatMap(place => items[place] ?? []);
-              const replies = (await handler.run(tx, {
-                calls: those,
-                isAlone,
-              })) as unknown as readonly BatchReply<unknown>[];
-              return replies.map(reply => (reply instanceof Error ? reply : toAnswer(reply)));
-            },
-          );
-          if (outcomes.every(it => it instanceof Error)) throw new NothingDone(outcomes);
-          return outcomes;
-        })
-        .catch((failure: unknown) => {
-          if (failure instanceof NothingDone) return failure.outcomes;
-          throw failure;
-        }),
+    runAll: (items, isAlone) => {
+      const places = items.map(({ place }) => place);
+      return tracing.together('batch', places, () => runItems(items, isAlone));
+    },
   });
+  const runItems = (items: readonly Item[], isAlone: boolean) =>
+    database
+      .write(async tx => {
+        const outcomes = await runEachOnce(
+          tx,
+          items.map(({ intent }) => intent),
+          async places => {
+            const those = places.flatMap(place => items[place] ?? []);
+            const replies = (await handler.run(tx, {
+              calls: those,
+              isAlone,
+            })) as unknown as readonly BatchReply<unknown>[];
+            return replies.map(reply => (reply instanceof Error ? reply : toAnswer(reply)));
+          },
+        );
+        if (outcomes.every(it => it instanceof Error)) throw new EmptyBatch(outcomes);
+        return outcomes;
+      })
+      .catch((failure: unknown) => {
+        if (failure instanceof EmptyBatch) return failure.outcomes;
+        throw failure;
+      });
   return async (ctx, params, isLate = () => false) => {
     const intent = intentOf(ctx, params, isLate);
     if (intent === null) throw new Error(`${name} has no key`);
-    return ask({ ctx, params, intent });
+    return ask({ ctx, params, intent, place: tracing.current() });
   };
 }
 
@@ -92,7 +105,7 @@ function batchExecutorOf(
 export function executorOf(
   name: CallName,
   handlers: Handlers,
-  deps: { readonly database: Database; readonly wall: () => number },
+  deps: ExecuteDeps & { readonly wall: () => number },
 ): Execute {
   const handler = handlers[name] as unknown as AnyHandler;
   const { command } = calls[name];

@@ -90,15 +90,19 @@ export function addGameServers(app: FastifyInstance, { servers, serve, wall }: G
       done(null, body),
     );
     for (const call of SEAMLESS_CALLS) {
-      part.post(`${SEAMLESS_PATH}/:server/${call}`, async (request, reply) => {
-        try {
-          const { status, body } = await answer(call, request);
-          return send(reply, status, body);
-        } catch (failure) {
-          const refusal = refusalFor(failure, request);
-          return send(reply, refusal.status, toRefusalBody(refusal));
-        }
-      });
+      part.post(
+        `${SEAMLESS_PATH}/:server/${call}`,
+        { config: { call: `gameServer.${call}` } },
+        async (request, reply) => {
+          try {
+            const { status, body } = await answer(call, request);
+            return send(reply, status, body);
+          } catch (failure) {
+            const refusal = refusalFor(failure, request);
+            return send(reply, refusal.status, toRefusalBody(refusal));
+          }
+        },
+      );
     }
   });
 }

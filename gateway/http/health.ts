@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { LoopState } from '../ground/loopHealth.ts';
 import type { JoinedStates, State } from '../process/workers/siblings.ts';
 
 /** State of the gateway, for a load balancer. */
@@ -15,6 +16,11 @@ export interface Health {
   unsettled(): number;
   /** How many things the clocks could not do and have set aside; an alarm for people like `unsettled`. */
   setAside(): number;
+  /** What does not work as it should though another process would do no better, a sentence for each. */
+  degraded(): readonly string[];
+  loops(): readonly LoopState[];
+  /** Real time that never steps, ms: the clock of `loops`. */
+  monotonic(): number;
   /** Whether new requests are accepted: after the start, until the gateway begins to stop. */
   accepting(): boolean;
 }
@@ -28,9 +34,16 @@ export interface HealthOfAll {
 const isGood = (state: State): boolean =>
   Object.values(state).every(value => (typeof value === 'object' ? isGood(value) : value !== false));
 
+/** What is said of a loop; times in whole ms. */
+function loopReport({ name, runs, failuresInRow, succeededAt, runningSince }: LoopState, now: number) {
+  const since = (moment: number | null) => (moment === null ? null : Math.round(now - moment));
+  return { name, runs, failuresInRow, sinceSuccessMs: since(succeededAt), runningMs: since(runningSince) };
+}
+
 /**
- * `/healthz`: whether every part works, in every worker. `/readyz`: whether new requests are accepted, by all workers that get
- * any: one that starts gets none. 200 or 503.
+ * `/healthz`: whether every part works that another process would do better, in every worker, and what else doesn't work in the
+ * process that answers (`degraded`). `/readyz`: whether new requests are accepted, by all workers that get any: one that starts
+ * gets none. 200 or 503.
  */
 export function addHealth(app: FastifyInstance, health: Health, all?: HealthOfAll): void {
   const own: Readonly<Record<string, () => Promise<State>>> = {
@@ -50,10 +63,15 @@ export function addHealth(app: FastifyInstance, health: Health, all?: HealthOfAl
     const { state, workers } = await joined('health');
     const isWhole = workers === null || workers.serving === workers.wanted;
     const ok = isWhole && isGood(state);
+    const now = health.monotonic();
     return reply
       .status(ok ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ ok, ...state, ...(workers && { workers }) });
+      .send({
+        ...{ ok, ...state, ...(workers && { workers }) },
+        degraded: health.degraded(),
+        loops: health.loops().map(loop => loopReport(loop, now)),
+      });
   });
   app.get('/readyz', async (_request, reply) => {
     const { state } = await joined('ready');

@@ -72,6 +72,18 @@ const Settings = z.object({
    */
   TRUST_PROXY: trust.prefault('off'),
   ...DEPLOYMENT_SETTINGS,
+  /** Port of `/metrics` for Prometheus; none unless set. 0 takes any free one. */
+  METRICS_PORT: port.optional(),
+  /** Address of that port; this machine only unless told otherwise, because it asks nobody who they are. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Collector of traces that takes OTLP over HTTP, e.g. `http://127.0.0.1:4318`; no traces unless set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address of a collector' })
+    .optional(),
+  /** How this gateway is called in traces. */
+  OTEL_SERVICE_NAME: z.string().min(1).max(64).default('croupier-gateway'),
+  /** Share of all traces that is recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 

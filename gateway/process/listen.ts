@@ -15,15 +15,23 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: "isn't an address of this machine",
 };
 
-/** Listens; returns the port. Throws a `StartError` when the address can't be had. */
-export async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
+/**
+ * Listens; returns the port. Throws a `StartError` when the address can't be had.
+ * @param flags Those that choose another.
+ */
+export async function listen(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  flags = '--port or --host',
+): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code === undefined ? undefined : ownValue(REASONS, code);
     if (reason === undefined) throw error;
-    throw new StartError(`Port ${port} on ${host} ${reason}: choose another with --port or --host.`);
+    throw new StartError(`Port ${port} on ${host} ${reason}: choose another with ${flags}.`);
   }
   return (app.server.address() as AddressInfo).port;
 }

@@ -3,6 +3,7 @@ import type { Res } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';
 import { answerResume, denied } from '../../streams/wire/protocol/resume.ts';
 import type { TopicReader } from '../../streams/wire/session/audience.ts';
+import { countResume, type RealtimeCounts } from './counts.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Loader } from './loader.ts';
 import { mayRead } from './rights.ts';
@@ -42,6 +43,7 @@ export interface AnswersDeps {
   readonly rings: Rings;
   readonly loader: Pick<Loader, 'ensure'>;
   readonly tail: Pick<Tail, 'refresh' | 'rotate'>;
+  readonly counts: Pick<RealtimeCounts, 'resumes'>;
   readonly limits: Pick<RealtimeLimits, 'answerEvents' | 'answerBytes' | 'lagMs'> &
     Parameters<typeof createRotationGuard>[0];
   /** Real time, epoch ms. */
@@ -109,6 +111,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
       let frames = 0;
       const r = rs.map(resume => {
         const res = answer(reader, resume, ahead, left);
+        countResume(deps.counts, res);
         frames += FRAME_BYTES;
         if (res.ok && res.evs.length > 0) {
           const ring = rings.get(res.t);

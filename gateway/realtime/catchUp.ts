@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { epochMs } from '../../streams/wire/protocol/epoch.ts';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import type { RealtimeCounts } from './counts.ts';
 import { inTime } from './inTime.ts';
 import type { Loader } from './loader.ts';
 import { latest, moveTo, type Stored } from './ring.ts';
@@ -31,6 +32,7 @@ export interface CatchUpDeps extends EpochSource {
   readonly loader: Pick<Loader, 'read'>;
   /** Events that are about to be taken. */
   readonly before: (events: readonly Ev[]) => Promise<void>;
+  readonly counts: Pick<RealtimeCounts, 'gaps'>;
 }
 
 /** Position of a ring before the database was asked. */
@@ -80,6 +82,7 @@ export async function catchUpRings(
     const had = before.get(stored.t) ?? { e: '', s: 0, last: null };
     if (wasRewritten(had, stored)) {
       await inTime(rotateEpoch(from, stored.t, stored.e, had.e), ROTATE_MS);
+      from.counts.gaps.rotated += 1;
       rewritten.push(stored.t);
     } else whole.push(stored);
   }

@@ -9,6 +9,7 @@ import type {
   SyncAnswer,
 } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';
+import type { ByeCode } from '../../streams/wire/protocol/words.ts';
 import type { Principal } from '../ground/handler.ts';
 import type { PreparedAnswers } from './answers.ts';
 
@@ -58,6 +59,8 @@ export interface ConnectionData {
   slowSince: number | null;
   /** A `bye` is under way. */
   leaving: boolean;
+  /** Why, once it is. */
+  bye?: ByeCode;
 }
 
 export type RealtimeServer = Server<ClientEvents, ServerEvents, Record<never, never>, ConnectionData>;

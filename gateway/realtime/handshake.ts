@@ -16,6 +16,7 @@ import {
   type RealtimeSocket,
 } from './connection.ts';
 import type { ConnectRate } from './connectRate.ts';
+import type { RealtimeCounts } from './counts.ts';
 import { BEHIND_RETRY_MS } from './frames.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -25,10 +26,12 @@ import type { Transports } from './transports.ts';
 
 /** A refusal as socket.io carries it: the client finds `data` in its `connect_error`. */
 class Refused extends Error {
+  readonly code: ByeCode;
   readonly data: Bye;
   constructor(code: ByeCode, more: Omit<Bye, 'code'> = {}) {
     super(code);
     this.name = 'Refused';
+    this.code = code;
     this.data = { code, ...more };
   }
 }
@@ -53,6 +56,7 @@ export interface HandshakeDeps {
   readonly transports: Pick<Transports, 'ipOf' | 'of' | 'isBlocked'>;
   readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
   readonly connectRate: Pick<ConnectRate, 'perSecond'>;
+  readonly counts: Pick<RealtimeCounts, 'accepted' | 'refused'>;
   readonly closing: () => boolean;
   /** Whether the process can't tell what is current, because it doesn't follow the log. */
   readonly behind: () => boolean;
@@ -171,14 +175,21 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       else waitingOf.delete(ip);
     }
   };
+  const refuse = (refused: Refused, next: (refused: Error) => void) => {
+    deps.counts.refused[refused.code] += 1;
+    next(refused);
+  };
   return {
     admit(socket, next) {
       check(socket).then(
-        () => next(),
+        () => {
+          deps.counts.accepted += 1;
+          next();
+        },
         (error: unknown) => {
-          if (error instanceof Refused) return next(error);
+          if (error instanceof Refused) return refuse(error, next);
           deps.log.error({ err: error }, 'a connection could not be prepared');
-          next(new Refused('overloaded', { retryMs: OVERLOADED_RETRY_MS }));
+          refuse(new Refused('overloaded', { retryMs: OVERLOADED_RETRY_MS }), next);
         },
       );
     },

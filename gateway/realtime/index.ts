@@ -8,11 +8,15 @@ import type { Clock } from '../ground/clock/clock.ts';
 import type { FindEnded } from '../ground/findEnded.ts';
 import type { Handler } from '../ground/handler.ts';
 import type { Log } from '../ground/log.ts';
+import { type LoopHealth, watchedRun } from '../ground/loopHealth.ts';
 import type { Publish, ReadSnap, StateReaders } from '../ground/publish.ts';
 import { steadyTime } from '../process/steadyTime.ts';
+import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { createAnswers } from './answers.ts';
 import { createBacklog } from './backlog.ts';
 import type { Admission } from './connection.ts';
+import { createCounts, type RealtimeCounts } from './counts.ts';
+import { createEmissions, type EmissionsDeps } from './emissions.ts';
 import { createEmitter } from './emitter.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { createLoader } from './loader.ts';
@@ -66,6 +70,12 @@ export interface RealtimeDeps {
   readonly limits?: Partial<RealtimeLimits>;
   /** Where this process is among others, for sessions that poll; their ids say nothing unless given. */
   readonly sessions?: Pick<SessionRoutes, 'home' | 'handover'>;
+  /** Records what calls send to connections; nothing unless given. */
+  readonly tracing?: Tracing;
+  /** Where the trimming of the log is noted; nowhere unless given. */
+  readonly loopHealth?: LoopHealth;
+  /** See `EmissionsDeps`. */
+  readonly onLag?: EmissionsDeps['onLag'];
   readonly log: Log;
 }
 
@@ -90,6 +100,10 @@ export interface Realtime {
   held(): SocketLoad & { readonly rings: number };
   /** Lets nobody in any more and sends those who are connected to other gateways, so many a second. */
   drain(perSecond: number): Promise<void>;
+  /** Connections a second that this process was seen to take. */
+  connectsPerSecond(): number;
+  /** What was done since the start; the same object each time. */
+  readonly counts: Readonly<RealtimeCounts>;
   /** Tells every client to come back later, closes their connections and stops following. */
   close(): Promise<void>;
 }
@@ -114,7 +128,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const transports = createTransports(limits, { clientIp, isBlocked }, monotonic);
   const allows = (request: IncomingMessage) => (deps.allows?.(request) ?? true) && transports.allow(request);
   const io = createServer(limits, deps.origins ?? [], allows);
-  const emit = createEmitter(io);
+  const counts = createCounts();
+  const { tracing = NO_TRACING, clock, onLag } = deps;
+  const emissions = createEmissions({ counts, tracing, clock, wall, onLag });
+  const emit = createEmitter(io, emissions.sent);
   const watch = createSessionWatch(io, rings, deps.findEnded, log);
   const trim = createTrim(database, limits, monotonic);
   let closing = false;
@@ -127,7 +144,11 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     limits,
     preload: async () => loader.ensure([...topicsOf(null), ...(await recentTopics(database))]),
     monotonic,
-    before: events => watch.before(events),
+    counts,
+    before: events => {
+      emissions.read(events);
+      return watch.before(events);
+    },
     onOtherStore: () => {
       log.warn({}, 'the database is another one than before: its topics have a new epoch');
       sockets.dismissAll();
@@ -139,7 +160,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     },
   });
   const unsent = delivery && createUnsent({ connection: deps.connection, delivery, limits, log });
-  const answers = createAnswers({ rings, loader, tail, limits, wall, monotonic });
+  const answers = createAnswers({ rings, loader, tail, counts, limits, wall, monotonic });
   const sockets = createSockets({
     io,
     authenticate: deps.authenticate,
@@ -147,6 +168,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     watch,
     slowness: createSlowness(rings, limits, monotonic),
     transports,
+    counts,
     backlog: createBacklog(limits, monotonic),
     behind: () => tail.behind(),
     rate: deps.clock.rate,
@@ -167,13 +189,16 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     watch.sweep();
     rings.sweep(t => io.sockets.adapter.rooms.has(t) || watch.needs(t));
   }, limits.sweepMs);
+  const trimmed = watchedRun(deps.loopHealth, 'log.trim', TRIM_MS);
   const trimming = setInterval(() => {
-    trim.run().catch((error: unknown) => log.warn({ err: error }, 'the log could not be trimmed'));
+    trimmed(() => trim.run()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the log could not be trimmed'),
+    );
   }, TRIM_MS);
   return {
-    publish: createPublish(),
+    publish: createPublish({ wall, tracing: deps.tracing }),
     readSnap,
-    snap: createSnapHandler(readSnap),
+    snap: createSnapHandler({ readSnap, counts }),
     async start() {
       await tail.start();
       unsent?.start();
@@ -186,6 +211,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     arriving: () => ({ live: tail.live(), resends: unsent?.holds() ?? false }),
     connections: () => sockets.count(),
     slow: () => sockets.slow(),
+    counts,
+    connectsPerSecond: () => sockets.connectsPerSecond(),
     held: () => ({ ...sockets.held(), rings: rings.names().length }),
     drain(perSecond) {
       closing = true;

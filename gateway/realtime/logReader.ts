@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import type { Database } from '../db/database.ts';
+import { noteEventTrace } from '../tracing/eventTraces.ts';
 import type { Listener } from './listener.ts';
 import { eventOf } from './storedTopics.ts';
 
@@ -22,6 +23,8 @@ interface LogRow {
   readonly s: string;
   readonly ts: string;
   readonly d: unknown;
+  /** See `noteEventTrace`. */
+  readonly trace: string | null;
 }
 
 /** Reads from the log what committed since the last look. */
@@ -43,7 +46,7 @@ export interface LogReader {
  * has yet to run; the upper bound keeps them from being new for ever.
  */
 const NEXT = `
-  select h.now, l.t, l.e, l.s, l.ts, l.d
+  select h.now, l.t, l.e, l.s, l.ts, l.d, l.trace
   from (select pg_current_snapshot()::text as now) h
   left join topic_log l
     on l.x >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(l.x, $1::pg_snapshot)
@@ -51,7 +54,7 @@ const NEXT = `
   order by l.t, l.s`;
 
 const BETWEEN = `
-  select t, e, s, ts, d from topic_log
+  select t, e, s, ts, d, trace from topic_log
   where t = $1 and e = $2 and s > $3 and s < $4 order by s`;
 
 /** A reader on the tail's connection. */
@@ -69,12 +72,14 @@ export function createLogReader(listener: Pick<Listener, 'query'>): LogReader {
     async next() {
       const rows = await listener.query<LogRow>(NEXT, [seen]);
       seen = rows[0]?.now ?? seen;
-      const events = rows.flatMap(row => (row.t === null ? [] : [eventOf({ ...row, t: row.t })]));
+      const events = rows.flatMap(row =>
+        row.t === null ? [] : [noteEventTrace(eventOf({ ...row, t: row.t }), row.trace)],
+      );
       return { events, moment: seen };
     },
     async between(t, e, after, before) {
       const rows = await listener.query<LogRow & { t: string }>(BETWEEN, [t, e, after, before]);
-      return rows.map(eventOf);
+      return rows.map(row => noteEventTrace(eventOf(row), row.trace));
     },
   };
 }

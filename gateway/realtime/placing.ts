@@ -1,5 +1,6 @@
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { appendAll } from './catchUp.ts';
+import type { RealtimeCounts } from './counts.ts';
 import type { LogReader } from './logReader.ts';
 import type { Rings } from './rings.ts';
 
@@ -15,6 +16,7 @@ export function createPlacing(
   rings: Rings,
   reader: Pick<LogReader, 'between'>,
   to: {
+    readonly counts: Pick<RealtimeCounts, 'gaps'>;
     readonly before: (events: readonly Ev[]) => Promise<void>;
     readonly tell: (events: readonly Ev[]) => void;
   },
@@ -23,7 +25,9 @@ export function createPlacing(
     const taken = rings.append(event);
     if (taken === 'new') return [event];
     if (taken !== 'gap') return [];
-    const missing = await reader.between(event.t, event.e, rings.get(event.t)?.s ?? 0, event.s);
+    const from = rings.get(event.t)?.s ?? 0;
+    const missing = await reader.between(event.t, event.e, from, event.s);
+    to.counts.gaps[missing.length === event.s - from - 1 ? 'missed' : 'skipped'] += 1;
     return appendAll(rings, [...missing, event]);
   };
   return async found => {

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import { topicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../streams/wire/tables/topics.ts';
 import { announceAfterCommit } from '../db/bus/marks.ts';
 import type { Tx } from '../db/database.ts';
 import type { Change, Publish } from '../ground/publish.ts';
+import { writeEventTrace } from '../tracing/eventTraces.ts';
+import { NO_TRACING, type OpenSpan, type Tracing } from '../tracing/port.ts';
 import { BIRTH_EPOCH } from './birth.ts';
 
 type Placed = { readonly e: string; readonly s: number };
@@ -46,10 +48,21 @@ async function findOperation(tx: Tx, t: string, opId: string): Promise<Placed | 
  * remembered as long as its log row, which is kept at least as long as the rings (A4.20).
  * The first event of a topic is number 1 of the epoch in which it stood at 0 for whoever asked before (A2.8).
  */
-export function createPublish(): Publish {
+export function createPublish(
+  deps: {
+    /** Real time, epoch ms. */
+    readonly wall: () => number;
+    /** Records what calls publish; nothing unless given. */
+    readonly tracing?: Tracing | undefined;
+  } = { wall: () => 0 },
+): Publish {
+  const { tracing = NO_TRACING } = deps;
   /** @param where Which states are replaced. */
-  const place = async (tx: Tx, change: Change, where = sql``): Promise<Placed | undefined> => {
+  const place = (tx: Tx, change: Change, where = sql``) =>
+    tracing.part('publish', { 'croupier.topic': change.key }, span => placeIn(span, tx, change, where));
+  const placeIn = async (span: OpenSpan, tx: Tx, change: Change, where: SQL): Promise<Placed | undefined> => {
     const { t, d, st } = writtenOf(change);
+    const trace = span.place && writeEventTrace(span.place, deps.wall());
     const opId = change.opId ?? null;
     if (opId !== null) {
       await lockTopic(tx, t);
@@ -64,14 +77,15 @@ export function createPublish(): Publish {
         on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st ${where}
         returning e, s, ts, st
       ), logged as (
-        insert into topic_log (t, e, s, ts, d, op_id)
-        select ${t}, e, s, ts, coalesce(st, ${st === null ? d : null}::jsonb), ${opId} from placed
+        insert into topic_log (t, e, s, ts, d, op_id, trace)
+        select ${t}, e, s, ts, coalesce(st, ${st === null ? d : null}::jsonb), ${opId}, ${trace} from placed
       )
       select e, s, ts, pg_current_xact_id()::text as x from placed`);
     const row = placed.rows[0];
     if (row === undefined) return undefined;
     const at = { e: row.e, s: Number(row.s) };
-    announceAfterCommit(tx, row.x, [{ t, ...at, ts: Number(row.ts), d }]);
+    announceAfterCommit(tx, row.x, [{ t, ...at, ts: Number(row.ts), d, ...(trace && { trace }) }]);
+    span.set({ 'croupier.epoch': at.e, 'croupier.number': at.s });
     return at;
   };
   const one = async (tx: Tx, change: Change): Promise<Placed> => {
@@ -83,7 +97,9 @@ export function createPublish(): Publish {
     if (topicTable[change.key].kind !== 'value') throw new Error(`${change.key} has no state to compare`);
     return (await place(tx, change, sql`where p.st is distinct from excluded.st`)) !== undefined;
   };
-  const all = async (tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> => {
+  const all = async (tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> =>
+    tracing.part('publish', { 'croupier.changes': changes.length }, span => allIn(span, tx, changes));
+  const allIn = async (span: OpenSpan, tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> => {
     const rows = changes
       .map(change => {
         if (change.opId !== undefined) throw new Error('a change with an operation is published alone');
@@ -92,6 +108,7 @@ export function createPublish(): Publish {
       // In the order of Change.
       .toSorted((a, b) => (a.t < b.t ? -1 : 1));
     if (rows.length === 0) return [];
+    const trace = span.place && writeEventTrace(span.place, deps.wall());
     const placed = await tx.execute<{ t: string; e: string; s: string; ts: string; x: string }>(sql`
       with change as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, ts bigint, d text, st text)
@@ -100,14 +117,14 @@ export function createPublish(): Publish {
         on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st
         returning t, e, s, ts
       ), logged as (
-        insert into topic_log (t, e, s, ts, d)
-        select t, placed.e, placed.s, placed.ts, change.d::jsonb from placed join change using (t)
+        insert into topic_log (t, e, s, ts, d, trace)
+        select t, placed.e, placed.s, placed.ts, change.d::jsonb, ${trace} from placed join change using (t)
       )
       select t, e, s, ts, pg_current_xact_id()::text as x from placed`);
     const byName = new Map(placed.rows.map(({ t, e, s, ts }) => [t, { t, e, s: Number(s), ts: Number(ts) }]));
     const written = rows.flatMap(({ t, d }) => {
       const at = byName.get(t);
-      return at === undefined ? [] : [{ ...at, d }];
+      return at === undefined ? [] : [{ ...at, d, ...(trace && { trace }) }];
     });
     announceAfterCommit(tx, placed.rows[0]?.x ?? '', written);
     return rows.flatMap(({ t, st }) => {

@@ -10,8 +10,8 @@ type SlowLimits = Pick<RealtimeLimits, 'softPackets' | 'softBytes' | 'hardBytes'
 
 /** Keeps connections that read too slowly from filling the memory (A4.11). */
 export interface Slowness {
-  /** Looks at one connection: starts or ends conflating its values, or ends it. */
-  check(socket: RealtimeSocket): void;
+  /** Looks at one connection: starts or ends conflating its values, or ends it. Answers how many bytes wait for it. */
+  check(socket: RealtimeSocket): number;
 }
 
 /**
@@ -31,20 +31,25 @@ export function createSlowness(rings: Rings, limits: SlowLimits, monotonic: () =
     const values = missed(socket, since);
     if (values.length > 0) socket.emit('ev', { b: values });
   };
-  return {
-    check(socket) {
-      const { data } = socket;
-      const packets = waitingPackets(socket);
-      const bytes = waitingBytes(socket);
-      // Packets leave engine.io's buffer before the network has taken them, so only the bytes tell whether they
-      // were sent.
-      if (data.slowSince !== null && packets === 0 && bytes === 0) return recover(socket, data.slowSince);
-      const stuck = data.slowSince !== null && monotonic() - data.slowSince > limits.slowMs;
-      if (bytes > limits.hardBytes || stuck) return dismiss(socket, { code: 'slow' });
-      if (data.slowSince !== null) return;
-      if (packets <= limits.softPackets && bytes <= limits.softBytes) return;
+  const isStuck = ({ slowSince }: RealtimeSocket['data']) =>
+    slowSince !== null && monotonic() - slowSince > limits.slowMs;
+  const decide = (socket: RealtimeSocket, bytes: number): void => {
+    const { data } = socket;
+    const packets = waitingPackets(socket);
+    // Packets leave engine.io's buffer before the network has taken them, so only the bytes tell whether they
+    // were sent.
+    if (data.slowSince !== null && packets === 0 && bytes === 0) recover(socket, data.slowSince);
+    else if (bytes > limits.hardBytes || isStuck(data)) dismiss(socket, { code: 'slow' });
+    else if (data.slowSince === null && (packets > limits.softPackets || bytes > limits.softBytes)) {
       data.slowSince = monotonic();
       void socket.join(SLOW_ROOM);
+    }
+  };
+  return {
+    check(socket) {
+      const bytes = waitingBytes(socket);
+      decide(socket, bytes);
+      return bytes;
     },
   };
 }

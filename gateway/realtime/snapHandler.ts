@@ -2,6 +2,7 @@ import { MAX_RESUME } from '../../streams/wire/protocol/words.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { CallError, type Handler } from '../ground/handler.ts';
 import type { ReadSnap } from '../ground/publish.ts';
+import type { RealtimeCounts } from './counts.ts';
 import { mayRead } from './rights.ts';
 
 /**
@@ -9,7 +10,13 @@ import { mayRead } from './rights.ts';
  * that isn't the caller's, or none at all, answers `deny` and leaves the others alone. Throws `bad_request`
  * for more than 64 topics, and for one that is named twice.
  */
-export function createSnapHandler(readSnap: ReadSnap): Handler<'snap'> {
+export function createSnapHandler({
+  readSnap,
+  counts,
+}: {
+  readonly readSnap: ReadSnap;
+  readonly counts: Pick<RealtimeCounts, 'snapshots'>;
+}): Handler<'snap'> {
   return {
     mode: 'read',
     async run(tx, { principal }, params) {
@@ -22,6 +29,7 @@ export function createSnapHandler(readSnap: ReadSnap): Handler<'snap'> {
           `Ask for 1 to ${MAX_RESUME} topics by their names, each once.`,
         );
       }
+      counts.snapshots += names.length;
       const snaps = [];
       for (const name of names) {
         const topic = mayRead(principal, name) ? parseTopicName(name) : null;

@@ -16,6 +16,7 @@ import {
   SLOW_ROOM,
 } from './connection.ts';
 import { createConnectRate } from './connectRate.ts';
+import type { RealtimeCounts } from './counts.ts';
 import { dismiss } from './dismiss.ts';
 import { drainSockets } from './drain.ts';
 import { answerFrames, BEHIND_RETRY_MS, type FrameDeps, subscribe } from './frames.ts';
@@ -50,6 +51,7 @@ export interface SocketsDeps extends Omit<FrameDeps, 'syncsPerIp'>, Omit<Handsha
   readonly slowness: Slowness;
   readonly transports: Transports;
   readonly backlog: Backlog;
+  readonly counts: RealtimeCounts;
   /** World milliseconds per real one. */
   readonly rate: number;
   readonly limits: RealtimeLimits;
@@ -63,6 +65,8 @@ export interface SocketLoad {
   readonly rooms: number;
   /** Bytes of answers that were not read yet. */
   readonly unread: number;
+  /** Bytes that wait for all connections, by the last sweep. */
+  readonly queued: number;
   /** Callers whose rates are remembered until they are as good as new. */
   readonly callers: number;
 }
@@ -80,6 +84,8 @@ export interface Sockets {
   held(): SocketLoad;
   /** Sends `restart` in slices; see `drainSockets`. */
   drain(perSecond: number): Promise<void>;
+  /** Connections a second that this process was seen to take. */
+  connectsPerSecond(): number;
   /** Sends `restart` to everybody and closes (A4.14). The HTTP server is closed by its owner. */
   close(): Promise<void>;
 }
@@ -92,6 +98,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
   const handshake = createHandshake({ ...deps, connectRate });
   /** Span over which this many clients can return without a storm, ms. */
   const spreadOf = (count: number) => Math.ceil((count / (0.5 * connectRate.perSecond())) * 1000);
+  let queued = 0;
   const all = (): RealtimeSocket[] => [...io.sockets.sockets.values()];
 
   const hello = ({ data: { member } }: RealtimeSocket, r: readonly Res[]): Hello => {
@@ -139,8 +146,12 @@ export function createSockets(deps: SocketsDeps): Sockets {
     if (member !== null && socket.data.seen !== deps.watch.seen()) deps.watch.review(member.uid);
   };
   io.use((socket, next) => handshake.admit(socket, next));
+  function noteClosed(this: RealtimeSocket): void {
+    deps.counts.closed[this.data.bye ?? 'client'] += 1;
+  }
   io.on('connection', socket => {
     const { prepared } = socket.data;
+    socket.on('disconnect', noteClosed);
     welcome(socket);
     if (prepared === null) return;
     prepared.release();
@@ -159,10 +170,11 @@ export function createSockets(deps: SocketsDeps): Sockets {
     },
     sweep() {
       const over = deps.wall() - limits.graceMs;
+      queued = 0;
       for (const socket of all()) {
         const { member } = socket.data;
         if (member !== null && member.tokenExpiresAt < over) dismiss(socket, { code: 'token_expired' });
-        else deps.slowness.check(socket);
+        else queued += deps.slowness.check(socket);
       }
       for (const socket of backlog.sweep()) dismiss(socket, { code: 'slow' });
       syncsPerIp.sweep();
@@ -170,11 +182,13 @@ export function createSockets(deps: SocketsDeps): Sockets {
     },
     count: () => io.sockets.sockets.size,
     slow: () => io.sockets.adapter.rooms.get(SLOW_ROOM)?.size ?? 0,
+    connectsPerSecond: connectRate.perSecond,
     held: () => ({
       connections: io.sockets.sockets.size,
       transports: io.engine?.clientsCount ?? 0,
       rooms: io.sockets.adapter.rooms.size,
       unread: backlog.bytes(),
+      queued,
       callers: handshake.callers() + syncsPerIp.size(),
     }),
     drain: perSecond => drainSockets(all, perSecond),

@@ -6,6 +6,7 @@ import type { Log } from '../ground/log.ts';
 import { createArrivals } from './arrivals.ts';
 import { settleBirth } from './birth.ts';
 import { catchUpRings, ROTATE_MS } from './catchUp.ts';
+import type { RealtimeCounts } from './counts.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
@@ -55,6 +56,7 @@ export interface TailDeps extends EpochSource {
   readonly emit: (events: readonly Ev[]) => void;
   /** How events arrive besides by the log; null for not at all. */
   readonly delivery: Delivery | null;
+  readonly counts: Pick<RealtimeCounts, 'gaps'>;
   readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs' | 'compareMs'>;
   /** Monotonic time, ms. */
   readonly monotonic: () => number;
@@ -111,7 +113,11 @@ export function createTail(deps: TailDeps): Tail {
     },
   });
   const reader = createLogReader(listener);
-  const place = createPlacing(deps.rings, reader, { before: events => deps.before(events), tell });
+  const place = createPlacing(deps.rings, reader, {
+    counts: deps.counts,
+    before: events => deps.before(events),
+    tell,
+  });
 
   // Requested by clients that are ahead; one read at a time answers them all.
   const refresh = (names: readonly string[]) => {
@@ -217,6 +223,7 @@ export function createTail(deps: TailDeps): Tail {
       inOrder(async () => {
         const ring = deps.rings.get(t);
         if (ring === undefined) return;
+        deps.counts.gaps.rotated += 1;
         await inTime(rotateEpoch(deps, t, ring.e, seen), ROTATE_MS);
         tell(await catchUpRings(deps.rings, deps, [t]));
       }),

@@ -6,7 +6,15 @@ import type { Tx } from '../db/database.ts';
 import { HOUR } from '../ground/calendar/durations.ts';
 import type { Handlers } from '../ground/handler.ts';
 import type { Leases, StartWork } from '../ground/leases/leases.ts';
-import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from '../ground/module.ts';
+import { type LoopHealth, watchedRun } from '../ground/loopHealth.ts';
+import type {
+  DemoFill,
+  GatewayModule,
+  HourlyTask,
+  ModuleParts,
+  WorldDeps,
+  WorldFill,
+} from '../ground/module.ts';
 import type { StateReaders } from '../ground/publish.ts';
 import { GROUND } from '../ground/wing.ts';
 import { closeOnBreak } from '../ledger/limits/ports.ts';
@@ -71,6 +79,11 @@ export const INVARIANTS = (MODULES as readonly AnyModule[]).flatMap(({ invariant
 
 /** What a module has added. */
 type Made = ModuleParts & { readonly name: string };
+/** The same task, noted in the registry of loops. */
+function watchHourly(task: HourlyTask, loopHealth: LoopHealth | undefined): HourlyTask {
+  const watched = watchedRun(loopHealth, 'hourly', HOUR);
+  return { ...task, run: () => watched(task.run) };
+}
 
 /** Creates each module with the ports of those before it; the types above make sure that they exist. */
 async function createEach(deps: WorldDeps): Promise<readonly Made[]> {
@@ -78,8 +91,10 @@ async function createEach(deps: WorldDeps): Promise<readonly Made[]> {
   let offered: object = deps;
   const made: Made[] = [];
   for (const module of list) {
-    const parts = await module.create(offered as never);
-    made.push({ ...parts, name: module.name });
+    const loopHealth = deps.loopHealth?.of(module.name);
+    const parts = await module.create({ ...offered, loopHealth } as never);
+    const hourly = parts.hourly?.map(task => watchHourly(task, loopHealth)) ?? [];
+    made.push({ ...parts, hourly, name: module.name });
     offered = { ...offered, ...parts.ports };
   }
   return made;
@@ -147,6 +162,7 @@ export async function createModules(
     }, HOUR);
     return () => clearInterval(timer);
   };
+  const noted = (start: StartWork) => deps.loopHealth?.whileRunning(start) ?? start;
   return {
     handlers: closeOnBreak(switchOff(handlers, isOn), deps),
     readers,
@@ -154,7 +170,7 @@ export async function createModules(
     startLoops: (leases = ALONE) => [
       ...made.flatMap(it => it.loops ?? []).map(start => start()),
       ...made.flatMap(({ name, timers = [] }) =>
-        timers.length === 0 ? [] : [leases.hold(name, startAll(timers))],
+        timers.length === 0 ? [] : [leases.hold(name, noted(startAll(timers)))],
       ),
       leases.hold('hourly', startHourly),
     ],

@@ -12,6 +12,7 @@ import type { Merchant } from '../merchant/merchant.ts';
 import { vendorWalletsOf } from '../merchant/vendorWallets.ts';
 import { createPublish } from '../realtime/publishing.ts';
 import { createReadSnap } from '../realtime/snaps.ts';
+import type { Tracing } from '../tracing/port.ts';
 import { createModules, fillDemo, fillWorld, type Modules, prepareWorld } from './createModules.ts';
 
 /** What a world is opened with. */
@@ -21,6 +22,10 @@ export interface WorldOptions {
   /** Real time, epoch ms. */
   readonly wall: () => number;
   readonly log: ModuleDeps['log'];
+  /** Records what calls publish; nothing unless given. */
+  readonly tracing?: Tracing;
+  /** Where the loops of the modules are noted; nowhere unless given. */
+  readonly loopHealth?: ModuleDeps['loopHealth'];
   /** Seed of the demo world; null for a world without one. */
   readonly demoSeed: string | null;
   /** Whether everybody may use what is for the desk of the demo world; by default only the operator may. */

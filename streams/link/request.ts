@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly token: string | null;
   /** Key of the intent, the same for each retry; null for a call that changes nothing. */
   readonly idempotencyKey: string | null;
+  /** Where the request stands in its trace (`createTraceparent`); in none when missing. */
+  readonly traceparent?: string;
   /** Server time after which the gateway refuses a command with money, epoch ms; null for no limit. */
   readonly deadline?: number | null;
 }
@@ -37,6 +39,7 @@ function headersOf(meta: CallMeta, context: RequestContext): Record<string, stri
   const { token, idempotencyKey, deadline = null } = context;
   return {
     Accept: 'application/json',
+    ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
     ...context.headers,
     ...(token !== null && meta.audience !== 'anyone' && { Authorization: token }),
     ...meta.headers,

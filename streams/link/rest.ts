@@ -16,6 +16,7 @@ import { failed, failureOf, RestError, refusesRenewal, refusesToken } from './re
 import type { SealKey } from './sealing.ts';
 import { sendSealed } from './sealing.ts';
 import { withRenewedToken } from './tokenRenewal.ts';
+import { createTraceId, createTraceparent } from './traceparent.ts';
 
 /** How long a call may take, ms. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -28,7 +29,8 @@ export interface CallOptions {
   readonly deadline?: Deadline;
 }
 
-type SendOptions = Required<Omit<CallOptions, 'deadline'>> & Pick<CallOptions, 'deadline'>;
+type SendOptions = Required<Omit<CallOptions, 'deadline'>> &
+  Pick<CallOptions, 'deadline'> & { readonly traceId: string };
 
 /** The gateway's calls: those of a product's table `C`. */
 export interface Rest<C extends CallTable> {
@@ -111,6 +113,7 @@ export function createRest<C extends CallTable>(deps: RestDeps<C>): Rest<C> {
           headers: config.headers(),
           token,
           idempotencyKey: options.idempotencyKey,
+          traceparent: createTraceparent(options.traceId, deps.random),
           deadline: options.deadline?.serverTime ?? null,
         },
         sealed,
@@ -168,6 +171,7 @@ export function createRest<C extends CallTable>(deps: RestDeps<C>): Rest<C> {
       const context = {
         ...{ gatewayUrl: config.gatewayUrl, headers: config.headers() },
         ...{ token: deps.token(), idempotencyKey: null },
+        traceparent: createTraceparent(createTraceId(deps.random), deps.random),
       };
       const { url, init } = buildRequest(wire.calls[name], input, context);
       const controller = new AbortController();
@@ -225,7 +229,8 @@ export function createRest<C extends CallTable>(deps: RestDeps<C>): Rest<C> {
       input,
       { idempotencyKey = createIdempotencyKey(deps.random), timeoutMs = CALL_TIMEOUT_MS, deadline } = {},
     ) {
-      const options = { idempotencyKey, timeoutMs, ...(deadline && { deadline }) };
+      const traceId = createTraceId(deps.random);
+      const options = { idempotencyKey, timeoutMs, traceId, ...(deadline && { deadline }) };
       const sealing = { sealKey: deps.sealKey, seal: (key: SealKey | null) => seal(input, key) };
       const once = () =>
         wire.calls[name].sealed

@@ -7,6 +7,7 @@ const FLOORS = {
   gateway: [
     ['address'],
     ['process'],
+    ['tracing'],
     ['merchant'],
     ['db'],
     ['ground'],
@@ -19,6 +20,7 @@ const FLOORS = {
     ['agents'],
     ['care'],
     ['http'],
+    ['observe'],
     ['demo'],
     ['simulator'],
     ['world'],

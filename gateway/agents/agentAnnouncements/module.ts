@@ -11,12 +11,13 @@ import { account, agentAnnouncement, agentAnnouncementMark } from '../../db/sche
 import { HOUR } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import { maskName } from '../../people/maskName.ts';
 import { requireAgent } from '../../people/requireAgent.ts';
 
-type Deps = Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock' | 'database' | 'log'>;
+type Deps = Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock' | 'database' | 'log' | 'loopHealth'>;
 
 /** An announcement before it has its place. */
 type Draft = Omit<AgentAnnouncement, 'n'> & {
@@ -183,13 +184,14 @@ async function tellOfHouse(tx: Tx, deps: Deps): Promise<void> {
 
 /** Starts the announcements of the house; the returned function stops them. */
 function startHouse(deps: Deps): () => Promise<void> {
+  const watched = watchedRun(deps.loopHealth, 'house', LOOK_EVERY_MS);
   let toldHour = -1;
   let running = Promise.resolve();
   const look = async () => {
     const hour = Math.floor(deps.clock.now() / HOUSE_EVERY_MS);
     if (hour === toldHour) return;
     try {
-      await deps.database.write(tx => tellOfHouse(tx, deps));
+      await watched(() => deps.database.write(tx => tellOfHouse(tx, deps)));
       toldHour = hour;
     } catch (error) {
       deps.log.warn({ err: error }, 'an announcement of the house could not be told');

@@ -1,4 +1,5 @@
 import { salaryBet, salaryTick, settlement, windowBoundary } from '../../db/schema.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
@@ -39,6 +40,7 @@ function startScheduler(deps: SettlementDeps): () => Promise<void> {
   let cancel = () => {};
   let running = Promise.resolve();
 
+  const watched = watchedRun(deps.loopHealth, 'windows', RETRY);
   const schedule = (at: number) => {
     if (stopped) return;
     cancel = clock.at(at, () => {
@@ -47,7 +49,7 @@ function startScheduler(deps: SettlementDeps): () => Promise<void> {
   };
   const run = async () => {
     try {
-      const result = await settleMissedWindows(deps, () => stopped);
+      const result = await watched(() => settleMissedWindows(deps, () => stopped));
       // A window is over when its last instant has passed, hence the extra millisecond.
       schedule(result.done ? result.next + 1 : clock.now() + RETRY);
     } catch (error) {

@@ -7,6 +7,7 @@ import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { readTeam } from './state.ts';
 
 /** Shortest pause between two looks, ms of real time. */
@@ -14,7 +15,7 @@ const LOOK_EVERY_MS = 2_000;
 /** A pause lasts this many times as long as the look before it, so that looks take a sixth of one connection at most. */
 const REST = 5;
 
-type PublisherDeps = Pick<ModuleDeps, 'database' | 'publish' | 'clock' | 'wall' | 'log'>;
+type PublisherDeps = Pick<ModuleDeps, 'database' | 'publish' | 'clock' | 'wall' | 'log' | 'loopHealth'>;
 
 /** Agents with a session, in the order of their ids: somebody may look at what their teams do. @param now Real time, epoch ms. */
 async function signedInAgents(tx: Tx, now: number, free: (key: SQL) => SQL): Promise<readonly string[]> {
@@ -67,7 +68,8 @@ export const publishTeams = (deps: PublisherDeps, isStopped: () => boolean): Pro
  */
 export function startTeamPublisher(deps: PublisherDeps): () => Promise<void> {
   const stop = new AbortController();
-  const look = () => publishTeams(deps, () => stop.signal.aborted);
+  const watched = watchedRun(deps.loopHealth, 'publisher', LOOK_EVERY_MS);
+  const look = () => watched(() => publishTeams(deps, () => stop.signal.aborted));
   const run = async () => {
     while (!stop.signal.aborted) {
       const began = performance.now();

@@ -1,9 +1,13 @@
 import { CallError, type Handlers } from '../../ground/handler.ts';
-import { checkInvariant, type Invariant } from '../../ground/invariants.ts';
+import { checkInvariant, type Finding, type Invariant } from '../../ground/invariants.ts';
 
-/** The audit of the books: one call for each invariant, so that whoever asks sees how far it is. */
+/**
+ * The audit of the books: one call for each invariant, so that whoever asks sees how far it is.
+ * @param onFound Told what each call has found.
+ */
 export function auditHandlers(
   invariants: readonly Invariant[],
+  onFound: (finding: Finding) => void = () => {},
 ): Pick<Handlers, 'opsInvariants' | 'opsAudit'> {
   return {
     opsInvariants: {
@@ -16,6 +20,7 @@ export function auditHandlers(
         const invariant = invariants.find(({ id }) => id === params.invariant);
         if (invariant === undefined) throw new CallError('not_found', 404, 'There is no such invariant.');
         const finding = await checkInvariant(tx, invariant);
+        onFound(finding);
         return { value: { ...finding, samples: [...finding.samples] } };
       },
     },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
+import type { Finding } from '../../ground/invariants.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { Publish } from '../../ground/publish.ts';
 import type { RaiseGeneration } from '../../ledger/generation.ts';
@@ -49,17 +50,27 @@ export function statusHandler(publish: Publish): Handler<'opsStatus'> {
   };
 }
 
+export interface AuditPorts {
+  /** What the last audit that this process was asked for has found, by invariant, with its real time, epoch ms. */
+  readonly audit: { findings(): readonly (Finding & { readonly at: number })[] };
+}
+
 /** The calls of the operator: kicks, locks and the state of the platform. */
 export const operator = defineModule({
   name: 'operator',
   tables: [],
-  create: (deps: WorldDeps & WalletPorts & IdentityPorts) => ({
-    handlers: {
-      ...auditHandlers(deps.invariants),
-      opsKick: kickHandler(deps.identity.raiseGeneration),
-      opsLock: lockHandler(deps.identity.raiseGeneration),
-      opsStatus: statusHandler(deps.publish),
-      ...peopleHandlers(deps.wall),
-    },
-  }),
+  create(deps: WorldDeps & WalletPorts & IdentityPorts) {
+    const found = new Map<string, Finding & { readonly at: number }>();
+    const onFound = (finding: Finding) => void found.set(finding.id, { ...finding, at: deps.wall() });
+    return {
+      ports: { audit: { findings: () => [...found.values()] } } satisfies AuditPorts,
+      handlers: {
+        ...auditHandlers(deps.invariants, onFound),
+        opsKick: kickHandler(deps.identity.raiseGeneration),
+        opsLock: lockHandler(deps.identity.raiseGeneration),
+        opsStatus: statusHandler(deps.publish),
+        ...peopleHandlers(deps.wall),
+      },
+    };
+  },
 });

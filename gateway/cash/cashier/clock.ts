@@ -7,7 +7,9 @@ import { dueCashOrders, lockCashOrder } from './orders.ts';
 /** Orders of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
 
-export type CashClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { readonly engine: CashEngine };
+export type CashClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth'> & {
+  readonly engine: CashEngine;
+};
 
 /**
  * Takes the steps of the clock that are due: deposits nobody paid expire, paid withdrawals nobody answered count as received.

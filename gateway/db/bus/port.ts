@@ -7,6 +7,8 @@ export interface Written {
   readonly s: number;
   readonly ts: number;
   readonly d: string;
+  /** Where it stands in the trace of the call that caused it, as the log carries it. */
+  readonly trace?: string;
 }
 
 /** What one transaction has to say to the readers of the log. */

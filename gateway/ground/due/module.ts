@@ -1,4 +1,5 @@
 import { setAside } from '../../db/schema.ts';
+import { watchedRun } from '../loopHealth.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { countAside } from './setAside.ts';
 
@@ -13,15 +14,16 @@ export interface DuePorts {
 export const due = defineModule({
   name: 'due',
   tables: [setAside],
-  create({ database, log }: WorldDeps) {
+  create({ database, log, loopHealth }: WorldDeps) {
     let counted = 0;
     const count = async () => {
       counted = await database.write(countAside);
     };
     const start = () => {
+      const watched = watchedRun(loopHealth, 'count', COUNT_EVERY_MS);
       let running = Promise.resolve();
       const timer = setInterval(() => {
-        running = count().catch((error: unknown) =>
+        running = watched(count).catch((error: unknown) =>
           log.warn({ err: error }, 'what is set aside was not counted'),
         );
       }, COUNT_EVERY_MS);

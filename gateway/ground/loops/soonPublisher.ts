@@ -1,4 +1,5 @@
 import type { ModuleDeps } from '../deps.ts';
+import { watchedRun } from '../loopHealth.ts';
 
 /** Time from a change to the look for it, ms: by then its transaction has mostly committed. */
 const SOON_MS = 20;
@@ -11,7 +12,7 @@ export interface Publisher {
   start(): () => Promise<void>;
 }
 
-export interface SoonPublisherDeps extends Pick<ModuleDeps, 'log'> {
+export interface SoonPublisherDeps extends Pick<ModuleDeps, 'log' | 'loopHealth'> {
   /** Time between two looks for what nobody told this process of, ms of real time. */
   readonly everyMs: number;
   /** What the log says when it failed. */
@@ -23,12 +24,13 @@ export interface SoonPublisherDeps extends Pick<ModuleDeps, 'log'> {
  * have been killed right after the commit. `publish` says whether it left nothing behind.
  */
 export function createSoonPublisher(
-  { log, everyMs, failure }: SoonPublisherDeps,
+  { log, loopHealth, everyMs, failure }: SoonPublisherDeps,
   publish: () => Promise<{ readonly isAll: boolean }>,
 ): Publisher {
   let plan: ((ms: number) => void) | null = null;
 
   const start = () => {
+    const watched = watchedRun(loopHealth, 'publisher', everyMs);
     let timer: NodeJS.Timeout | undefined;
     let due = Number.POSITIVE_INFINITY;
     let looking: Promise<void> | null = null;
@@ -36,7 +38,7 @@ export function createSoonPublisher(
     let isStopped = false;
     const look = async () => {
       try {
-        const { isAll } = await publish();
+        const { isAll } = await watched(publish);
         return isAll ? everyMs : 0;
       } catch (error) {
         log.warn({ err: error }, failure);

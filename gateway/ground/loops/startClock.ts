@@ -1,4 +1,5 @@
 import type { ModuleDeps } from '../deps.ts';
+import { watchedRun } from '../loopHealth.ts';
 
 /** How often a clock looks for what is due, real ms. */
 const LOOK_EVERY_MS = 1_000;
@@ -8,13 +9,14 @@ const LOOK_EVERY_MS = 1_000;
  * look tries it again. The returned function stops it and resolves when a look under way has ended.
  */
 export function startClock(
-  { log }: Pick<ModuleDeps, 'log'>,
+  { log, loopHealth }: Pick<ModuleDeps, 'log' | 'loopHealth'>,
   look: () => Promise<unknown>,
   failure: string,
 ): () => Promise<void> {
   let running: Promise<unknown> | null = null;
+  const run = watchedRun(loopHealth, 'clock', LOOK_EVERY_MS);
   const timer = setInterval(() => {
-    running ??= look()
+    running ??= run(look)
       .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => {
         running = null;

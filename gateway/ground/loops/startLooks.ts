@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModuleDeps } from '../deps.ts';
+import { watchedRun } from '../loopHealth.ts';
 
 /** Shortest pause between two looks, ms of real time: figures tick as people see them tick. */
 const LOOK_EVERY_MS = 250;
@@ -16,16 +17,17 @@ const LONGEST_LOOK_MS = LONGEST_MS / REST;
  * @returns Stops it; resolves when a look under way has ended.
  */
 export function startLooks(
-  { log }: Pick<ModuleDeps, 'log'>,
+  { log, loopHealth }: Pick<ModuleDeps, 'log' | 'loopHealth'>,
   look: (stopped: () => boolean) => Promise<unknown>,
   failure: string,
 ): () => Promise<void> {
   const stop = new AbortController();
+  const watched = watchedRun(loopHealth, 'figures', LONGEST_MS);
   const run = async () => {
     while (!stop.signal.aborted) {
       const began = performance.now();
       const isOver = () => stop.signal.aborted || performance.now() - began >= LONGEST_LOOK_MS;
-      await look(isOver).catch((error: unknown) => log.warn({ err: error }, failure));
+      await watched(() => look(isOver)).catch((error: unknown) => log.warn({ err: error }, failure));
       const rest = REST * (performance.now() - began);
       const pause = Math.min(LONGEST_MS, Math.max(LOOK_EVERY_MS, rest));
       await sleep(pause, null, { signal: stop.signal }).catch(() => {});

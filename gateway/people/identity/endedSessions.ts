@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import type { Bye } from '../../../streams/wire/protocol/frames.ts';
+import type { ByeCode } from '../../../streams/wire/protocol/words.ts';
 import type { Database } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { session } from '../../db/schema.ts';
@@ -16,7 +16,7 @@ export function createFindEnded(database: Database): FindEnded {
       .where(isAmong(session.sessionId, sessionIds))
       .groupBy(session.sessionId);
     const known = new Map(rows.map(({ id, gen }) => [id, gen]));
-    const ended = new Map<string, Bye['code']>();
+    const ended = new Map<string, ByeCode>();
     for (const id of sessionIds) {
       if (!known.has(id)) ended.set(id, 'unauthorized');
       else if (known.get(id) === REVOKED_GEN) ended.set(id, 'kicked');

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { timeOf } from '../../../streams/wire/crash/flight.ts';
 import { isFarAhead } from '../../ground/clock/clock.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { CHAIN_LENGTH, type Chain, CRASH_TIMES, makeChain } from '../houseGames/crash.ts';
 import { flightOf } from './cashOut.ts';
 import type { CrashDeps } from './crashDeps.ts';
@@ -131,9 +132,10 @@ export function createRoundClock(deps: CrashDeps, onDone: () => void) {
       clearTimeout(timer);
       if (!isStopped) timer = setTimeout(run, Math.max(AT_ONCE_MS, Math.min(LOOK_EVERY_MS, ms)));
     };
+    const watched = watchedRun(deps.loopHealth, 'rounds', LOOK_EVERY_MS);
     const look = async (): Promise<number> => {
       try {
-        const { isDone, nextAt } = await advanceRound(deps);
+        const { isDone, nextAt } = await watched(() => advanceRound(deps));
         if (isDone) onDone();
         return nextAt === null ? LOOK_EVERY_MS : (nextAt - deps.clock.now()) / deps.clock.rate;
       } catch (error) {

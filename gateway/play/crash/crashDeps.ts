@@ -7,7 +7,10 @@ import type { Rounds } from '../rounds/ports.ts';
 
 /** What rounds of Crash touch besides their own rows. */
 export interface CrashDeps
-  extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'publish' | 'readSnap' | 'database' | 'log'> {
+  extends Pick<
+    ModuleDeps,
+    'clock' | 'randomBytes' | 'publish' | 'readSnap' | 'database' | 'log' | 'loopHealth'
+  > {
   readonly wallet: Pick<Wallet, 'post' | 'postAll' | 'balanceToPublish' | 'stakeWallet'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned' | 'paidOut'>;

@@ -31,8 +31,11 @@ type CrashCalls = 'crash' | 'crashRounds' | 'crashStake' | 'crashCancel' | 'cras
 
 /** Creates Crash: its rounds, the stakes in them, and the clock that flies them (docs/decisions/068-crash.md). */
 export function createCrash(deps: CrashDeps) {
-  const { readSnap, clock, log } = deps;
-  const publishing = { log, everyMs: LOOK_EVERY_MS, failure: 'the stakes of crash could not be published' };
+  const { readSnap, clock, log, loopHealth } = deps;
+  const publishing = {
+    ...{ log, loopHealth, everyMs: LOOK_EVERY_MS },
+    failure: 'the stakes of crash could not be published',
+  };
   const tellRound = createCrashTeller(deps);
   const publisher = createSoonPublisher(publishing, async () => {
     // Stakes and cash-outs of others come in batches, however many there are.

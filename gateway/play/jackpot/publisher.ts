@@ -1,6 +1,7 @@
 import type { JackpotState } from '../../../streams/wire/jackpot/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import { watchedRun } from '../../ground/loopHealth.ts';
 import { poolAmount } from './growth.ts';
 
 /** Time between two reads of the pool, ms of real time. */
@@ -13,16 +14,20 @@ const LOOK_EVERY_MS = 500;
  * @returns Stops it; resolves when a read under way has ended.
  */
 export function startPublisher(
-  { database, log }: Pick<ModuleDeps, 'database' | 'log'>,
+  { database, log, loopHealth }: Pick<ModuleDeps, 'database' | 'log' | 'loopHealth'>,
   publishPool: (tx: Tx) => Promise<JackpotState>,
 ): () => Promise<void> {
   let told: JackpotState | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout;
+  const watched = watchedRun(loopHealth, 'publisher', LOOK_EVERY_MS);
+  const publish = async () => {
+    const isOld = told === null || told.ratePerSec !== 0 || told.amount !== (await poolAmount(database.db));
+    if (isOld) told = await database.write(publishPool);
+  };
   const look = async () => {
     try {
-      const isOld = told === null || told.ratePerSec !== 0 || told.amount !== (await poolAmount(database.db));
-      if (isOld) told = await database.write(publishPool);
+      await watched(publish);
     } catch (error) {
       log.warn({ err: error }, 'the pool could not be published');
     }

@@ -39,7 +39,7 @@ type LotteryCalls =
   | 'lotteryStop';
 
 export type LotteriesDeps = LotterySettleDeps &
-  Pick<ModuleDeps, 'database' | 'log' | 'readSnap' | 'randomBytes'>;
+  Pick<ModuleDeps, 'database' | 'log' | 'loopHealth' | 'readSnap' | 'randomBytes'>;
 
 const unknown = () => new CallError('not_found', 404, 'There is no such lottery.');
 
@@ -48,7 +48,7 @@ export function createLotteries(deps: LotteriesDeps) {
   const { readSnap, clock } = deps;
   const tellDraws = createLotteriesTeller(deps);
   const publishing = {
-    ...{ log: deps.log, everyMs: LOOK_EVERY_MS },
+    ...{ log: deps.log, loopHealth: deps.loopHealth, everyMs: LOOK_EVERY_MS },
     failure: 'the draws of the lotteries could not be published',
   };
   const publisher = createSoonPublisher(publishing, async () => {

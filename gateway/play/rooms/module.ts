@@ -39,14 +39,14 @@ const fits = (table: RoomTable, { seats, minStake = 0, maxStake, state }: Filter
   (maxStake === undefined || table.stake <= maxStake) &&
   (state === undefined || table.state === state);
 
-export type RoomsDeps = TablesDeps & Pick<ModuleDeps, 'database' | 'log' | 'readSnap'>;
+export type RoomsDeps = TablesDeps & Pick<ModuleDeps, 'database' | 'log' | 'loopHealth' | 'readSnap'>;
 
 /** Creates the PVP rooms: their tables, seats and duels (docs/decisions/053-rooms.md). */
 export function createRooms(deps: RoomsDeps) {
   const { readSnap } = deps;
   const tellRooms = createRoomsTeller(deps);
   const publishing = {
-    ...{ log: deps.log, everyMs: LOOK_EVERY_MS },
+    ...{ log: deps.log, loopHealth: deps.loopHealth, everyMs: LOOK_EVERY_MS },
     failure: 'the list of rooms could not be published',
   };
   const publisher = createSoonPublisher(publishing, async () => {

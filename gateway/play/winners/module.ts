@@ -31,9 +31,10 @@ export function createWinners({
   readSnap,
   database,
   log,
-}: Pick<ModuleDeps, 'publish' | 'readSnap' | 'database' | 'log'>): Winners {
+  loopHealth,
+}: Pick<ModuleDeps, 'publish' | 'readSnap' | 'database' | 'log' | 'loopHealth'>): Winners {
   const publishWins = (tx: Tx) => publishUnnumbered(tx, publish);
-  const publishing = { log, everyMs: LOOK_EVERY_MS, failure: 'wins could not be published' };
+  const publishing = { log, loopHealth, everyMs: LOOK_EVERY_MS, failure: 'wins could not be published' };
   const publisher = createSoonPublisher(publishing, async () => {
     if (!(await hasUnnumbered(database.db))) return { isAll: true };
     return { isAll: (await database.write(publishWins)) === 0 };

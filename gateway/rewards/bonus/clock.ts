@@ -12,7 +12,9 @@ import { GRANT, OPEN_STATES } from './steps.ts';
 /** Grants of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
 
-export type BonusClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { readonly bonus: Bonus };
+export type BonusClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth'> & {
+  readonly bonus: Bonus;
+};
 
 /**
  * Ends the grants whose time is over by the world clock, each in a transaction of its own under the lock of its account, so

@@ -39,7 +39,7 @@ const noAccount = () => new CallError('not_found', 404, 'There is no such accoun
 
 /** Creates the missions and their leaderboard (docs/decisions/061-missions.md). */
 export function createMissions(deps: MissionModuleDeps) {
-  const { missions, clock, log, readSnap } = deps;
+  const { missions, clock, log, loopHealth, readSnap } = deps;
   const awards = createAwards(deps, 'mission');
   const offered = offeredKinds(awards);
   for (const { id, reward } of missions.list)
@@ -95,7 +95,10 @@ export function createMissions(deps: MissionModuleDeps) {
       missionLeaders: leaders.read,
     },
     // What a claim in this process has moved, this process tells.
-    loops: [() => startClock({ log }, leaders.tell, 'the leaderboard of missions could not be published')],
+    loops: [
+      () =>
+        startClock({ log, loopHealth }, leaders.tell, 'the leaderboard of missions could not be published'),
+    ],
     timers: [() => startLooks(deps, look, 'missions could not be worked out')],
     hourly: [{ run: leaders.prune, failure: 'old points of the leaderboard could not be deleted' }],
   };

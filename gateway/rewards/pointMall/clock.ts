@@ -7,7 +7,9 @@ import { duePointOrders } from './orders.ts';
 /** Orders of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
 
-export type MallClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { readonly engine: PointEngine };
+export type MallClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth'> & {
+  readonly engine: PointEngine;
+};
 
 /**
  * Counts shipped items as received that nobody has answered in time, each in a transaction of its own under the locks of

@@ -45,7 +45,7 @@ export type PromotionDeps = ModuleDeps &
 
 /** Creates the promotions: rules, members, rewards and the operator's desk (docs/decisions/059-promotions.md). */
 export function createPromotions(deps: PromotionDeps) {
-  const { clock, database, wall, log } = deps;
+  const { clock, database, wall, log, loopHealth } = deps;
   const read = createReadPromotions(deps);
   const awards = createAwards(deps);
   const evaluation: PromotionEvaluateDeps = { ...deps, read, engine: createPromotionEngine(awards) };
@@ -69,7 +69,7 @@ export function createPromotions(deps: PromotionDeps) {
       },
     },
     timers: [
-      () => startPromotionPublisher({ ...evaluation, clock, database, wall, log }),
+      () => startPromotionPublisher({ ...evaluation, clock, database, wall, log, loopHealth }),
       () =>
         startClock(
           deps,

@@ -10,7 +10,8 @@ import { claimUntil, promotionPeriodAt } from './rules/periods.ts';
 /** Members of one look; the next follows. */
 const AT_ONCE = 200;
 
-export type PublisherDeps = PromotionEvaluateDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'clock'>;
+export type PublisherDeps = PromotionEvaluateDeps &
+  Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'loopHealth' | 'clock'>;
 
 /** Members whose progress may have changed: first those after the one that was looked at last, so that all have their turn. */
 async function dueMembers(tx: Tx, after: string, free: (key: SQL) => SQL): Promise<readonly string[]> {

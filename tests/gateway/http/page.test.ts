@@ -65,7 +65,10 @@ it('/healthz and /readyz answer 200 while page, database and sockets are served'
   const health = await get('/healthz');
   expect([health.status, await health.json()]).toEqual([
     200,
-    { ok: true, database: true, sockets: true, page: true, unsettled: 0, setAside: 0 },
+    {
+      ...{ ok: true, database: true, sockets: true, page: true, unsettled: 0, setAside: 0 },
+      ...{ degraded: [], loops: expect.any(Array) },
+    },
   ]);
   expect((await get('/readyz')).status).toBe(200);
 });

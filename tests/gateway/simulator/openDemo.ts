@@ -5,6 +5,7 @@ import { createApp } from '../../../gateway/http/app.ts';
 import type { Merchant } from '../../../gateway/merchant/merchant.ts';
 import type { Page } from '../../../gateway/page/page.ts';
 import { closeApp } from '../../../gateway/process/listen.ts';
+import { createCounts } from '../../../gateway/realtime/counts.ts';
 import { createSnapHandler } from '../../../gateway/realtime/snapHandler.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
 import { type Client, createClient } from '../../../gateway/simulator/client.ts';
@@ -54,7 +55,7 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
   const { identity, chat, sealing } = modules.ports;
   const readSnap = createReadSnap(modules.readers);
   const app = await createApp({
-    handlers: { ...modules.handlers, snap: createSnapHandler(readSnap) },
+    handlers: { ...modules.handlers, snap: createSnapHandler({ readSnap, counts: createCounts() }) },
     ...{ database, clock, wall, log },
     authenticate: identity.authenticate,
     isBlocked: () => false,
@@ -73,6 +74,7 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
       page: () => true,
       unsettled: () => 0,
       setAside: () => 0,
+      ...{ degraded: () => [], loops: () => [], monotonic: () => 0 },
       accepting: () => true,
     },
   });

@@ -93,6 +93,8 @@ export interface GatewayWays {
   readonly databaseUrl?: (url: string) => Promise<string>;
   /** Servers that games are played on. */
   readonly gameServers?: ServerDeps['gameServers'];
+  /** What metrics and health read instead of the parts of the gateway. */
+  readonly sources?: ServerDeps['sources'];
   /** Told all that the gateway logs. */
   readonly onLogged?: (line: string) => void;
 }
@@ -103,7 +105,7 @@ export async function openGateway(
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
   merchant: Merchant = testMerchant(),
   realtimeLimits: Partial<RealtimeLimits> = {},
-  { patience = PATIENCE, databaseUrl, onLogged, gameServers = [] }: GatewayWays = {},
+  { patience = PATIENCE, databaseUrl, onLogged, gameServers = [], sources = {} }: GatewayWays = {},
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
   const folder = await smallPage();
@@ -125,6 +127,7 @@ export async function openGateway(
     patience,
     passwords: testPasswords(),
     gameServers,
+    sources,
   });
   const call = (request: string, options?: CallOptions) => callAt(server.origin, request, options);
   const tokenOf = ({ status, body }: Answered): string => {

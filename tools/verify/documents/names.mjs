@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-const CODE = /\.(ts|tsx|mts|mjs|js|sql|css|html|json|jsonl|tsv|svg)$|^\.ci\//;
+const CODE = /\.(ts|tsx|mts|mjs|js|sql|css|html|json|jsonl|tsv|svg|yaml)$|^\.ci\//;
 /** What commands make, and who runs the gateway: in no repository. */
 const MADE = /^(?:\.\/)?(\.data|dist|test-results|bench\/out|node_modules)(\/|$)/;
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;

@@ -14,6 +14,7 @@ export const OUTSIDE = new Map([
   ['archive_mode', 'PostgreSQL'],
   ['synchronous_standby_names', 'PostgreSQL'],
   ['@tus/server', 'a package that was looked at and not taken'],
+  ['nodejs_gc_duration_seconds', 'prom-client'],
   ['games.jsonl', 'a file that the reader makes'],
   ['tests/scripts/mine.jsonl', 'a file that the reader makes'],
   ['SyncRep', 'PostgreSQL'],

@@ -1,4 +1,5 @@
 import type { Ev } from '../../../../streams/wire/protocol/frames.ts';
+import { noteEventTrace } from '../../../tracing/eventTraces.ts';
 import type { Written } from '../port.ts';
 
 /** What a message says. */
@@ -9,8 +10,8 @@ export interface BusMessage {
 }
 
 /** An event in a message. */
-export const wordOf = ({ t, e, s, ts, d }: Written): string =>
-  `[${JSON.stringify(t)},${JSON.stringify(e)},${s},${ts},${d}]`;
+export const wordOf = ({ t, e, s, ts, d, trace }: Written): string =>
+  `[${JSON.stringify(t)},${JSON.stringify(e)},${s},${ts},${d}${trace === undefined ? '' : `,${JSON.stringify(trace)}`}]`;
 
 /** A topic to be read again. */
 export const renewalOf = (t: string): string => JSON.stringify([t]);
@@ -31,11 +32,14 @@ export function readMessage(text: string): BusMessage | null {
   const renewed: string[] = [];
   for (const word of words) {
     if (!Array.isArray(word)) return null;
-    const [t, e, s, ts, d] = word as readonly unknown[];
+    const [t, e, s, ts, d, trace] = word as readonly unknown[];
     if (typeof t !== 'string') return null;
     if (word.length === 1) renewed.push(t);
     else if (typeof e !== 'string' || !Number.isSafeInteger(s) || !Number.isSafeInteger(ts)) return null;
-    else events.push({ t, e, s: s as number, ts: ts as number, d });
+    else {
+      const event = { t, e, s: s as number, ts: ts as number, d };
+      events.push(noteEventTrace(event, typeof trace === 'string' ? trace : null));
+    }
   }
   return { events, renewed };
 }

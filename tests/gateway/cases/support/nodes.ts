@@ -23,6 +23,8 @@ export interface NodeOptions {
   readonly port?: number;
   readonly limits?: Partial<RealtimeLimits>;
   readonly merchant?: Merchant;
+  /** Settings besides the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Whole gateways on one database. */
@@ -49,6 +51,7 @@ async function startNode(
     SIMULATOR: 'off',
     OPERATOR_TOKEN: options.operatorToken,
     DATA_DIR: options.folder,
+    ...options.env,
   });
   return startServer(config, {
     merchant: options.merchant ?? testMerchant(),

@@ -32,6 +32,10 @@ it.each([
   ['REDIS_URL', 'redis://host:port'],
   ['DEMO', 'maybe'],
   ['OPERATOR_TOKEN', 'short'],
+  ['METRICS_PORT', '-1'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'ftp://collector'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('A wrong %s (%s) is refused in one sentence that names the key', (key, value) => {
   expect(() => readConfig([], { [key]: value })).toThrow(new RegExp(`^${key} can't be "${value}": [^\\n]+$`));
 });
