@@ -100,7 +100,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDa
     const client = await pool.connect();
     const begunAt = steadyTime();
     observer?.connectionWaited(begunAt - askedAt);
-    const hasCommitted = false;
+    let hasCommitted = false;
     try {
       const on = known.get(client) ?? drizzle(client, { schema });
       known.set(client, on);

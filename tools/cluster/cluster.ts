@@ -3,7 +3,8 @@ import type { StandbyMode } from './postgres/settings.ts';
 import type { ClusterProcess } from './processes/clusterProcess.ts';
 import type { GatewayOptions, GatewayServer } from './servers/gatewayServer.ts';
 import type { Haproxy } from './servers/haproxy.ts';
-import type { Pgbouncer } from './servers/pgbouncer.ts';
+import type { Pgbouncer, Pooling } from './servers/pgbouncer.ts';
+import type { PrimaryProxy } from './servers/primaryProxy.ts';
 import type { Prometheus } from './servers/prometheus.ts';
 import type { Redis } from './servers/redis.ts';
 
@@ -19,6 +20,11 @@ export interface ClusterOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** `asynchronous` unless told otherwise; a `synchronous` one loses no committed money, and its absence stops commits. */
   readonly standby?: StandbyMode;
+  /**
+   * How pgbouncer shares connections; `transaction` where all builds and this pgbouncer can, unless told otherwise. On one before
+   * 1.21 it takes `NAMED_STATEMENTS=off`, which builds that know it then get.
+   */
+  readonly pooling?: Pooling;
   /** Settings of both PostgreSQL servers besides, like `commit_delay`. */
   readonly postgres?: Readonly<Record<string, string>>;
   /** Settings of Redis besides, like `maxmemory`. */
@@ -39,6 +45,8 @@ export interface Cluster {
   readonly gateways: readonly GatewayServer[];
   readonly haproxy: Haproxy;
   readonly pgbouncer: Pgbouncer;
+  /** Where gateways find the primary itself, for what holds a session. */
+  readonly primaryProxy: PrimaryProxy;
   readonly redis: Redis;
   /** Null when it was not asked for. */
   readonly prometheus: Prometheus | null;
@@ -49,8 +57,8 @@ export interface Cluster {
   /** Address of the database on the primary itself, past pgbouncer: for audits and to look at what is stored. */
   databaseUrl(): string;
   /**
-   * Fails over: ends the primary by force if it still runs, makes the standby the primary and leads pgbouncer to it. The gateways
-   * find it without a restart. Throws a `ClusterError` when there is no standby. Until `rejoin` there is none.
+   * Fails over: ends the primary by force if it still runs, makes the standby the primary and leads pgbouncer and `primaryProxy`
+   * to it. The gateways find it without a restart. Throws a `ClusterError` when there is no standby. Until `rejoin` there is none.
    */
   promote(): Promise<void>;
   /** Makes the server that was the primary a standby of the present one. */

@@ -5,6 +5,8 @@ export interface ClusterPorts {
   /** haproxy's page of figures. */
   readonly frontStats: number;
   readonly pgbouncer: number;
+  /** The primary, whichever it is, past pgbouncer. */
+  readonly direct: number;
   readonly postgres: readonly [number, number];
   readonly redis: number;
   readonly prometheus: number;
@@ -28,6 +30,7 @@ export function portsFrom(first: number, gateways: number): ClusterPorts {
     postgres: [first + 3, first + 4],
     redis: first + 5,
     prometheus: first + 6,
+    direct: first + 7,
     gateways: Array.from({ length: gateways }, (_, nth) => ({
       http: first + SERVICES + 2 * nth,
       metrics: first + SERVICES + 2 * nth + 1,
@@ -37,7 +40,7 @@ export function portsFrom(first: number, gateways: number): ClusterPorts {
 
 /** All of them. */
 export function allPorts(ports: ClusterPorts): readonly number[] {
-  const { front, frontStats, pgbouncer, postgres, redis, prometheus, gateways } = ports;
+  const { front, frontStats, pgbouncer, direct, postgres, redis, prometheus, gateways } = ports;
   const ofGateways = gateways.flatMap(({ http, metrics }) => [http, metrics]);
-  return [front, frontStats, pgbouncer, ...postgres, redis, prometheus, ...ofGateways];
+  return [front, frontStats, pgbouncer, direct, ...postgres, redis, prometheus, ...ofGateways];
 }

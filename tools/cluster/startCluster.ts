@@ -15,7 +15,8 @@ import { findPrograms } from './programs.ts';
 import { holdCluster, releaseCluster } from './runner.ts';
 import { createGateway, type GatewayOptions, knowsSetting } from './servers/gatewayServer.ts';
 import { createHaproxy } from './servers/haproxy.ts';
-import { createPgbouncer } from './servers/pgbouncer.ts';
+import { createPgbouncer, knowsStatements } from './servers/pgbouncer.ts';
+import { createPrimaryProxy } from './servers/primaryProxy.ts';
 import { createPrometheus } from './servers/prometheus.ts';
 import { createRedis } from './servers/redis.ts';
 
@@ -57,13 +58,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   });
   const hasDirect = gateways.every(({ program }) => knowsSetting(program, 'DATABASE_DIRECT_URL'));
   const redis = createRedis(context, options.redis ?? {});
-  const pgbouncer = createPgbouncer(context, hasDirect);
-  const urls = { database: pgbouncer.url, direct: pgbouncer.directUrl, redis: redis.url };
+  const primaryProxy = createPrimaryProxy(context);
+  const keepsStatements = knowsStatements(programs.pgbouncer);
+  const pooling = options.pooling ?? (hasDirect && keepsStatements ? 'transaction' : 'session');
+  const pgbouncer = createPgbouncer(context, pooling);
+  const urls = { database: pgbouncer.url, direct: primaryProxy.url, redis: redis.url };
+  const namesStatements = pooling === 'session' || keepsStatements;
   const servers = gateways.map((gateway, nth) =>
     createGateway(context, nth, {
       ...gateway,
       env: { ...options.env, ...gateway.env },
-      ...{ clocks: options.clocks ?? false, urls },
+      ...{ clocks: options.clocks ?? false, urls, namesStatements },
     }),
   );
   const haproxy = createHaproxy(
@@ -75,7 +80,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     haproxy: [new URL(haproxy.stats).host],
   };
   const prometheus = options.prometheus === false ? null : createPrometheus(context, targets);
-  const around = [redis, pgbouncer, ...servers, haproxy, ...(prometheus === null ? [] : [prometheus])];
+  const around = [
+    redis,
+    pgbouncer,
+    primaryProxy,
+    ...servers,
+    haproxy,
+    ...(prometheus === null ? [] : [prometheus]),
+  ];
 
   function endAll(): void {
     for (const { pid } of [pair.primary(), pair.standby(), ...around])
@@ -106,14 +118,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throw error;
   }
   return {
-    ...{ gateways: servers, haproxy, pgbouncer, redis, prometheus, stop },
+    ...{ gateways: servers, haproxy, pgbouncer, primaryProxy, redis, prometheus, stop },
     ...{ primary: pair.primary, standby: pair.standby, rejoin: pair.rejoin },
     origin: haproxy.origin,
     operatorToken: state.operatorToken,
     databaseUrl: () => databaseUrl(pair.primary().port, state.databasePassword),
     async promote() {
       await pair.promote();
-      await pgbouncer.switchToPrimary();
+      await Promise.all([pgbouncer.switchToPrimary(), primaryProxy.switchToPrimary()]);
     },
     processes: () => [pair.primary(), pair.standby(), ...around],
     async remove() {

@@ -13,6 +13,7 @@ export function startMessage(cluster: Cluster, data: string): string {
     ...gateways.map(({ name, origin }) => row(name, origin)),
     row('haproxy', haproxy.stats),
     row('pgbouncer', withoutPassword(pgbouncer.url())),
+    row('pg-primary', withoutPassword(cluster.primaryProxy.url())),
     row('primary', `${cluster.primary().name} at ${portOf(cluster.databaseUrl())}`),
     row('standby', cluster.standby().pid === null ? 'none' : cluster.standby().name),
     row('redis', redis.url),

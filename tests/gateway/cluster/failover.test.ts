@@ -118,7 +118,9 @@ describe.skipIf(missing.length > 0)('a cluster', () => {
         auth,
       });
       try {
-        await new Promise<void>(resolve => socket.once('hello', () => resolve()));
+        await new Promise((resolve, reject) => {
+          socket.once('hello', resolve).once('connect_error', reject).once('disconnect', reject);
+        });
         expect(await socket.timeout(20_000).emitWithAck('sync', { t0: 0, rs: [] })).toBeDefined();
       } finally {
         socket.disconnect();
@@ -163,7 +165,7 @@ describe.skipIf(missing.length > 0)('a cluster', () => {
     expect(cluster.primary().pid).not.toBeNull();
   });
 
-  it('goes on with its data after a stop, and ends what a killed run left', async () => {
+  it('goes on with its data after a stop, and refuses a second run beside it', async () => {
     const left = cluster.processes().flatMap(({ pid }) => (pid === null ? [] : (identify(pid) ?? [])));
     await expect(startCluster(options)).rejects.toThrow('runs in');
     await cluster.stop();

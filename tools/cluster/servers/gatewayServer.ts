@@ -30,13 +30,15 @@ export const knowsSetting = (program: string, setting: string): boolean =>
   readFileSync(program, 'utf8').includes(setting);
 
 /**
- * @param options `clocks`: whether its clock can be set. `urls`: where its servers are.
+ * @param options `clocks`: whether its clock can be set. `urls`: where its servers are. `namesStatements`: whether
+ * its pool keeps named statements.
  */
 export function createGateway(
   context: ClusterContext,
   nth: number,
   options: GatewayOptions & {
     readonly clocks: boolean;
+    readonly namesStatements: boolean;
     readonly urls: { database(): string; direct(): string; readonly redis: string };
   },
 ): GatewayServer {
@@ -56,6 +58,7 @@ export function createGateway(
       METRICS_PORT: String(metrics),
       REDIS_URL: urls.redis,
       GATEWAY_NAME: options.name,
+      NAMED_STATEMENTS: options.namesStatements ? 'on' : 'off',
     };
     return Object.fromEntries(Object.entries(all).filter(([name]) => knowsSetting(program, name)));
   }

@@ -14,7 +14,8 @@ export interface Haproxy extends ClusterProcess {
 
 /**
  * Text of its configuration. A call goes to any gateway that accepts requests; a connection of socket.io goes to the one with the
- * fewest, and the requests of one that polls stay there by a cookie.
+ * fewest. The requests of one that polls stay there: by the name that its session id begins with (`GATEWAY_NAME`), or by a cookie where a
+ * build gives none.
  */
 function configText({ front, frontStats, gateways }: ClusterPorts, names: readonly string[]): string {
   const servers = (options: (name: string) => string) =>
@@ -52,7 +53,7 @@ ${servers(() => '').join('')}
 backend sockets
   balance leastconn
   cookie croupier_gateway insert indirect nocache httponly
-${servers(name => ` cookie ${name}`).join('')}
+${names.map(name => `  use-server ${name} if { url_param(sid) -m beg ${name}. }\n`).join('')}${servers(name => ` cookie ${name}`).join('')}
 listen stats
   bind ${HOST}:${frontStats}
   stats enable

@@ -9,18 +9,18 @@ import { type ClusterProcess, createProcess } from '../processes/clusterProcess.
 export interface Pgbouncer extends ClusterProcess {
   /** Address for statements and transactions. */
   url(): string;
-  /** Address for what holds a session: LISTEN, leases, migrations. */
-  directUrl(): string;
   /** Leads all connections, present ones too, to the server that is the primary now. */
   switchToPrimary(): Promise<void>;
 }
 
-/** A session of its own for each client, whatever the other database does. */
-const DIRECT = `${DATABASE}_direct`;
+/** Whether clients share connections between their transactions, or each has its own for as long as it stays. */
+export type Pooling = 'session' | 'transaction';
+
 /** From this version on pgbouncer knows named statements, so that transactions can share connections. */
 const KNOWS_STATEMENTS = [1, 21] as const;
 
-function knowsStatements(program: string): boolean {
+/** Whether this pgbouncer keeps named statements where transactions share connections. */
+export function knowsStatements(program: string): boolean {
   const [, major = 0, minor = 0] = (
     /(\d+)\.(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? []
   ).map(Number);
@@ -29,15 +29,19 @@ function knowsStatements(program: string): boolean {
 }
 
 /** Text of its configuration. */
-function configText(port: number, primaryPort: number, userlist: string, byTransaction: boolean): string {
-  const server = `host=${HOST} port=${primaryPort} dbname=${DATABASE}`;
+function configText(
+  ports: { readonly own: number; readonly primary: number },
+  userlist: string,
+  pooling: Pooling,
+  keepsStatements: boolean,
+): string {
+  const server = `host=${HOST} port=${ports.primary} dbname=${DATABASE}`;
   return `[databases]
-${DATABASE} = ${server} pool_mode=${byTransaction ? 'transaction' : 'session'}
-${DIRECT} = ${server} pool_mode=session
+${DATABASE} = ${server} pool_mode=${pooling}
 
 [pgbouncer]
 listen_addr = ${HOST}
-listen_port = ${port}
+listen_port = ${ports.own}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${userlist}
@@ -51,23 +55,20 @@ server_login_retry = 1
 server_connect_timeout = 5
 server_fast_close = 1
 query_wait_timeout = 15
-${byTransaction ? 'max_prepared_statements = 200\n' : ''}`;
+${keepsStatements ? 'max_prepared_statements = 200\n' : ''}`;
 }
 
-/**
- * @param hasDirect Whether the gateways use the second address for what holds a session. Otherwise transactions can't share
- * connections.
- */
-export function createPgbouncer(context: ClusterContext, hasDirect: boolean): Pgbouncer {
+/** @param pooling `transaction` only where the gateways use `DATABASE_DIRECT_URL` for what holds a session. */
+export function createPgbouncer(context: ClusterContext, pooling: Pooling): Pgbouncer {
   const { programs, account, folders, ports, record } = context;
   const config = path.join(folders.config, 'pgbouncer.ini');
   const userlist = path.join(folders.config, 'userlist.txt');
   const password = () => context.state().databasePassword;
+  const keepsStatements = knowsStatements(programs.pgbouncer);
   const write = () => {
-    const byTransaction = hasDirect && knowsStatements(programs.pgbouncer);
-    const primaryPort = ports.postgres[context.state().primary];
+    const both = { own: ports.pgbouncer, primary: ports.postgres[context.state().primary] };
     writePrivately(userlist, `"${ROLE}" "${password()}"\n`, account);
-    writePrivately(config, configText(ports.pgbouncer, primaryPort, userlist, byTransaction), account);
+    writePrivately(config, configText(both, userlist, pooling, keepsStatements), account);
   };
   async function order(...commands: readonly string[]): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl(ports.pgbouncer, password(), 'pgbouncer') });
@@ -89,7 +90,6 @@ export function createPgbouncer(context: ClusterContext, hasDirect: boolean): Pg
   });
   return Object.assign(one, {
     url: () => databaseUrl(ports.pgbouncer, password()),
-    directUrl: () => databaseUrl(ports.pgbouncer, password(), DIRECT),
     async switchToPrimary() {
       write();
       if (one.pid !== null) await order('reload', 'reconnect');
