@@ -68,7 +68,7 @@ describe.each(KINDS.filter(hasBalancer))('Behind %s with the example of deploy/'
   afterEach(async () => {
     closeClients();
     closeTabs();
-    await balancer.close();
+    await (balancer as Balancer | undefined)?.close();
     for (const gateway of [a, b]) {
       gateway.child.kill('SIGKILL');
       await gateway.ended();

@@ -75,6 +75,8 @@ const FILES: Readonly<
     const text = fill(await readFile('deploy/haproxy/haproxy.cfg', 'utf8'), {
       'bind :80\n': `bind 127.0.0.1:${ports.plain}\n`,
       'bind :443': `bind 127.0.0.1:${ports.tls}`,
+      // More than a test's process may open.
+      'maxconn 50000': 'maxconn 1000',
       '/etc/haproxy/play.pem': both,
       '10.0.0.1:8080': a,
       '10.0.0.2:8080': b,
