@@ -5,7 +5,7 @@ import { type Handover, type RequestTarget, refuseUnknown } from './handover.ts'
 import { homeOf, type SessionHome, sessionId } from './sessionIds.ts';
 
 const ELSEWHERE =
-  'a request of a polling client came to another gateway than its session: the balancer must send it to the gateway that its sid begins with (GATEWAY_NAME, docs/processes.md)';
+  'a request of a polling client came to another gateway than its session: that one has stopped, or the balancer does not send the request to the gateway that its sid begins with (GATEWAY_NAME, docs/processes.md)';
 
 /** What routing needs. */
 export interface SessionRoutes {

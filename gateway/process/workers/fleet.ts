@@ -1,7 +1,7 @@
 import type { StopSettings } from '../deploymentSettings.ts';
 import { StartError } from '../startError.ts';
 import { type Channel, type ChannelHandlers, type ChannelPort, createChannel } from './channel.ts';
-import { REQUESTS, shareOf, type WorkerOrders, type WorkerServes } from './orders.ts';
+import { REQUESTS, stopShare, type WorkerOrders, type WorkerServes } from './orders.ts';
 import { createRestarts } from './restarts.ts';
 
 /** The process of a worker; `cluster.Worker` fits. */
@@ -116,7 +116,7 @@ export function createFleet(deps: FleetDeps): Fleet {
       stopping = true;
       await Promise.all(
         [...running.values()].map(({ channel, ended }) => {
-          channel.request(REQUESTS.stop, shareOf(how, deps.workers)).catch(() => undefined);
+          channel.request(REQUESTS.stop, stopShare(how, deps.workers)).catch(() => undefined);
           return ended;
         }),
       );

@@ -42,7 +42,7 @@ export const REQUESTS = {
 } as const;
 
 /** How a worker is stopped: it sends its share of the sockets away. */
-export function shareOf(how: StopSettings | undefined, workers: number): StopSettings | null {
+export function stopShare(how: StopSettings | undefined, workers: number): StopSettings | null {
   if (how === undefined) return null;
   const perSecond = how.DRAIN_PER_SECOND;
   return {

@@ -1,5 +1,7 @@
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
+
 /** A worker that lived so long has not crashed at once, ms. */
-const STEADY_MS = 60_000;
+const STEADY_MS = MINUTE;
 /** The wait before the second start in a row; it doubles up to the longest, ms. */
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;

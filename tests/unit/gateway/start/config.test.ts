@@ -25,6 +25,13 @@ it('A flag wins over the environment, and an empty variable counts as not set', 
 it.each([
   ['PORT', '70000'],
   ['PORT', 'http'],
+  ['WORKERS', 'many'],
+  ['WORKERS', '0'],
+  ['WORKERS', '257'],
+  ['GATEWAY_NAME', 'a.b'],
+  ['SHUTDOWN_DELAY', '-1'],
+  ['DRAIN_PER_SECOND', '0'],
+  ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
   ['DEMO_CLOCK', '0'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['REDIS_URL', 'localhost:6379'],
@@ -70,4 +77,19 @@ it('issue 11.24: every world but a demo of this machine is warned when secrets a
   expect(clear({ DEMO: 'off' })).toBe(true);
   expect(clear({ DEMO: 'on', HOST: '0.0.0.0' })).toBe(true);
   expect(clear({ DEMO: 'off', SECRETS_KEY: 'k'.repeat(32) })).toBe(false);
+});
+
+it('A gateway of its own machine stops at once; another one lets its balancer know first', () => {
+  expect(readConfig([], {})).toMatchObject({ WORKERS: 1, SHUTDOWN_DELAY: 0, DRAIN_PER_SECOND: null });
+  expect(readConfig([], { DEMO: 'off' })).toMatchObject({ SHUTDOWN_DELAY: 5, DRAIN_PER_SECOND: 1_000 });
+  const set = { WORKERS: 'auto', SHUTDOWN_DELAY: '0.5', DRAIN_PER_SECOND: '10' };
+  expect(readConfig([], set)).toMatchObject({ SHUTDOWN_DELAY: 0.5, DRAIN_PER_SECOND: 10 });
+  expect(readConfig([], set).WORKERS).toBeGreaterThan(0);
+});
+
+it('The way to the server behind a pooler needs the pooler', () => {
+  const env = { DATABASE_DIRECT_URL: 'postgresql://localhost/x' };
+  expect(() => readConfig([], env)).toThrow(
+    'DATABASE_DIRECT_URL is the server behind DATABASE_URL, which is missing.',
+  );
 });
