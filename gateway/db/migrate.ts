@@ -55,11 +55,6 @@ async function apply(client: pg.Client, { name, sql, checksum, compatible }: Mig
   }
 }
 
-/** Names of the migrations that this gateway knows. */
-export async function knownMigrations(): Promise<readonly string[]> {
-  return (await readMigrations(MIGRATIONS)).map(({ name }) => name);
-}
-
 /**
  * Why this gateway can't run on what has these migrations; null when it can.
  * @param what What the sentence is about.

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeChecksum } from '../../../gateway/backup/checksum.ts';
 import { runBackup, runRestore } from '../../../gateway/backup/command.ts';
+import { runInTransaction } from '../../../gateway/backup/run.ts';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import type { Person } from '../cases/support/actions.ts';
@@ -225,6 +226,16 @@ describe.runIf(version !== null)('a backup', () => {
       expect(said.trimEnd().split('\n').at(-1)).toMatch(/pg_restore failed: .+\.$/);
       expect(code).toBe(1);
     });
+  });
+
+  it('is restored whole or not at all, when a program ends between two statements', async () => {
+    const half = `console.log('create table half (x integer);'); process.exit(1);`;
+    const psql = path.join('/usr/lib/postgresql', version ?? '', 'bin/psql');
+    const target = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${server.url('pattern')}`];
+    await expect(
+      runInTransaction([process.execPath, ['-e', half]], [psql, target], process.env, ''),
+    ).rejects.toThrow('it ended with 1.');
+    expect(await onServer(`select 1 from pg_class where relname = 'half'`, 'pattern')).toEqual([]);
   });
 
   it('answers how it is used', async () => {

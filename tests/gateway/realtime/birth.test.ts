@@ -123,7 +123,7 @@ async function ownServer(folder: string): Promise<{ server: EmbeddedPostgres; ur
   return { server, url: server.url('postgres') };
 }
 
-it('a standby that was promoted is another store, at once (A4.22)', async () => {
+it('a standby that was promoted is another store, also for a gateway that ran meanwhile (A4.22)', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'croupier-promoted-'));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   let { server, url } = await ownServer(folder);
