@@ -6,6 +6,7 @@ import { announceAfterCommit } from '../db/bus/marks.ts';
 import type { Tx } from '../db/database.ts';
 import type { Change, Publish } from '../ground/publish.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';
+import { createPublishChanged } from './publishChanged.ts';
 
 type Placed = { readonly e: string; readonly s: number };
 
@@ -114,5 +115,5 @@ export function createPublish(deps: {
         : [{ ...at, kind: 'value' as const, st: JSON.parse(st) as unknown }];
     });
   };
-  return Object.assign(one, { all, changed });
+  return Object.assign(one, { all, changed, allChanged: createPublishChanged(deps) });
 }

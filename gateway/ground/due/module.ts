@@ -1,4 +1,4 @@
-import { setAside } from '../../db/schema.ts';
+import { duePass, setAside } from '../../db/schema.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { countAside } from './setAside.ts';
 
@@ -12,7 +12,7 @@ export interface DuePorts {
 
 export const due = defineModule({
   name: 'due',
-  tables: [setAside],
+  tables: [setAside, duePass],
   create({ database, log }: WorldDeps) {
     let counted = 0;
     const count = async () => {

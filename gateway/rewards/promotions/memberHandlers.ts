@@ -7,19 +7,13 @@ import { requireMember } from '../../people/requireMember.ts';
 import { isFor, type Promotion } from './catalogue.ts';
 import type { Acting, EntryStepResult } from './engine.ts';
 import { readEntry } from './entries.ts';
-import {
-  advanceAll,
-  announceAwards,
-  type PromotionEvaluateDeps,
-  publishViews,
-  readStandings,
-  viewsOf,
-} from './evaluate.ts';
+import { advanceAll, announceAwards, type PromotionEvaluateDeps, publishViews } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { findMember, lockMember, type Member } from './members.ts';
 import { type ReadTitles, readRewards } from './rewardList.ts';
 import { type PromotionPeriod, periodOf, promotionPeriodAt } from './rules/periods.ts';
 import { type PromotionStanding, promotionStandingOf, toView } from './standing.ts';
+import { readStandings, viewsOf } from './standings.ts';
 
 type Calls = 'promotionJoin' | 'promotionReward' | 'promotionsNow' | 'rewards';
 

@@ -25,7 +25,7 @@ import { createReadPromotions } from './catalogue.ts';
 import { ensureDemoPromotions } from './demoPromotions.ts';
 import { promotionDeskHandlers } from './deskHandlers.ts';
 import { createPromotionEngine } from './engine.ts';
-import { type PromotionEvaluateDeps, readStandings, viewsOf } from './evaluate.ts';
+import type { PromotionEvaluateDeps } from './evaluate.ts';
 import { PROMOTION_INVARIANTS } from './invariants.ts';
 import { promotionMemberHandlers } from './memberHandlers.ts';
 import { findMember } from './members.ts';
@@ -33,6 +33,7 @@ import type { PromotionPorts } from './ports.ts';
 import { startPromotionPublisher } from './publisher.ts';
 import { createAwards, offeredKinds, type RewardPorts } from './rewards.ts';
 import { settlePromotions } from './settle.ts';
+import { readStandings, viewsOf } from './standings.ts';
 import { unclaimedRewards } from './unclaimed.ts';
 
 export type PromotionDeps = ModuleDeps &
