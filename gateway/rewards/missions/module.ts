@@ -18,10 +18,11 @@ import { textsOf } from '../pointMall/ports.ts';
 import { createAwards, findMember, lockMember, offeredKinds, type RewardPorts } from '../promotions/ports.ts';
 import type { VipPorts } from '../vip/ports.ts';
 import { claimMission } from './claim.ts';
-import { type MissionDeps, readMemberMissions, stateOf } from './evaluate.ts';
+import { readMemberMissions, stateOf } from './evaluate.ts';
 import { MISSION_INVARIANTS } from './invariants.ts';
 import { readNear } from './leaderboard.ts';
 import { createLeaders } from './leaders.ts';
+import type { MissionDeps } from './missionDeps.ts';
 import { createMissionLook } from './publisher.ts';
 import { unclaimedMissions } from './unclaimed.ts';
 

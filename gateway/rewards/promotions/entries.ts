@@ -122,7 +122,11 @@ export async function isHeldElsewhere(
 }
 
 /** What may hold members out of others of its group at a moment, as `uid promotion`. */
-export async function heldElsewhere(tx: Tx, uids: readonly string[], at: number): Promise<ReadonlySet<string>> {
+export async function heldElsewhere(
+  tx: Tx,
+  uids: readonly string[],
+  at: number,
+): Promise<ReadonlySet<string>> {
   const { uid, promotionId, state, until } = promotionEntry;
   const rows = await tx
     .select({ uid, promotionId })

@@ -32,9 +32,7 @@ async function dueOfEach(
   at: number,
 ): Promise<readonly (readonly PromotionStanding[])[]> {
   const due = evaluated.map(({ standings, waiting }) =>
-    standings.filter(
-      it => isDueNow(it) && !waiting.has(`${it.promotion.definition.id} ${it.period.key}`),
-    ),
+    standings.filter(it => isDueNow(it) && !waiting.has(`${it.promotion.definition.id} ${it.period.key}`)),
   );
   const isGrouped = ({ promotion, entry }: PromotionStanding) =>
     entry === null && promotion.definition.stacking.group !== null;

@@ -35,7 +35,9 @@ const keyOf = (promotionId: unknown, uid: unknown, period: unknown) => `${promot
 
 /** Makes the entries that were not there, and answers the ids of all. */
 async function storeEntries(tx: Tx, met: readonly Met[]): Promise<readonly number[]> {
-  const made = met.filter(({ before }) => before === null).map(({ after: { id: _, proofs: __, ...row } }) => row);
+  const made = met
+    .filter(({ before }) => before === null)
+    .map(({ after: { id: _, proofs: __, ...row } }) => row);
   const rows = await insertRows(tx, promotionEntry, made, sql`returning id, promotion_id, uid, period`);
   const ids = new Map(rows.map(row => [keyOf(row.promotion_id, row.uid, row.period), Number(row.id)]));
   const changed = met.filter(({ before }) => before !== null).map(({ after }) => after);

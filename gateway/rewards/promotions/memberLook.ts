@@ -39,7 +39,11 @@ export interface MemberLook {
 export const passOf = (loop: string): string => `${loop}/pass`;
 
 /** Members who did something, in the order in which they did it. */
-async function waiting(tx: Tx, since: MemberLook['since'], free: (key: SQL) => SQL): Promise<readonly string[]> {
+async function waiting(
+  tx: Tx,
+  since: MemberLook['since'],
+  free: (key: SQL) => SQL,
+): Promise<readonly string[]> {
   const column = sql.raw(since);
   const { rows } = await tx.execute<{ uid: string }>(sql`
     select uid from promotion_due where ${column} is not null and ${free(sql`promotion_due.uid`)}
@@ -89,7 +93,9 @@ export function createMemberLook(
     return looked;
   }
   return async (stopped = () => false) => {
-    const of = createHash('sha256').update(await signature()).digest('base64url');
+    const of = createHash('sha256')
+      .update(await signature())
+      .digest('base64url');
     let looked = await eachAside(deps, { ...each(stopped), loop: passOf(loop) });
     for (let next: number | null = 0; next !== null; looked += next ?? 0) {
       looked += await lookAtWaiting(stopped);

@@ -47,7 +47,11 @@ export async function lockMember(tx: Tx, uid: string): Promise<Member | null> {
 
 /** Those of many members that there are, in the order of their ids. */
 export async function findMembers(tx: Tx, uids: readonly string[]): Promise<readonly Member[]> {
-  const rows = await tx.select(columns).from(account).where(isAmong(account.uid, uids)).orderBy(asc(account.uid));
+  const rows = await tx
+    .select(columns)
+    .from(account)
+    .where(isAmong(account.uid, uids))
+    .orderBy(asc(account.uid));
   return rows.map(toMember);
 }
 

@@ -1,7 +1,9 @@
 import type { AnnouncePromotions } from './announced.ts';
 
-export { type Figures, readFigures } from './figures.ts';
-export { findMember, lockMember, type Member } from './members.ts';
+export type { CountingSpan } from './figureRows.ts';
+export { type Figures, type NeededRows, neededFor, readFigures, readFiguresOf } from './figures.ts';
+export { createMemberLook, passOf } from './memberLook.ts';
+export { findMember, lockFreeMembers, lockMember, type Member } from './members.ts';
 export {
   type AnnounceAward,
   type Award,
