@@ -11,13 +11,14 @@ export function createPublishChanged(deps: {
   readonly randomBytes: (size: number) => Buffer;
 }): Publish['allChanged'] {
   return async (tx, changes) => {
+    // Of topics that begin now: it only has to differ from the earlier ones of each.
+    const e = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
     const rows = changes
       .map(({ key, uid, data, at, opId }) => {
         const { data: schema, kind } = topicTable[key];
         if (kind !== 'value') throw new Error(`${key} has no state to compare`);
         if (opId !== undefined) throw new Error('a change with an operation is published alone');
-        const e = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
-        return { t: topicName(key, uid), e, ts: at, st: schema.parse(data) };
+        return { t: topicName(key, uid), ts: at, st: schema.parse(data) };
       })
       // In the order of Change.
       .toSorted((a, b) => (a.t < b.t ? -1 : 1));
@@ -25,10 +26,10 @@ export function createPublishChanged(deps: {
     // What says the same is left out before anything is locked; whoever has published meanwhile is compared again.
     const placed = await tx.execute<{ n: number }>(sql`
       with change as (
-        select c.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, e text, ts bigint, st jsonb)
+        select c.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, ts bigint, st jsonb)
         where not exists (select 1 from topic p where p.t = c.t and p.st is not distinct from c.st)
       ), placed as (
-        insert into topic as p (t, e, s, ts, st) select t, e, 1, ts, st from change order by t
+        insert into topic as p (t, e, s, ts, st) select t, ${e}, 1, ts, st from change order by t
         on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st
           where p.st is distinct from excluded.st
         returning t, e, s, ts, st

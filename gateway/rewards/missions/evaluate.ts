@@ -3,24 +3,15 @@ import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
 import type { Mission } from '../../../streams/wire/missions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue } from '../../db/schema.ts';
-import { DAY, WEEK } from '../../ground/calendar/durations.ts';
 import { periodAt } from '../../ground/calendar/periods.ts';
-import type { ModuleDeps } from '../../ground/deps.ts';
-import type { MerchantMissions } from '../../merchant/missions.ts';
 import { type Member, readFigures } from '../promotions/ports.ts';
-import type { AnnounceVip, Vip, VipStanding } from '../vip/ports.ts';
+import type { AnnounceVip, VipStanding } from '../vip/ports.ts';
 import { keepLooked } from './looked.ts';
 import { isEligible, type MissionDeps } from './missionDeps.ts';
 import { monthsSince } from './moments.ts';
 import { entriesSince, standingsBefore } from './past.ts';
 import { keepScores, scoreAt, type WeekScore } from './score.ts';
-import {
-  type MissionEntryRow,
-  type MissionStanding,
-  missionView,
-  readMissionEntries,
-  readMissionStandings,
-} from './standing.ts';
+import { type MissionStanding, missionView, readMissionEntries, readMissionStandings } from './standing.ts';
 import { lookOf, storeDone, workOut } from './workOut.ts';
 
 /** Everything about a member that the missions are made of, at one moment. */

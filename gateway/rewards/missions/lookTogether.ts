@@ -3,7 +3,7 @@ import { isAmong } from '../../db/isAmong.ts';
 import { promotionDue } from '../../db/schema.ts';
 import { periodAt } from '../../ground/calendar/periods.ts';
 import { lockFreeMembers, type Member, readFiguresOf } from '../promotions/ports.ts';
-import type { Vip } from '../vip/ports.ts';
+import type { Vip, VipStanding } from '../vip/ports.ts';
 import { stateOf } from './evaluate.ts';
 import { keepLooked } from './looked.ts';
 import { isEligible, type MissionDeps } from './missionDeps.ts';
@@ -11,7 +11,7 @@ import { monthsSince } from './moments.ts';
 import { entriesSince } from './past.ts';
 import { keepScores, weekOf } from './score.ts';
 import { readMissionEntries, rowsForMissions } from './standing.ts';
-import { lookOf, momentsOf, storeDone, workOut } from './workOut.ts';
+import { lookOf, type MissionWork, momentsOf, storeDone, workOut } from './workOut.ts';
 
 /** How often members were marked, and when the missions looked last. */
 async function dueOf(tx: Tx, uids: readonly string[]) {
@@ -58,7 +58,7 @@ type Subject = Awaited<ReturnType<typeof readSubjects>>[number];
 
 /** Where a member stands with the levels; null when one would rise, which its member is told of alone. */
 async function standingWithout(vip: Vip, { level, figures, months }: Subject) {
-  let standing: Awaited<ReturnType<Vip['at']>>['standing'] | null = null;
+  let standing: VipStanding | null = null;
   for (const at of months) {
     const found = await vip.at(level, { figures, at });
     if (found.rises) return null;
@@ -79,16 +79,15 @@ export async function lookTogether(
   const members = await lockFreeMembers(tx, uids);
   const now = deps.clock.now();
   const subjects = await readSubjects(tx, deps, members.filter(isEligible), now);
-  const found = await Promise.all(
-    subjects.map(async subject => {
-      const vip = await standingWithout(deps.vip, subject);
-      if (vip === null) return [];
-      const { member, look, entries, figures } = subject;
-      const work = await workOut({ deps, member, look, entries, figures, level: vip.level });
-      return [{ ...subject, ...work, vip }];
-    }),
-  );
-  const together = found.flat();
+  // One after the other: what each is worked out of is garbage before the next one begins.
+  const together: (MissionWork & Pick<Subject, 'uid' | 'marks'> & { readonly vip: VipStanding })[] = [];
+  for (const subject of subjects) {
+    const vip = await standingWithout(deps.vip, subject);
+    if (vip === null) continue;
+    const { uid, marks, member, look, entries, figures } = subject;
+    const work = await workOut({ deps, member, look, entries, figures, level: vip.level });
+    together.push({ uid, marks, vip, ...work });
+  }
   const standings = await storeDone(tx, together);
   const marked = together.flatMap(({ uid, marks }) => (marks === null ? [] : [{ uid, marks }]));
   await keepLooked(tx, marked, now);

@@ -94,11 +94,8 @@ function doneIn({ condition }: MissionDefinition): Progress {
   return progressOf(condition, ({ target }) => target);
 }
 
-const entryIn = (
-  { id }: MissionDefinition,
-  { key }: MissionPeriod,
-  entries: readonly Pick<MissionEntryRow, 'missionId' | 'period'>[],
-) => entries.find(it => it.missionId === id && it.period === key) ?? null;
+const entryIn = ({ id }: MissionDefinition, { key }: MissionPeriod, entries: readonly MissionEntryRow[]) =>
+  entries.find(it => it.missionId === id && it.period === key) ?? null;
 
 /** Rows that `readMissionStandings` will need, so that those of many members are read together. */
 export function rowsForMissions({
@@ -139,11 +136,20 @@ export function missionView(
 ): Mission {
   const { id, kind, reward, score, productType, after, level } = definition;
   const state = missionState({
-    ...{ stored: entry?.state ?? null, over: now >= period.until, locked },
-    ...{ inTime: now < (entry?.claimUntil ?? period.claimUntil), met: progress.met, begun: progress.begun },
+    stored: entry?.state ?? null,
+    over: now >= period.until,
+    locked,
+    inTime: now < (entry?.claimUntil ?? period.claimUntil),
+    met: progress.met,
+    begun: progress.begun,
   });
+  // Without spreads: this is made for each mission of many members.
   return {
-    ...{ id, kind, period: period.key, until: period.until, state },
+    id,
+    kind,
+    period: period.key,
+    until: period.until,
+    state,
     claimUntil: entry?.claimUntil ?? period.claimUntil,
     goals: [...progress.goals],
     reward: {
@@ -151,6 +157,9 @@ export function missionView(
       amount: entry?.amount ?? reward.amount,
       times: entry?.times ?? (reward.kind === 'bonus' ? reward.times : 0),
     },
-    ...{ score: entry?.score ?? score, productType, after, level },
+    score: entry?.score ?? score,
+    productType,
+    after,
+    level,
   };
 }

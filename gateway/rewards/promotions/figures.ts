@@ -58,6 +58,8 @@ function sumOf(played: Played, product: string | null) {
 
 /** Figures of one member, each read once. */
 export interface Figures {
+  /** Valid bets within a span, by category. */
+  validBets(span: CountingSpan): Promise<ReadonlyMap<string, number>>;
   /** A figure within a span. @param product The one category that counts; null for all. */
   of(leaf: Pick<Leaf, 'measure' | 'each'>, span: CountingSpan, product: string | null): Promise<number>;
 }
@@ -94,6 +96,12 @@ export function readFigures(
     return reading;
   };
   return {
+    validBets: async span =>
+      isEmpty('played', span)
+        ? new Map()
+        : new Map(
+            [...(await rowsOf('played', span))].map(([category, { validBet }]) => [category, validBet]),
+          ),
     async of({ measure, each }, span, product) {
       const source = sourceOf(measure);
       if (source === null) return Math.max(0, Math.floor((now - createdAt) / DAY));

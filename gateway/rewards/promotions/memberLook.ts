@@ -14,7 +14,7 @@ import {
 } from '../../ground/due/ports.ts';
 
 /** Members of one transaction. */
-const TOGETHER = 200;
+const TOGETHER = 100;
 /** Transactions at the same time, so that the process works while the database does. */
 const ABREAST = 2;
 /** Members of one page; the next follows. */

@@ -83,8 +83,17 @@ export async function promotionStandingOf(input: StandingInput): Promise<Promoti
   const { promotion, period, entry, figures } = input;
   const { definition } = promotion;
   const { last, claimable, isSettled, phase } = datesOf(input);
-  const standing = { promotion, period, entry, claimable, claimUntil: last, phase };
-  if (isSettled) return { ...standing, progress: NO_PROGRESS, amount: entry?.amount ?? 0 };
+  const at = (progress: Progress, amount: number): PromotionStanding => ({
+    promotion,
+    period,
+    entry,
+    phase,
+    progress,
+    amount,
+    claimable,
+    claimUntil: last,
+  });
+  if (isSettled) return at(NO_PROGRESS, entry?.amount ?? 0);
   const span = countedSpan(input);
   const shared = sharedFigure(definition);
   const known = new Map<string, number>();
@@ -92,11 +101,10 @@ export async function promotionStandingOf(input: StandingInput): Promise<Promoti
     if (!known.has(keyOf(leaf))) known.set(keyOf(leaf), await figures.of(leaf, span, definition.productType));
   }
   const figureOf = (leaf: Leaf) => known.get(keyOf(leaf)) ?? 0;
-  return {
-    ...standing,
-    progress: progressOf(definition.condition, figureOf),
-    amount: rewardAmount(definition, shared === null ? 0 : figureOf(shared)),
-  };
+  return at(
+    progressOf(definition.condition, figureOf),
+    rewardAmount(definition, shared === null ? 0 : figureOf(shared)),
+  );
 }
 
 /**
@@ -120,8 +128,13 @@ export function toView(
       isWaiting && closedAt === null
         ? 'process'
         : shownState({
-            ...{ entry: definition.entry, stored: entry?.state ?? null, phase, claimable },
-            ...{ affordable: isAffordable(promotion), met: progress.met, begun: progress.begun },
+            entry: definition.entry,
+            stored: entry?.state ?? null,
+            phase,
+            claimable,
+            affordable: isAffordable(promotion),
+            met: progress.met,
+            begun: progress.begun,
             unsettled: settles === 'end' && closedAt === null && !isSettled,
           }),
     goals: [...progress.goals],

@@ -27,6 +27,7 @@ export interface Evaluated {
 }
 
 const NOTHING_WAITS: ReadonlySet<string> = new Set();
+const NONE: readonly PromotionEntryRow[] = [];
 
 /** The periods of a promotion that a member sees: the present one, and those before with something left to do, or that wait. */
 function periodsOf(
@@ -91,13 +92,14 @@ export async function readStandingsOf(
     const keptSince = sinceOf(member, now - KEPT);
     const inputs = shown.flatMap(({ promotion, id, end, present }) => {
       if (!isFor(promotion.definition, member) || (end !== null && shownSince >= end)) return [];
-      const of = (own?.get(id) ?? []).filter(({ until }) => until === null || until > keptSince);
-      return periodsOf(promotion, present, of, waits).map(period => ({
-        ...{ promotion, period, member, now },
-        entry: of.find(it => it.period === period.key) ?? null,
-      }));
+      const of = (own?.get(id) ?? NONE).filter(({ until }) => until === null || until > keptSince);
+      return periodsOf(promotion, present, of, waits).map(period => {
+        const entry = of.find(it => it.period === period.key) ?? null;
+        return { promotion, period, entry, member, now };
+      });
     });
-    return { ...member, member, waits, inputs, needs: inputs.flatMap(rowsFor) };
+    const { uid, createdAt } = member;
+    return { uid, createdAt, member, waits, inputs, needs: inputs.flatMap(rowsFor) };
   });
   const figures = await readFiguresOf(tx, subjects, now);
   const evaluated: Evaluated[] = [];
