@@ -4,6 +4,7 @@ import type { GameServer } from '../merchant/gameServer.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { ModuleDeps } from './deps.ts';
+import type { Backlog } from './due/backlog.ts';
 import type { Handlers } from './handler.ts';
 import type { Invariant } from './invariants.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -29,6 +30,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly accountTables: readonly PgTable[];
   /** What an audit looks at, of all modules. */
   readonly invariants: readonly Invariant[];
+  /** What waits for the loops of all modules. */
+  readonly backlogs: readonly Backlog[];
 }
 
 /** Work that is done every hour. */
@@ -76,6 +79,8 @@ export interface GatewayModule<Needs, Parts extends ModuleParts> {
   readonly accountTables?: readonly PgTable[];
   /** What is so in its tables after every commit; an audit looks whether it is. */
   readonly invariants?: readonly Invariant[];
+  /** What waits for its loops, for who watches them. */
+  readonly backlogs?: readonly Backlog[];
   /**
    * Works out what a new world will be filled with, before the transaction that fills it: a database ends those that do
    * nothing for long.

@@ -68,6 +68,9 @@ export const ACCOUNT_TABLES = (MODULES as readonly AnyModule[]).flatMap(
 /** What is so in the books of all modules, in the order of an audit. */
 export const INVARIANTS = (MODULES as readonly AnyModule[]).flatMap(({ invariants = [] }) => invariants);
 
+/** What waits for the loops of all modules. */
+export const BACKLOGS = (MODULES as readonly AnyModule[]).flatMap(({ backlogs = [] }) => backlogs);
+
 /** Creates each module with the ports of those before it; the types above make sure that they exist. */
 async function createEach(deps: WorldDeps): Promise<readonly ModuleParts[]> {
   const list: readonly AnyModule[] = inOrder;
@@ -104,7 +107,7 @@ export interface Modules {
 
 /** Creates every module and joins what they offer. */
 export async function createModules(
-  deps: Omit<WorldDeps, 'isOn' | 'accountTables' | 'invariants'>,
+  deps: Omit<WorldDeps, 'isOn' | 'accountTables' | 'invariants' | 'backlogs'>,
 ): Promise<Modules> {
   const isOn = moduleSwitch(deps.merchant.modules);
   const made = await createEach({
@@ -112,6 +115,7 @@ export async function createModules(
     isOn,
     accountTables: ACCOUNT_TABLES,
     invariants: INVARIANTS,
+    backlogs: BACKLOGS,
   });
   // A call without a handler, or a topic without a reader, is a type error here.
   const handlers: Modules['handlers'] = joined(made.map(it => it.handlers)) as All<In<Parts, 'handlers'>>;

@@ -39,8 +39,8 @@ export interface DueWork<T> {
   readonly stopped?: (() => boolean) | undefined;
 }
 
-/** Things of one look, so that what it remembers of them is bounded: what is left then is due at the next one. */
-const MOST_OF_A_LOOK = 20_000;
+/** A look remembers so many things that it has tried, and forgets those before the present page when there are more. */
+const MOST_TRIED = 20_000;
 
 async function takeAll<T>(
   { database, log }: DueDeps,
@@ -108,10 +108,10 @@ export async function eachDue<T>(deps: DueDeps, work: DueWork<T>): Promise<numbe
     const due = await work.find(deps.database.db, key => isFree(work.loop, key));
     // What another process does, or what can't be done yet, is there at the next look.
     const items = due.filter(item => !tried.has(work.keyOf(item)));
-    for (const item of items) tried.add(work.keyOf(item));
+    if (tried.size > MOST_TRIED) tried.clear();
+    for (const item of due) tried.add(work.keyOf(item));
     done += await takeAll(deps, work, items);
-    const isLast = due.length < work.limit || items.length === 0 || tried.size >= MOST_OF_A_LOOK;
-    if (isLast || work.stopped?.()) return done;
+    if (due.length < work.limit || items.length === 0 || work.stopped?.()) return done;
   }
 }
 

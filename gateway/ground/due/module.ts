@@ -1,35 +1,41 @@
 import { duePass, setAside } from '../../db/schema.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import { type BacklogCount, countBacklogs } from './backlog.ts';
 import { countAside } from './setAside.ts';
 
 /** Real ms between two counts. */
 const COUNT_EVERY_MS = 10_000;
 
 export interface DuePorts {
-  /** How many things are due and could not be done, by the last count: an alarm for people. */
-  readonly due: { setAside(): number };
+  readonly due: {
+    /** How many things are due and could not be done, by the last count: an alarm for people. */
+    setAside(): number;
+    /** What waits for each loop that keeps a queue, by the last count. */
+    backlog(): readonly BacklogCount[];
+  };
 }
 
 export const due = defineModule({
   name: 'due',
   tables: [setAside, duePass],
-  create({ database, log }: WorldDeps) {
-    let counted = 0;
+  create({ database, log, clock, wall, backlogs }: WorldDeps) {
+    let aside = 0;
+    let waiting: readonly BacklogCount[] = backlogs.map(({ loop }) => ({ loop, due: 0, oldestMs: null }));
     const count = async () => {
-      counted = await database.write(countAside);
+      aside = await database.write(countAside);
+      waiting = await database.read(tx => countBacklogs(tx, backlogs, { now: clock.now(), wall: wall() }));
     };
     const start = () => {
       let running = Promise.resolve();
       const timer = setInterval(() => {
-        running = count().catch((error: unknown) =>
-          log.warn({ err: error }, 'what is set aside was not counted'),
-        );
+        running = count().catch((error: unknown) => log.warn({ err: error }, 'what is due was not counted'));
       }, COUNT_EVERY_MS);
       return () => {
         clearInterval(timer);
         return running;
       };
     };
-    return { ports: { due: { setAside: () => counted } } satisfies DuePorts, loops: [start] };
+    const ports: DuePorts = { due: { setAside: () => aside, backlog: () => waiting } };
+    return { ports, loops: [start] };
   },
 });

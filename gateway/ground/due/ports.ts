@@ -1,3 +1,4 @@
+export type { Backlog, DueTimes } from './backlog.ts';
 export {
   type DoneTogether,
   type DueDeps,

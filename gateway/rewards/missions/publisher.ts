@@ -7,7 +7,7 @@ import { keepUnlooked, lookTogether } from './lookTogether.ts';
 import { isEligible, type MissionDeps } from './missionDeps.ts';
 
 /** Under this name it is remembered who could not be looked at, and how far the pass over all members is. */
-export const MISSION_LOOP = 'missions';
+export const MISSION_QUEUE = { loop: 'missions', since: 'missions_since' } as const;
 
 export type MissionLookDeps = MissionDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log'>;
 
@@ -26,8 +26,7 @@ export function createMissionLook(deps: MissionLookDeps): (stopped?: () => boole
   const { database, clock, missions } = deps;
   const settings = JSON.stringify(missions);
   return createMemberLook(deps, {
-    loop: MISSION_LOOP,
-    since: 'missions_since',
+    ...MISSION_QUEUE,
     // A day has begun, and with it other periods; or a merchant has other missions.
     signature: async () => `${dayOf(clock.now())}\n${settings}`,
     lookTogether: uids => database.write(tx => lookTogether(tx, deps, uids)),

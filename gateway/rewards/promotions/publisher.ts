@@ -8,7 +8,7 @@ import { createMemberLook } from './memberLook.ts';
 import { claimUntil, promotionPeriodAt } from './rules/periods.ts';
 
 /** Under this name it is remembered who could not be looked at, and how far the pass over all members is. */
-export const PROMOTION_LOOP = 'promotions/look';
+export const PROMOTION_QUEUE = { loop: 'promotions/look', since: 'promotions_since' } as const;
 
 export type PublisherDeps = PromotionEvaluateDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'clock'>;
 
@@ -45,8 +45,7 @@ export async function evaluateAndPublish(
 export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Promise<number> {
   const { database, clock, read } = deps;
   return createMemberLook(deps, {
-    loop: PROMOTION_LOOP,
-    since: 'promotions_since',
+    ...PROMOTION_QUEUE,
     async signature() {
       // Once a period is settled whoever looks at the page sees that nothing is coming any more.
       const { rows } = await database.db.execute<{ settled: string }>(
