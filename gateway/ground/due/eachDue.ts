@@ -6,7 +6,7 @@ import { asideToTry, forgetAside, isFree, recordSetAside } from './setAside.ts';
 export type DueDeps = Pick<ModuleDeps, 'database' | 'log'>;
 
 /** How things are done together. */
-export interface DoneTogether<T> {
+export interface SetOfWork<T> {
   /** Most things of one transaction. */
   readonly most: number;
   /**
@@ -32,7 +32,7 @@ export interface DueWork<T> {
   /** Does one thing in a transaction of its own; answers how much it did, or whether. */
   handle(item: T): Promise<number | boolean>;
   /** Does several things in one transaction; each is done alone when missing. */
-  readonly together?: DoneTogether<T> | undefined;
+  readonly together?: SetOfWork<T> | undefined;
   /** How many are done at the same time; one when missing. The gateway has ten connections. */
   readonly abreast?: number | undefined;
   /** Asked before each thing, or before those that are done together: what is left then is due at the next look. */
@@ -63,7 +63,7 @@ async function takeAll<T>(
   const takeEach = async (some: readonly T[]) => {
     for (const item of some) if (!stopped()) await takeOne(item);
   };
-  const takeTogether = async (some: readonly T[], all: DoneTogether<T>): Promise<void> => {
+  const takeTogether = async (some: readonly T[], all: SetOfWork<T>): Promise<void> => {
     if (some.length <= 1) return takeEach(some);
     if (stopped()) return;
     const alone = await all.handle(some).catch((error: unknown) => {

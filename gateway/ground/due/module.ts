@@ -1,6 +1,6 @@
 import { duePass, setAside } from '../../db/schema.ts';
+import { type BacklogCount, countBacklogs } from '../backlogs.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
-import { type BacklogCount, countBacklogs } from './backlog.ts';
 import { countAside } from './setAside.ts';
 
 /** Real ms between two counts. */

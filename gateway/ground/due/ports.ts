@@ -1,6 +1,4 @@
-export type { Backlog, DueTimes } from './backlog.ts';
 export {
-  type DoneTogether,
   type DueDeps,
   eachAside,
   eachDue,
@@ -8,6 +6,7 @@ export {
   everyStep,
   keyOfColumns,
   keyOfParts,
+  type SetOfWork,
 } from './eachDue.ts';
 export { boundsOf, keepPlace, type PassPlace, placeAfter, placeOfPass } from './pass.ts';
 export { hasNotFailed, isFree } from './setAside.ts';

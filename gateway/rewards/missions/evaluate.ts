@@ -6,13 +6,13 @@ import { promotionDue } from '../../db/schema.ts';
 import { periodAt } from '../../ground/calendar/periods.ts';
 import { type Member, readFigures } from '../promotions/ports.ts';
 import type { AnnounceVip, VipStanding } from '../vip/ports.ts';
-import { keepLooked } from './looked.ts';
 import { isEligible, type MissionDeps } from './missionDeps.ts';
 import { monthsSince } from './moments.ts';
 import { entriesSince, standingsBefore } from './past.ts';
+import { recordAdvanced } from './recordAdvanced.ts';
 import { keepScores, scoreAt, type WeekScore } from './score.ts';
 import { type MissionStanding, missionView, readMissionEntries, readMissionStandings } from './standing.ts';
-import { lookOf, storeDone, workOut } from './workOut.ts';
+import { lastLookOf, storeMetMissions, workOut } from './workOut.ts';
 
 /** Everything about a member that the missions are made of, at one moment. */
 export interface MemberMissions {
@@ -59,16 +59,16 @@ export async function advanceMissions(
     .select({ n: promotionDue.n, lastAt: promotionDue.missionsAt })
     .from(promotionDue)
     .where(eq(promotionDue.uid, uid));
-  const look = lookOf(deps, member, due?.lastAt ?? 0, now);
+  const look = lastLookOf(deps, member, due?.lastAt ?? 0, now);
   const tells: AnnounceVip[] = [];
   for (const at of monthsSince(look)) tells.push((await vip.raise(tx, { member, figures, at })).tell);
   const raised = await vip.raise(tx, { member, figures, at: now });
   tells.push(raised.tell);
   const entries = await entriesOf(tx, deps, member, now);
   const work = await workOut({ deps, member, look, entries, figures, level: raised.standing.level });
-  const [standings = []] = await storeDone(tx, [work]);
+  const [standings = []] = await storeMetMissions(tx, [work]);
   if (await keepScores(tx, [{ uid, scores: work.scores }])) deps.onMove();
-  if (due !== undefined) await keepLooked(tx, [{ uid, marks: due.n }], now);
+  if (due !== undefined) await recordAdvanced(tx, [{ uid, marks: due.n }], now);
   return {
     ...{ standings, score: work.score, vip: raised.standing },
     async tell(then) {

@@ -16,8 +16,8 @@ import { StartError } from '../../process/startError.ts';
 import type { BonusPorts } from '../bonus/ports.ts';
 import { textsOf } from '../pointMall/ports.ts';
 import {
-  createAsked,
   createAwards,
+  createPageVisits,
   findMember,
   lockMember,
   memberBacklogs,
@@ -58,11 +58,11 @@ export function createMissions(deps: MissionModuleDeps) {
   const evaluation: MissionDeps = { ...deps, onMove: leaders.moved };
   deps.gifts.unclaimed('mission', unclaimedMissions({ ...evaluation, awards }));
 
-  const noteAsked = createAsked(deps, MISSION_QUEUE);
+  const noteVisit = createPageVisits(deps, MISSION_QUEUE);
   const readState = async (tx: Tx, uid: string) => {
     const member = await findMember(tx, uid);
     if (member === null) throw noAccount();
-    noteAsked(uid);
+    noteVisit(uid);
     return stateOf(await readMemberMissions(tx, evaluation, member), clock.now());
   };
   const handlers: Pick<Handlers, Calls> = {

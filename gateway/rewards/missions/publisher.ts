@@ -2,8 +2,8 @@ import type { Tx } from '../../db/database.ts';
 import { dayOf } from '../../ground/calendar/days.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { createMemberLook, lockMember } from '../promotions/ports.ts';
+import { advanceTogether, recordIneligible } from './advanceTogether.ts';
 import { advanceMissions, publishMissions } from './evaluate.ts';
-import { keepUnlooked, lookTogether } from './lookTogether.ts';
 import { isEligible, type MissionDeps } from './missionDeps.ts';
 
 /** Under this name it is remembered who could not be looked at, and how far the pass over all members is. */
@@ -15,7 +15,7 @@ export type MissionLookDeps = MissionDeps & Pick<ModuleDeps, 'database' | 'wall'
 export async function evaluateMember(tx: Tx, deps: MissionDeps, uid: string): Promise<void> {
   const member = await lockMember(tx, uid);
   if (member === null) return;
-  if (!isEligible(member)) return keepUnlooked(tx, [uid]);
+  if (!isEligible(member)) return recordIneligible(tx, [uid]);
   const { tell, ...known } = await advanceMissions(tx, deps, member);
   await tell(tx);
   await publishMissions(tx, deps, uid, known);
@@ -29,7 +29,7 @@ export function createMissionLook(deps: MissionLookDeps): (stopped?: () => boole
     ...MISSION_QUEUE,
     // A day has begun, and with it other periods; or a merchant has other missions.
     signature: async () => `${dayOf(clock.now())}\n${settings}`,
-    lookTogether: uids => database.write(tx => lookTogether(tx, deps, uids)),
+    lookTogether: uids => database.write(tx => advanceTogether(tx, deps, uids)),
     lookAt: uid => database.write(tx => evaluateMember(tx, deps, uid)),
   });
 }

@@ -20,7 +20,7 @@ import {
 const COMMITTED_AFTER = MINUTE;
 
 /** What has to be looked at of a member. @param lastAt When somebody looked last, world time. */
-export const lookOf = (
+export const lastLookOf = (
   { clock }: Pick<MissionDeps, 'clock'>,
   { createdAt }: Pick<Member, 'createdAt'>,
   lastAt: number,
@@ -93,7 +93,7 @@ export async function workOut(input: MissionInput): Promise<MissionWork> {
 const keyOf = (uid: unknown, mission: unknown, period: unknown) => `${uid} ${mission} ${period}`;
 
 /** Notes the missions of locked members that are done; answers where each of them stands then. */
-export async function storeDone(
+export async function storeMetMissions(
   tx: Tx,
   work: readonly Pick<MissionWork, 'standings' | 'done'>[],
 ): Promise<readonly (readonly MissionStanding[])[]> {

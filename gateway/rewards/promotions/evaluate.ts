@@ -6,8 +6,8 @@ import { promotionDue } from '../../db/schema.ts';
 import type { Publish } from '../../ground/publish.ts';
 import type { ReadPromotions } from './catalogue.ts';
 import { type EntryStepResult, isDue, type PromotionEngine } from './engine.ts';
-import { keepLooked } from './looked.ts';
 import { findMember, lockMember, type Member } from './members.ts';
+import { recordEvaluated } from './recordEvaluated.ts';
 import type { PromotionStanding } from './standing.ts';
 import { type Evaluated, readStandings, viewsOf } from './standings.ts';
 
@@ -98,7 +98,7 @@ export async function publishUnlessDue(tx: Tx, deps: PromotionEvaluateDeps, uid:
   const evaluated = await readStandings(tx, deps.read, member, at);
   if (evaluated.standings.some(isDueNow)) return true;
   await tell(tx, deps, evaluated, at);
-  await keepLooked(tx, [{ uid, marks }]);
+  await recordEvaluated(tx, [{ uid, marks }]);
   return false;
 }
 
@@ -109,5 +109,5 @@ export async function evaluate(tx: Tx, deps: PromotionEvaluateDeps, uid: string)
   const marks = await marksOf(tx, uid);
   await announceAwards(tx, await advanceAll(tx, deps, member));
   await publishViews(tx, deps, member);
-  await keepLooked(tx, [{ uid, marks }]);
+  await recordEvaluated(tx, [{ uid, marks }]);
 }

@@ -21,7 +21,7 @@ export interface SpanOfMember {
 }
 
 /** What somebody played within a span, by category of the games. */
-export type Played = ReadonlyMap<
+export type PlayedSums = ReadonlyMap<
   string,
   { readonly rounds: number; readonly stake: number; readonly validBet: number; readonly payout: number }
 >;
@@ -40,7 +40,7 @@ function tableOf(spans: readonly SpanOfMember[], bounds: (span: CountingSpan) =>
  * Whole quarters of an hour from their sums, the rest from the rounds; bets that were taken back don't count, and games in which
  * members play each other neither. What can't be there is not looked for: a span mostly begins and ends with a quarter.
  */
-export async function readPlayed(tx: Tx, spans: readonly SpanOfMember[]): Promise<readonly Played[]> {
+export async function readPlayedSums(tx: Tx, spans: readonly SpanOfMember[]): Promise<readonly PlayedSums[]> {
   const table = tableOf(spans, span => {
     const end = endOf(span);
     const first = Math.ceil(span.from / QUARTER_HOUR) * QUARTER_HOUR;

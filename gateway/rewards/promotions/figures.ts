@@ -4,10 +4,10 @@ import { DAY } from '../../ground/calendar/durations.ts';
 import type { Leaf } from '../../merchant/rules/condition.ts';
 import {
   type CountingSpan,
-  type Played,
+  type PlayedSums,
   readDeposits,
   readLoginDays,
-  readPlayed,
+  readPlayedSums,
   type SpanOfMember,
 } from './figureRows.ts';
 
@@ -18,7 +18,7 @@ export interface CountedMember {
   readonly createdAt: number;
 }
 
-const SOURCES = { played: readPlayed, deposits: readDeposits, logins: readLoginDays } as const;
+const SOURCES = { played: readPlayedSums, deposits: readDeposits, logins: readLoginDays } as const;
 type Source = keyof typeof SOURCES;
 type Rows<S extends Source> = Awaited<ReturnType<(typeof SOURCES)[S]>>[number];
 
@@ -44,7 +44,7 @@ export const neededFor = (leaves: readonly Leaf[], span: CountingSpan): readonly
 
 const NOTHING = { rounds: 0, stake: 0, validBet: 0, payout: 0 };
 
-function sumOf(played: Played, product: string | null) {
+function sumOf(played: PlayedSums, product: string | null) {
   if (product !== null) return played.get(product) ?? NOTHING;
   const sum = { ...NOTHING };
   for (const it of played.values()) {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Backlog } from '../../ground/due/ports.ts';
+import type { DueBacklog } from '../../ground/backlogs.ts';
 import { type MemberLook, passOf } from './memberLook.ts';
 
 /** What waits for a look at members: those who did something, and those whom its pass has still to come to. */
-export const memberBacklogs = ({ loop, since }: Pick<MemberLook, 'loop' | 'since'>): readonly Backlog[] => [
+export const memberBacklogs = ({
+  loop,
+  since,
+}: Pick<MemberLook, 'loop' | 'since'>): readonly DueBacklog[] => [
   {
     loop,
     rows: () => sql`select ${sql.raw(since)} as since from promotion_due where ${sql.raw(since)} is not null

@@ -22,7 +22,7 @@ export interface PromotionMemberDeps extends PromotionEvaluateDeps {
   readonly proofs: Pick<Proofs, 'attach'>;
   readonly titles: ReadTitles;
   /** Called with whoever looks. */
-  readonly noteAsked: (uid: string) => void;
+  readonly noteVisit: (uid: string) => void;
 }
 
 const unknown = () => new CallError('promotion_unknown', 404, 'There is no such promotion.');
@@ -126,7 +126,7 @@ export function promotionMemberHandlers(deps: PromotionMemberDeps): Pick<Handler
         const now = clock.now();
         const member = await findMember(tx, uid);
         if (member === null) return { value: [] };
-        deps.noteAsked(uid);
+        deps.noteVisit(uid);
         return {
           value: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))],
         };

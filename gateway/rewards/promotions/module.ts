@@ -21,7 +21,6 @@ import { contentOf } from '../../merchant/chooseContent.ts';
 import type { BonusPorts } from '../bonus/ports.ts';
 import { createAnnouncePromotions, createReadTitles, type ReadTexts } from './announced.ts';
 import { applicationHandlers } from './applicationHandlers.ts';
-import { createAsked } from './asked.ts';
 import { createReadPromotions } from './catalogue.ts';
 import { ensureDemoPromotions } from './demoPromotions.ts';
 import { promotionDeskHandlers } from './deskHandlers.ts';
@@ -31,6 +30,7 @@ import { PROMOTION_INVARIANTS } from './invariants.ts';
 import { memberBacklogs } from './memberBacklogs.ts';
 import { promotionMemberHandlers } from './memberHandlers.ts';
 import { findMember } from './members.ts';
+import { createPageVisits } from './pageVisits.ts';
 import type { PromotionPorts } from './ports.ts';
 import { PROMOTION_QUEUE, startPromotionPublisher } from './publisher.ts';
 import { createAwards, offeredKinds, type RewardPorts } from './rewards.ts';
@@ -54,13 +54,13 @@ export function createPromotions(deps: PromotionDeps) {
   const evaluation: PromotionEvaluateDeps = { ...deps, read, engine: createPromotionEngine(awards) };
   deps.gifts.unclaimed('promotion', unclaimedRewards(evaluation));
   const titles = createReadTitles({ read, texts: deps.texts });
-  const noteAsked = createAsked(deps, PROMOTION_QUEUE);
+  const noteVisit = createPageVisits(deps, PROMOTION_QUEUE);
   const ports: PromotionPorts = { announcePromotions: createAnnouncePromotions({ ...deps, read }) };
   return {
     evaluation,
     ports,
     handlers: {
-      ...promotionMemberHandlers({ ...deps, ...evaluation, titles, noteAsked }),
+      ...promotionMemberHandlers({ ...deps, ...evaluation, titles, noteVisit }),
       ...promotionDeskHandlers({ read, clock, titles, offered: offeredKinds(awards) }),
       ...applicationHandlers({ ...deps, ...evaluation, titles }),
     },
@@ -69,7 +69,7 @@ export function createPromotions(deps: PromotionDeps) {
         const now = clock.now();
         const member = await findMember(tx, ownerOf(uid));
         if (member === null) return { promotions: [] };
-        noteAsked(member.uid);
+        noteVisit(member.uid);
         return { promotions: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))] };
       },
     },

@@ -3,7 +3,7 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { startLooks } from '../../ground/loops/startLooks.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
 import { evaluate, type PromotionEvaluateDeps, publishUnlessDue } from './evaluate.ts';
-import { lookTogether } from './lookTogether.ts';
+import { evaluateTogether } from './evaluateTogether.ts';
 import { createMemberLook } from './memberLook.ts';
 import { claimUntil, promotionPeriodAt } from './rules/periods.ts';
 
@@ -53,7 +53,7 @@ export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Pr
       );
       return `${rows[0]?.settled}\n${signatureOf(await read(database.db), clock.now())}`;
     },
-    lookTogether: uids => lookTogether(deps, uids),
+    lookTogether: uids => evaluateTogether(deps, uids),
     lookAt: uid => evaluateAndPublish(deps, uid),
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { setAside } from '../../../gateway/db/schema.ts';
-import { countBacklogs } from '../../../gateway/ground/due/backlog.ts';
+import { countBacklogs } from '../../../gateway/ground/backlogs.ts';
 import { BACKLOGS } from '../../../gateway/world/createModules.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { missionDesk } from '../missions/missionDesk.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { lockPlayer } from '../../../gateway/ledger/player.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
-import { keepLooked } from '../../../gateway/rewards/promotions/looked.ts';
+import { recordEvaluated } from '../../../gateway/rewards/promotions/recordEvaluated.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { type PromotionDesk, promotionDesk } from './promotionDesk.ts';
@@ -305,7 +305,7 @@ describe('the publisher', () => {
     await db.execute(sql`update promotion_due set promotions_since = promotions_since - 60000`);
     const marks = await db.execute<{ n: number }>(sql`select n::int from promotion_due where uid = ${first}`);
     await desk.bet(first, 100);
-    await casino.database.write(tx => keepLooked(tx, [{ uid: first, marks: marks.rows[0]?.n ?? 0 }]));
+    await casino.database.write(tx => recordEvaluated(tx, [{ uid: first, marks: marks.rows[0]?.n ?? 0 }]));
     expect(await queue()).toEqual([second, first]);
     await look();
     expect(await queue()).toEqual([]);

@@ -9,7 +9,7 @@ const TOGETHER_MS = 50;
 const MOST = 1_000;
 
 /** Notes who opens a page: during a pass whoever looks comes before those who only have a session. */
-export function createAsked(
+export function createPageVisits(
   { database, log }: Pick<ModuleDeps, 'database' | 'log'>,
   { loop, since }: Pick<MemberLook, 'loop' | 'since'>,
 ): (uid: string) => void {

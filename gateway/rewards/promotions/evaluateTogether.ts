@@ -4,9 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { heldElsewhere } from './entries.ts';
 import { isDueNow, type PromotionEvaluateDeps } from './evaluate.ts';
-import { keepLooked, type Looked } from './looked.ts';
 import { meetTogether } from './meetTogether.ts';
 import { findMembers, lockFreeMembers, type Member } from './members.ts';
+import { type EvaluatedMember, recordEvaluated } from './recordEvaluated.ts';
 import type { PromotionStanding } from './standing.ts';
 import { type Evaluated, readStandingsOf, viewsOfEach } from './standings.ts';
 
@@ -66,9 +66,9 @@ async function publishEach(
       data: { promotions: [...(views[i] ?? [])] },
     })),
   );
-  await keepLooked(
+  await recordEvaluated(
     tx,
-    evaluated.map(({ member: { uid } }): Looked => ({ uid, marks: marks.get(uid) ?? 0 })),
+    evaluated.map(({ member: { uid } }): EvaluatedMember => ({ uid, marks: marks.get(uid) ?? 0 })),
   );
 }
 
@@ -116,7 +116,7 @@ async function publishDue(tx: Tx, deps: PromotionEvaluateDeps, uids: readonly st
  * Looks at members together: as many statements for many of them as for one. Answers who has to be looked at alone: whoever
  * somebody else works at, and whom something is paid.
  */
-export async function lookTogether(
+export async function evaluateTogether(
   deps: PromotionEvaluateDeps & Pick<ModuleDeps, 'database'>,
   uids: readonly string[],
 ): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
  * Notes that members were looked at; one that was marked since goes to the end of the queue.
  * @param at When, world time.
  */
-export async function keepLooked(
+export async function recordAdvanced(
   tx: Tx,
   looked: readonly { readonly uid: string; readonly marks: number }[],
   at: number | null,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../db/database.ts';
 
 /** Nobody counts further than this: it is a backlog. */
 const MOST = 10_000;
@@ -13,7 +13,7 @@ export interface DueTimes {
 }
 
 /** What waits for a loop. */
-export interface Backlog {
+export interface DueBacklog {
   /** As in `DueWork`, or a part of it. */
   readonly loop: string;
   /** A statement over what is due, the oldest first, by an index: `since`, real time in epoch ms, or null where nobody knows. */
@@ -31,7 +31,7 @@ export interface BacklogCount {
 /** Counts what waits for loops, in one statement that looks at no more than `MOST` rows of each. */
 export async function countBacklogs(
   tx: Tx,
-  backlogs: readonly Backlog[],
+  backlogs: readonly DueBacklog[],
   times: DueTimes,
 ): Promise<readonly BacklogCount[]> {
   if (backlogs.length === 0) return [];

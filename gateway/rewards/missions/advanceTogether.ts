@@ -5,13 +5,13 @@ import { periodAt } from '../../ground/calendar/periods.ts';
 import { lockFreeMembers, type Member, readFiguresOf } from '../promotions/ports.ts';
 import type { Vip, VipStanding } from '../vip/ports.ts';
 import { stateOf } from './evaluate.ts';
-import { keepLooked } from './looked.ts';
 import { isEligible, type MissionDeps } from './missionDeps.ts';
 import { monthsSince } from './moments.ts';
 import { entriesSince } from './past.ts';
+import { recordAdvanced } from './recordAdvanced.ts';
 import { keepScores, weekOf } from './score.ts';
 import { readMissionEntries, rowsForMissions } from './standing.ts';
-import { lookOf, type MissionWork, momentsOf, storeDone, workOut } from './workOut.ts';
+import { lastLookOf, type MissionWork, momentsOf, storeMetMissions, workOut } from './workOut.ts';
 
 /** How often members were marked, and when the missions looked last. */
 async function dueOf(tx: Tx, uids: readonly string[]) {
@@ -33,7 +33,7 @@ async function readSubjects(tx: Tx, deps: MissionDeps, members: readonly Member[
   const since = members.map(member => ({ ...member, since: entriesSince(deps, member, now) }));
   const entries = await readMissionEntries(tx, since);
   const subjects = members.map(member => {
-    const look = lookOf(deps, member, due.get(member.uid)?.lastAt ?? 0, now);
+    const look = lastLookOf(deps, member, due.get(member.uid)?.lastAt ?? 0, now);
     const own = entries.get(member.uid) ?? [];
     const months = [...monthsSince(look), now];
     const moments = momentsOf(look);
@@ -71,7 +71,7 @@ async function standingWithout(vip: Vip, { level, figures, months }: Subject) {
  * Looks at members together, under the locks of their accounts: as many statements for many of them as for one. Answers who has to
  * be looked at alone: whose account somebody else has locked, and whose level rises.
  */
-export async function lookTogether(
+export async function advanceTogether(
   tx: Tx,
   deps: MissionDeps,
   uids: readonly string[],
@@ -88,11 +88,11 @@ export async function lookTogether(
     const work = await workOut({ deps, member, look, entries, figures, level: vip.level });
     together.push({ uid, marks, vip, ...work });
   }
-  const standings = await storeDone(tx, together);
+  const standings = await storeMetMissions(tx, together);
   const marked = together.flatMap(({ uid, marks }) => (marks === null ? [] : [{ uid, marks }]));
-  await keepLooked(tx, marked, now);
+  await recordAdvanced(tx, marked, now);
   const others = members.filter(it => !isEligible(it)).map(({ uid }) => uid);
-  if (others.length > 0) await keepUnlooked(tx, others);
+  if (others.length > 0) await recordIneligible(tx, others);
   await deps.publish.allChanged(
     tx,
     together.map(({ uid, score, vip }, i) => ({
@@ -107,7 +107,7 @@ export async function lookTogether(
 }
 
 /** Trial accounts and guests have no missions: nothing is looked at. */
-export async function keepUnlooked(tx: Tx, uids: readonly string[]): Promise<void> {
+export async function recordIneligible(tx: Tx, uids: readonly string[]): Promise<void> {
   await tx
     .update(promotionDue)
     .set({ missionsDone: promotionDue.n, missionsSince: null })

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 
 /** A member that was looked at. */
-export interface Looked {
+export interface EvaluatedMember {
   readonly uid: string;
   /** How often the member was marked before the look: what is marked later is looked at again. */
   readonly marks: number;
 }
 
 /** Notes that members were looked at; one that was marked since goes to the end of the queue. */
-export async function keepLooked(tx: Tx, looked: readonly Looked[]): Promise<void> {
+export async function recordEvaluated(tx: Tx, looked: readonly EvaluatedMember[]): Promise<void> {
   await tx.execute(sql`
     update promotion_due d set done = greatest(d.done, k.marks),
       promotions_since = case when d.n > greatest(d.done, k.marks) then real_ms() end
