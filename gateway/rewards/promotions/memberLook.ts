@@ -4,7 +4,6 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import {
   boundsOf,
-  eachAside,
   eachDue,
   eachKnown,
   keepPlace,
@@ -35,7 +34,7 @@ export interface MemberLook {
   lookAt(uid: string): Promise<void>;
 }
 
-/** The pass of a loop, and what is set aside of it. */
+/** The pass of a loop. */
 export const passOf = (loop: string): string => `${loop}/pass`;
 
 /** Members who did something, in the order in which they did it. */
@@ -59,6 +58,12 @@ async function signedIn(tx: Tx, wall: number, place: PassPlace): Promise<readonl
       and (${upTo}::text is null or uid <= ${upTo}) order by uid limit ${PAGE}`);
   return rows.map(({ uid }) => uid);
 }
+
+/** Has a member looked at again with those who did something. */
+const markWaiting = (tx: Tx, since: MemberLook['since'], uid: string) =>
+  tx.execute(sql`
+    insert into promotion_due as d (uid, n, ${sql.raw(since)}) values (${uid}, 0, real_ms())
+    on conflict (uid) do update set ${sql.raw(since)} = coalesce(d.${sql.raw(since)}, excluded.${sql.raw(since)})`);
 
 /**
  * One look. Whoever did something comes first; between two pages of those comes one of whoever only has a session, when the
@@ -87,8 +92,19 @@ export function createMemberLook(
     const place = await placeOfPass(database.db, pass.loop, pass.signature);
     if (place.goal === null) return null;
     const uids = await signedIn(database.db, wall(), place);
-    // A page is looked at whole: a look that should end ends after it.
-    const looked = await eachKnown(deps, uids, { ...each(() => false), loop: pass.loop });
+    const looked = await eachKnown(deps, uids, {
+      // A page is looked at whole: a look that should end ends after it.
+      ...each(() => false),
+      loop,
+      async handle(uid) {
+        await lookAt(uid).catch(async (error: unknown) => {
+          // The pass goes on; who is set aside is found among those who wait.
+          await markWaiting(database.db, since, uid);
+          throw error;
+        });
+        return true;
+      },
+    });
     await keepPlace(database.db, pass, placeAfter(place, uids, PAGE));
     return looked;
   }
@@ -96,7 +112,7 @@ export function createMemberLook(
     const of = createHash('sha256')
       .update(await signature())
       .digest('base64url');
-    let looked = await eachAside(deps, { ...each(stopped), loop: passOf(loop) });
+    let looked = 0;
     for (let next: number | null = 0; next !== null; looked += next ?? 0) {
       looked += await lookAtWaiting(stopped);
       next = stopped() ? null : await lookAtNext(of);

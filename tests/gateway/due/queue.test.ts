@@ -113,8 +113,7 @@ it('counts who waits, and how long', async () => {
   expect(found?.due).toBe(4);
   expect(found?.oldestMs).toBeGreaterThanOrEqual(5_000);
   expect((await of('missions'))?.due).toBe(4);
-  const look = desk.publisher();
-  await look(after(1));
+  await desk.publisher()();
   expect(await of('promotions/look')).toMatchObject({ due: 0 });
   await db.execute(sql`update due_pass set goal = '', through = ${uids[9]}, wrapped = false`);
   expect(await of('promotions/look/pass')).toMatchObject({ due: 20 });
