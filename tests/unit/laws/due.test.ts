@@ -25,8 +25,6 @@ const MEANT: Readonly<Record<string, string>> = {
   'gateway/agents/bills/settleDue.ts settleDueRuns': 'groups of bills; each catches its own failure',
   'gateway/agents/bills/settleDue.ts settleTogether':
     'bills together, then those of a failed chunk one by one',
-  'gateway/rewards/promotions/memberLook.ts createMemberLook':
-    'pages of members, who are looked at by eachKnown',
   'gateway/rewards/promotions/settle.ts settlePromotions':
     'periods of one promotion, whose members are settled by eachKnown',
   'gateway/rewards/promotions/settle.ts settlePeriod': 'pages of members, who are settled by eachKnown',
