@@ -262,7 +262,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     pool: () => database.load(),
     bus: () => database.bus(),
     loops: () => loopHealth.states(),
-    backlog: () => [],
+    backlog: () => modules.ports.due.backlog(),
     setAside: () => modules.ports.due.setAside(),
     unsettled: () => modules.ports.bills.failed(),
     invariants: () => modules.ports.audit.findings(),

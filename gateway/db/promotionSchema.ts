@@ -112,6 +112,10 @@ export const promotionDue = pgTable('promotion_due', {
   done: int8('done').notNull().default(0),
   missionsDone: int8('missions_done').notNull().default(0),
   missionsAt: int8('missions_at').notNull().default(0),
+  /** Since when the member waits to be looked at by the promotions: real time of the server, epoch ms; null for who doesn't. */
+  promotionsSince: int8('promotions_since'),
+  /** The same of the missions. */
+  missionsSince: int8('missions_since'),
 });
 
 /** How far a period that is over was settled. */

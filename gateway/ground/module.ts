@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
 import type { Merchant } from '../merchant/merchant.ts';
+import type { DueBacklog } from './backlogs.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { ModuleDeps } from './deps.ts';
 import type { Handlers } from './handler.ts';
@@ -30,6 +31,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly accountTables: readonly PgTable[];
   /** What an audit looks at, of all modules. */
   readonly invariants: readonly Invariant[];
+  /** What waits for the loops of all modules. */
+  readonly backlogs: readonly DueBacklog[];
 }
 
 /** Work that is done every hour. */
@@ -80,6 +83,8 @@ export interface GatewayModule<Needs, Parts extends ModuleParts> {
   readonly accountTables?: readonly PgTable[];
   /** What is so in its tables after every commit; an audit looks whether it is. */
   readonly invariants?: readonly Invariant[];
+  /** What waits for its loops, for who watches them. */
+  readonly backlogs?: readonly DueBacklog[];
   /**
    * Works out what a new world will be filled with, before the transaction that fills it: a database ends those that do
    * nothing for long.

@@ -33,6 +33,8 @@ export interface Publish {
    * compares, because a state may be large.
    */
   changed(tx: Tx, change: Change): Promise<boolean>;
+  /** Both together: in one round trip, and only what says something else than before. Answers how many were published. */
+  allChanged(tx: Tx, changes: readonly Change[]): Promise<number>;
 }
 
 /** Reads one topic's state with its position in `tx`. */

@@ -53,7 +53,7 @@ function* wrongWithWork(sources: Sources): Generator<string> {
   const unsettled = sources.unsettled();
   if (unsettled > 0) yield `${unsettled} contracts could not be settled`;
   for (const { loop, oldestMs } of sources.backlog())
-    if (oldestMs > DEGRADED.backlogMs)
+    if (oldestMs !== null && oldestMs > DEGRADED.backlogMs)
       yield `the oldest due thing of ${loop} waits for ${inSeconds(oldestMs)}`;
   for (const { id, broken } of sources.invariants())
     if (broken > 0) yield `invariant ${id} of the books is broken ${broken} times`;

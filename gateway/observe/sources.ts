@@ -1,18 +1,10 @@
 import type { BusState } from '../db/bus/port.ts';
 import type { PoolLoad } from '../db/observer.ts';
+import type { BacklogCount } from '../ground/backlogs.ts';
 import type { Finding } from '../ground/invariants.ts';
 import type { LoopState } from '../ground/loopHealth.ts';
 import type { RealtimeCounts } from '../realtime/counts.ts';
 import type { SocketLoad } from '../realtime/sockets.ts';
-
-/** What a loop has to do. */
-export interface LoopBacklog {
-  readonly loop: string;
-  /** Things that are due. */
-  readonly due: number;
-  /** For how long the oldest has been due, ms; 0 where nothing is. */
-  readonly oldestMs: number;
-}
 
 /** What an audit found about an invariant, and when, epoch ms. */
 export interface DatedFinding extends Pick<Finding, 'id' | 'checked' | 'broken'> {
@@ -34,7 +26,7 @@ export interface Sources {
   pool(): PoolLoad;
   bus(): BusState | null;
   loops(): readonly LoopState[];
-  backlog(): readonly LoopBacklog[];
+  backlog(): readonly BacklogCount[];
   /** Things that failed and are tried again later, and contracts that could not be settled. */
   setAside(): number;
   unsettled(): number;

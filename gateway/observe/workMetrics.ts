@@ -65,7 +65,7 @@ export function addWorkMetrics(
       ...{ name: 'croupier_due_oldest_seconds', labels, ...max },
       help: 'For how long the oldest due thing of a loop has been due.',
     },
-    () => sources.backlog().map(({ loop, oldestMs }) => [seconds(oldestMs), { loop }]),
+    () => sources.backlog().map(({ loop, oldestMs }) => [seconds(oldestMs ?? 0), { loop }]),
   );
   addGauge(
     registry,

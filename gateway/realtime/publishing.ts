@@ -8,6 +8,7 @@ import type { Change, Publish } from '../ground/publish.ts';
 import { writeEventTrace } from '../tracing/eventTraces.ts';
 import { NO_TRACING, type OpenSpan, type Tracing } from '../tracing/port.ts';
 import { BIRTH_EPOCH } from './birth.ts';
+import { publishChanged } from './publishChanged.ts';
 
 type Placed = { readonly e: string; readonly s: number };
 
@@ -134,5 +135,5 @@ export function createPublish(
         : [{ ...at, kind: 'value' as const, st: JSON.parse(st) as unknown }];
     });
   };
-  return Object.assign(one, { all, changed });
+  return Object.assign(one, { all, changed, allChanged: publishChanged });
 }

@@ -84,6 +84,8 @@ function watchHourly(task: HourlyTask, loopHealth: LoopHealth | undefined): Hour
   const watched = watchedRun(loopHealth, 'hourly', HOUR);
   return { ...task, run: () => watched(task.run) };
 }
+/** What waits for the loops of all modules. */
+export const BACKLOGS = (MODULES as readonly AnyModule[]).flatMap(({ backlogs = [] }) => backlogs);
 
 /** Creates each module with the ports of those before it; the types above make sure that they exist. */
 async function createEach(deps: WorldDeps): Promise<readonly Made[]> {
@@ -142,7 +144,7 @@ const ALONE: Pick<Leases, 'hold'> = {
 
 /** Creates every module and joins what they offer. */
 export async function createModules(
-  deps: Omit<WorldDeps, 'isOn' | 'accountTables' | 'invariants'>,
+  deps: Omit<WorldDeps, 'isOn' | 'accountTables' | 'invariants' | 'backlogs'>,
 ): Promise<Modules> {
   const isOn = moduleSwitch(deps.merchant.modules);
   const made = await createEach({
@@ -150,6 +152,7 @@ export async function createModules(
     isOn,
     accountTables: ACCOUNT_TABLES,
     invariants: INVARIANTS,
+    backlogs: BACKLOGS,
   });
   // A call without a handler, or a topic without a reader, is a type error here.
   const handlers: Modules['handlers'] = joined(made.map(it => it.handlers)) as All<In<Parts, 'handlers'>>;

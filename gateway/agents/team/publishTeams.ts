@@ -14,17 +14,31 @@ import { readTeam } from './state.ts';
 const LOOK_EVERY_MS = 2_000;
 /** A pause lasts this many times as long as the look before it, so that looks take a sixth of one connection at most. */
 const REST = 5;
+/** Agents of one page; the next follows. */
+const AT_ONCE = 500;
 
 type PublisherDeps = Pick<ModuleDeps, 'database' | 'publish' | 'clock' | 'wall' | 'log' | 'loopHealth'>;
 
-/** Agents with a session, in the order of their ids: somebody may look at what their teams do. @param now Real time, epoch ms. */
-async function signedInAgents(tx: Tx, now: number, free: (key: SQL) => SQL): Promise<readonly string[]> {
+/** The next agents with a session, in the order of their ids: somebody may look at what their teams do. @param now Real time, epoch ms. */
+async function signedInAgents(
+  tx: Tx,
+  { now, after }: { readonly now: number; readonly after: string },
+  free: (key: SQL) => SQL,
+): Promise<readonly string[]> {
   const rows = await tx
     .selectDistinct({ uid: session.uid })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
-    .where(and(gt(session.expiresAt, now), isAmong(account.type, AGENT_TYPES), free(sql`${session.uid}`)))
-    .orderBy(asc(session.uid));
+    .where(
+      and(
+        gt(session.expiresAt, now),
+        gt(session.uid, after),
+        isAmong(account.type, AGENT_TYPES),
+        free(sql`${session.uid}`),
+      ),
+    )
+    .orderBy(asc(session.uid))
+    .limit(AT_ONCE);
   return rows.map(({ uid }) => uid);
 }
 
@@ -48,18 +62,24 @@ export async function publishTeam(tx: Tx, deps: PublisherDeps, uid: string): Pro
  * Looks once at the teams of agents who are signed in. One that can't be published keeps no other one waiting.
  * @internal For tests.
  */
-export const publishTeams = (deps: PublisherDeps, isStopped: () => boolean): Promise<number> =>
-  eachDue(deps, {
+export function publishTeams(deps: PublisherDeps, isStopped: () => boolean): Promise<number> {
+  let after = '';
+  return eachDue(deps, {
     loop: 'team',
-    limit: Infinity,
+    limit: AT_ONCE,
     stopped: isStopped,
-    find: (tx, free) => signedInAgents(tx, deps.wall(), free),
+    async find(tx, free) {
+      const uids = await signedInAgents(tx, { now: deps.wall(), after }, free);
+      after = uids.at(-1) ?? after;
+      return uids;
+    },
     keyOf: uid => uid,
     async handle(uid) {
       await deps.database.write(tx => publishTeam(tx, deps, uid));
       return true;
     },
   });
+}
 
 /**
  * Publishes what changed in the teams of agents who are signed in. Bets don't: all of a team would wait for the counter

@@ -5,7 +5,18 @@ import { asideToTry, forgetAside, isFree, recordSetAside } from './setAside.ts';
 
 export type DueDeps = Pick<ModuleDeps, 'database' | 'log'>;
 
-/** Things that a clock does one by one. */
+/** How things are done together. */
+export interface SetOfWork<T> {
+  /** Most things of one transaction. */
+  readonly most: number;
+  /**
+   * Does things in one transaction and answers those that have to be done alone, by `handle`. When it fails each half of them
+   * is tried, down to one thing, so that one that fails keeps no other one from being done.
+   */
+  handle(items: readonly T[]): Promise<readonly T[]>;
+}
+
+/** Things that a clock does. */
 export interface DueWork<T> {
   /** The same in every process and version: under this name it is kept what is set aside. */
   readonly loop: string;
@@ -20,37 +31,64 @@ export interface DueWork<T> {
   keyOf(item: T): string;
   /** Does one thing in a transaction of its own; answers how much it did, or whether. */
   handle(item: T): Promise<number | boolean>;
+  /** Does several things in one transaction; each is done alone when missing. */
+  readonly together?: SetOfWork<T> | undefined;
   /** How many are done at the same time; one when missing. The gateway has ten connections. */
-  readonly abreast?: number;
-  /** Asked before each thing: what is left then is due at the next look. */
-  readonly stopped?: () => boolean;
+  readonly abreast?: number | undefined;
+  /** Asked before each thing, or before those that are done together: what is left then is due at the next look. */
+  readonly stopped?: (() => boolean) | undefined;
 }
+
+/** A look remembers so many things that it has tried, and forgets those before the present page when there are more. */
+const MOST_TRIED = 20_000;
 
 async function takeAll<T>(
   { database, log }: DueDeps,
-  {
-    loop,
-    keyOf,
-    handle,
-    abreast = 1,
-    stopped = () => false,
-  }: Pick<DueWork<T>, 'loop' | 'keyOf' | 'handle' | 'abreast' | 'stopped'>,
+  work: Pick<DueWork<T>, 'loop' | 'keyOf' | 'handle' | 'together' | 'abreast' | 'stopped'>,
   items: readonly T[],
 ): Promise<number> {
+  const { loop, keyOf, handle, together, abreast = 1, stopped = () => false } = work;
   const taken: string[] = [];
   let done = 0;
-  const next = items.values();
+  const takeOne = async (item: T) => {
+    const key = keyOf(item);
+    try {
+      done += Number(await handle(item));
+      taken.push(key);
+    } catch (error) {
+      const attempts = await recordSetAside(database, { loop, key, error });
+      log.error({ err: error, loop, key, attempts }, 'something that was due could not be done');
+    }
+  };
+  const takeEach = async (some: readonly T[]) => {
+    for (const item of some) if (!stopped()) await takeOne(item);
+  };
+  const takeTogether = async (some: readonly T[], all: SetOfWork<T>): Promise<void> => {
+    if (some.length <= 1) return takeEach(some);
+    if (stopped()) return;
+    const alone = await all.handle(some).catch((error: unknown) => {
+      log.warn({ err: error, loop, many: some.length }, 'what was due together is done in halves');
+      return null;
+    });
+    if (alone === null) {
+      const middle = Math.ceil(some.length / 2);
+      await takeTogether(some.slice(0, middle), all);
+      return takeTogether(some.slice(middle), all);
+    }
+    const left = new Set(alone);
+    const finished = some.filter(item => !left.has(item));
+    done += finished.length;
+    for (const item of finished) taken.push(keyOf(item));
+    return takeEach(alone);
+  };
+  const most = together?.most ?? 1;
+  const parts = Array.from({ length: Math.ceil(items.length / most) }, (_, i) =>
+    items.slice(i * most, (i + 1) * most),
+  ).values();
   const line = async () => {
-    for (const item of next) {
+    for (const part of parts) {
       if (stopped()) return;
-      const key = keyOf(item);
-      try {
-        done += Number(await handle(item));
-        taken.push(key);
-      } catch (error) {
-        const attempts = await recordSetAside(database, { loop, key, error });
-        log.error({ err: error, loop, key, attempts }, 'something that was due could not be done');
-      }
+      await (together === undefined ? takeEach(part) : takeTogether(part, together));
     }
   };
   await Promise.all(Array.from({ length: abreast }, line));
@@ -59,9 +97,9 @@ async function takeAll<T>(
 }
 
 /**
- * Does everything that is due, each thing in a transaction of its own. One that fails is set aside and tried again after a
- * pause that grows with its failures, so it keeps no other one waiting; health and log tell of it. Throws when the database
- * can't be reached. Answers how much was done.
+ * Does everything that is due, each thing in a transaction of its own or many together. One that fails is set aside and tried
+ * again after a pause that grows with its failures, so it keeps no other one waiting; health and log tell of it. Throws when the
+ * database can't be reached. Answers how much was done.
  */
 export async function eachDue<T>(deps: DueDeps, work: DueWork<T>): Promise<number> {
   const tried = new Set<string>();
@@ -70,7 +108,8 @@ export async function eachDue<T>(deps: DueDeps, work: DueWork<T>): Promise<numbe
     const due = await work.find(deps.database.db, key => isFree(work.loop, key));
     // What another process does, or what can't be done yet, is there at the next look.
     const items = due.filter(item => !tried.has(work.keyOf(item)));
-    for (const item of items) tried.add(work.keyOf(item));
+    if (tried.size > MOST_TRIED) tried.clear();
+    for (const item of due) tried.add(work.keyOf(item));
     done += await takeAll(deps, work, items);
     if (due.length < work.limit || items.length === 0 || work.stopped?.()) return done;
   }
@@ -79,10 +118,11 @@ export async function eachDue<T>(deps: DueDeps, work: DueWork<T>): Promise<numbe
 /** The same for things that are found once: what failed then is remembered by its key only. */
 export function eachAside(
   deps: DueDeps,
-  { loop, limit, handle }: Pick<DueWork<string>, 'loop' | 'limit' | 'handle'>,
+  work: Pick<DueWork<string>, 'loop' | 'limit' | 'handle' | 'together' | 'stopped'>,
 ): Promise<number> {
+  const { loop, limit } = work;
   return eachDue(deps, {
-    ...{ loop, limit, handle },
+    ...work,
     find: tx => asideToTry(tx, loop, limit),
     keyOf: key => key,
   });
@@ -92,7 +132,7 @@ export function eachAside(
 export const eachKnown = <T>(
   deps: DueDeps,
   items: readonly T[],
-  work: Pick<DueWork<T>, 'loop' | 'keyOf' | 'handle' | 'stopped'>,
+  work: Pick<DueWork<T>, 'loop' | 'keyOf' | 'handle' | 'together' | 'abreast' | 'stopped'>,
 ): Promise<number> => takeAll(deps, work, items);
 
 /** Runs steps one after the other, whichever fails; throws afterwards what the first one threw. */

@@ -1,4 +1,5 @@
-import { setAside } from '../../db/schema.ts';
+import { duePass, setAside } from '../../db/schema.ts';
+import { type BacklogCount, countBacklogs } from '../backlogs.ts';
 import { watchedRun } from '../loopHealth.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { countAside } from './setAside.ts';
@@ -7,24 +8,30 @@ import { countAside } from './setAside.ts';
 const COUNT_EVERY_MS = 10_000;
 
 export interface DuePorts {
-  /** How many things are due and could not be done, by the last count: an alarm for people. */
-  readonly due: { setAside(): number };
+  readonly due: {
+    /** How many things are due and could not be done, by the last count: an alarm for people. */
+    setAside(): number;
+    /** What waits for each loop that keeps a queue, by the last count. */
+    backlog(): readonly BacklogCount[];
+  };
 }
 
 export const due = defineModule({
   name: 'due',
-  tables: [setAside],
-  create({ database, log, loopHealth }: WorldDeps) {
-    let counted = 0;
+  tables: [setAside, duePass],
+  create({ database, log, clock, wall, backlogs, loopHealth }: WorldDeps) {
+    let aside = 0;
+    let waiting: readonly BacklogCount[] = backlogs.map(({ loop }) => ({ loop, due: 0, oldestMs: null }));
     const count = async () => {
-      counted = await database.write(countAside);
+      aside = await database.write(countAside);
+      waiting = await database.read(tx => countBacklogs(tx, backlogs, { now: clock.now(), wall: wall() }));
     };
     const start = () => {
       const watched = watchedRun(loopHealth, 'count', COUNT_EVERY_MS);
       let running = Promise.resolve();
       const timer = setInterval(() => {
         running = watched(count).catch((error: unknown) =>
-          log.warn({ err: error }, 'what is set aside was not counted'),
+          log.warn({ err: error }, 'what is due was not counted'),
         );
       }, COUNT_EVERY_MS);
       return () => {
@@ -32,6 +39,7 @@ export const due = defineModule({
         return running;
       };
     };
-    return { ports: { due: { setAside: () => counted } } satisfies DuePorts, loops: [start] };
+    const ports: DuePorts = { due: { setAside: () => aside, backlog: () => waiting } };
+    return { ports, loops: [start] };
   },
 });

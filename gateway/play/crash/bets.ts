@@ -77,7 +77,7 @@ export async function endBet(
 }
 
 /** A stake as it ends. */
-interface Played {
+interface PlayedSums {
   readonly bet: CrashBetRow;
   /** Null where it was lost. */
   readonly multiplier: number | null;
@@ -85,7 +85,11 @@ interface Played {
 }
 
 /** Ends stakes that are locked and were played for; answers them as they are then, in the same order. */
-export async function endBets(tx: Tx, played: readonly Played[], endedAt: number): Promise<CrashBetRow[]> {
+export async function endBets(
+  tx: Tx,
+  played: readonly PlayedSums[],
+  endedAt: number,
+): Promise<CrashBetRow[]> {
   const ends = played.map(({ bet, multiplier, payout }) => {
     const state = BET.apply(bet.state, multiplier === null ? 'lose' : 'cashOut');
     return { ...bet, state, multiplier, payout, endedAt };

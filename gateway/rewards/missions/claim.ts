@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { AnnounceAward, Awards, Member } from '../promotions/ports.ts';
-import { advanceMissions, type MissionDeps, publishMissions } from './evaluate.ts';
+import { advanceMissions, publishMissions } from './evaluate.ts';
+import type { MissionDeps } from './missionDeps.ts';
 import { type MissionEntryRow, type MissionStanding, missionView } from './standing.ts';
 import { MISSION_ENTRY } from './states.ts';
 

@@ -15,14 +15,23 @@ import { requireMember } from '../../people/requireMember.ts';
 import { StartError } from '../../process/startError.ts';
 import type { BonusPorts } from '../bonus/ports.ts';
 import { textsOf } from '../pointMall/ports.ts';
-import { createAwards, findMember, lockMember, offeredKinds, type RewardPorts } from '../promotions/ports.ts';
+import {
+  createAwards,
+  createPageVisits,
+  findMember,
+  lockMember,
+  memberBacklogs,
+  offeredKinds,
+  type RewardPorts,
+} from '../promotions/ports.ts';
 import type { VipPorts } from '../vip/ports.ts';
 import { claimMission } from './claim.ts';
-import { type MissionDeps, readMemberMissions, stateOf } from './evaluate.ts';
+import { readMemberMissions, stateOf } from './evaluate.ts';
 import { MISSION_INVARIANTS } from './invariants.ts';
 import { readNear } from './leaderboard.ts';
 import { createLeaders } from './leaders.ts';
-import { createMissionLook } from './publisher.ts';
+import type { MissionDeps } from './missionDeps.ts';
+import { createMissionLook, MISSION_QUEUE } from './publisher.ts';
 import { unclaimedMissions } from './unclaimed.ts';
 
 export type MissionModuleDeps = ModuleDeps &
@@ -49,9 +58,11 @@ export function createMissions(deps: MissionModuleDeps) {
   const evaluation: MissionDeps = { ...deps, onMove: leaders.moved };
   deps.gifts.unclaimed('mission', unclaimedMissions({ ...evaluation, awards }));
 
+  const noteVisit = createPageVisits(deps, MISSION_QUEUE);
   const readState = async (tx: Tx, uid: string) => {
     const member = await findMember(tx, uid);
     if (member === null) throw noAccount();
+    noteVisit(uid);
     return stateOf(await readMemberMissions(tx, evaluation, member), clock.now());
   };
   const handlers: Pick<Handlers, Calls> = {
@@ -108,6 +119,7 @@ export const missions = defineModule({
   name: 'missions',
   tables: [missionEntry, missionScore, missionPlaceCount],
   invariants: MISSION_INVARIANTS,
+  backlogs: memberBacklogs(MISSION_QUEUE),
   create(deps: WorldDeps & Omit<MissionModuleDeps, 'missions' | 'defaultLanguage'>) {
     const { missions: settings, vip, client } = deps.merchant;
     // What is for a level that this merchant doesn't have can't be reached by anybody.

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { insertRows } from '../../db/insertRows.ts';
+import { isAmong } from '../../db/isAmong.ts';
+import { missionScore } from '../../db/schema.ts';
 import { periodAt } from '../../ground/calendar/periods.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
-import type { Figures } from '../promotions/ports.ts';
+import type { CountingSpan, Figures } from '../promotions/ports.ts';
 import type { MissionEntryRow } from './standing.ts';
 
 /** What a member has gathered in a week. */
@@ -30,20 +33,69 @@ export async function scoreAt(
   return { week: from, play: Math.min(most, Math.max(0, Math.floor(bets / per))), missions };
 }
 
-/** Keeps the points of a member; answers whether they changed. The caller holds the lock of the account. */
-export async function keepScore(
-  tx: Tx,
-  uid: string,
-  { week, play, missions }: WeekScore,
-  at: number,
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    insert into mission_score as s (week, uid, play, missions, reached_at)
-      select ${week}::int8, ${uid}, ${play}::int4, ${missions}::int4, ${at}::int8
-      where ${play + missions} > 0 or exists (select 1 from mission_score where week = ${week}::int8 and uid = ${uid})
-    on conflict (week, uid) do update set play = excluded.play, missions = excluded.missions,
-      reached_at = case when s.place = -(excluded.play + excluded.missions) then s.reached_at else excluded.reached_at end
-      where (s.play, s.missions) is distinct from (excluded.play, excluded.missions)
-    returning 1`);
-  return rows.length > 0;
+/** The week of a moment, whose valid bets `scoreAt` counts. */
+export const weekOf = (at: number): CountingSpan => {
+  const { start: from, end: until } = periodAt('weekly', at);
+  return { from, until };
+};
+
+/** Points of a member as they were at moments, one after the other. */
+export interface ScoresOf {
+  readonly uid: string;
+  readonly scores: readonly { readonly score: WeekScore; readonly at: number }[];
+}
+
+interface Kept {
+  readonly play: number;
+  readonly missions: number;
+  readonly reachedAt: number;
+}
+
+/** What is kept after a moment; whoever stays at a sum has reached it when it was reached first. */
+function keptAfter(before: Kept | undefined, { play, missions }: WeekScore, at: number): Kept | undefined {
+  if (before === undefined) return play + missions > 0 ? { play, missions, reachedAt: at } : undefined;
+  if (before.play === play && before.missions === missions) return before;
+  const isSame = before.play + before.missions === play + missions;
+  return { play, missions, reachedAt: isSame ? before.reachedAt : at };
+}
+
+/** Keeps the points of members; answers whether any changed. The caller holds the locks of their accounts. */
+export async function keepScores(tx: Tx, members: readonly ScoresOf[]): Promise<boolean> {
+  const weeks = new Set(members.flatMap(({ scores }) => scores.map(({ score }) => score.week)));
+  const { uid, week, play, missions, reachedAt } = missionScore;
+  const rows = await tx
+    .select({ uid, week, play, missions, reachedAt })
+    .from(missionScore)
+    .where(
+      and(
+        isAmong(week, [...weeks]),
+        isAmong(
+          uid,
+          members.map(it => it.uid),
+        ),
+      ),
+    );
+  const stored = new Map(rows.map(row => [`${row.week} ${row.uid}`, row]));
+  const changed = members.flatMap(member =>
+    [...new Set(member.scores.map(({ score }) => score.week))].flatMap(of => {
+      const before: Kept | undefined = stored.get(`${of} ${member.uid}`);
+      let kept = before;
+      for (const { score, at } of member.scores) if (score.week === of) kept = keptAfter(kept, score, at);
+      return kept === undefined || kept === before ? [] : [{ week: of, uid: member.uid, ...kept }];
+    }),
+  );
+  if (changed.length === 0) return false;
+  const sorted = changed
+    .map(({ week: of, uid: whose, play: played, missions: met, reachedAt: at }) => ({
+      ...{ week: of, uid: whose, play: played, missions: met, reachedAt: at },
+    }))
+    .toSorted((a, b) => a.week - b.week || (a.uid < b.uid ? -1 : 1));
+  await insertRows(
+    tx,
+    missionScore,
+    sorted,
+    sql`on conflict (week, uid) do update
+      set play = excluded.play, missions = excluded.missions, reached_at = excluded.reached_at`,
+  );
+  return true;
 }

@@ -1,12 +1,20 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, gte } from 'drizzle-orm';
 import type { Mission } from '../../../streams/wire/missions/words.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { missionEntry } from '../../db/schema.ts';
 import { deadlineOf, sinceOf } from '../../ledger/limits/ports.ts';
 import type { MissionDefinition } from '../../merchant/mission.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
 import { type Leaf, leavesOf } from '../../merchant/rules/condition.ts';
-import { type Figures, type Member, type Progress, progressOf } from '../promotions/ports.ts';
+import {
+  type Figures,
+  type Member,
+  type NeededRows,
+  neededFor,
+  type Progress,
+  progressOf,
+} from '../promotions/ports.ts';
 import { type MissionPeriod, missionPeriod } from './periods.ts';
 import { missionState } from './states.ts';
 
@@ -42,18 +50,31 @@ export const withClaimDeadline = (
   claimUntil: deadlineOf(member, { from: row.metAt, until: row.claimUntil }),
 });
 
-/** What a member has done since a moment, the newest first, and of the missions of new members all. */
+/** What members have done since a moment, the newest first, and of the missions of new members all. */
 export async function readMissionEntries(
   tx: Tx,
-  member: Pick<Member, 'uid' | 'breakSince' | 'breakUntil'>,
-  since: number,
-): Promise<MissionEntryRow[]> {
+  members: readonly (Pick<Member, 'uid' | 'breakSince' | 'breakUntil'> & { readonly since: number })[],
+): Promise<ReadonlyMap<string, readonly MissionEntryRow[]>> {
+  const found = new Map(
+    members.map(member => [
+      member.uid,
+      { member, since: sinceOf(member, member.since), rows: [] as MissionEntryRow[] },
+    ]),
+  );
+  const oldest = [...found.values()].reduce(
+    (least, { since }) => Math.min(least, since),
+    Number.MAX_SAFE_INTEGER,
+  );
   const rows = await tx
     .select()
     .from(missionEntry)
-    .where(and(eq(missionEntry.uid, member.uid), gte(missionEntry.metAt, sinceOf(member, since))))
+    .where(and(isAmong(missionEntry.uid, [...found.keys()]), gte(missionEntry.metAt, oldest)))
     .orderBy(desc(missionEntry.metAt), desc(missionEntry.id));
-  return rows.map(row => withClaimDeadline(member, row));
+  for (const row of rows) {
+    const of = found.get(row.uid);
+    if (of !== undefined && row.metAt >= of.since) of.rows.push(withClaimDeadline(of.member, row));
+  }
+  return new Map([...found].map(([uid, of]) => [uid, of.rows]));
 }
 
 async function progressIn(
@@ -73,6 +94,23 @@ function doneIn({ condition }: MissionDefinition): Progress {
   return progressOf(condition, ({ target }) => target);
 }
 
+const entryIn = ({ id }: MissionDefinition, { key }: MissionPeriod, entries: readonly MissionEntryRow[]) =>
+  entries.find(it => it.missionId === id && it.period === key) ?? null;
+
+/** Rows that `readMissionStandings` will need, so that those of many members are read together. */
+export function rowsForMissions({
+  missions,
+  member,
+  entries,
+  at,
+}: Pick<MissionSubject, 'missions' | 'member' | 'entries' | 'at'>): readonly NeededRows[] {
+  return missions.list.flatMap(definition => {
+    const period = missionPeriod(definition.kind, at, member.createdAt, missions);
+    if (at >= period.claimUntil || entryIn(definition, period, entries) !== null) return [];
+    return neededFor(leavesOf(definition.condition), { from: period.from, until: period.until });
+  });
+}
+
 /** Where a member stands in the period of each mission at a moment, in the order of the merchant file. */
 export async function readMissionStandings(subject: MissionSubject): Promise<readonly MissionStanding[]> {
   const { missions, member, entries, figures, level, at } = subject;
@@ -81,7 +119,7 @@ export async function readMissionStandings(subject: MissionSubject): Promise<rea
   for (const definition of missions.list) {
     const period = missionPeriod(definition.kind, at, member.createdAt, missions);
     if (at >= period.claimUntil) continue;
-    const entry = entries.find(it => it.missionId === definition.id && it.period === period.key) ?? null;
+    const entry = entryIn(definition, period, entries);
     const { after } = definition;
     const locked = level < definition.level || (after !== null && !done.has(after));
     const progress = entry === null ? await progressIn(definition, period, figures) : doneIn(definition);
@@ -98,11 +136,20 @@ export function missionView(
 ): Mission {
   const { id, kind, reward, score, productType, after, level } = definition;
   const state = missionState({
-    ...{ stored: entry?.state ?? null, over: now >= period.until, locked },
-    ...{ inTime: now < (entry?.claimUntil ?? period.claimUntil), met: progress.met, begun: progress.begun },
+    stored: entry?.state ?? null,
+    over: now >= period.until,
+    locked,
+    inTime: now < (entry?.claimUntil ?? period.claimUntil),
+    met: progress.met,
+    begun: progress.begun,
   });
+  // Without spreads: this is made for each mission of many members.
   return {
-    ...{ id, kind, period: period.key, until: period.until, state },
+    id,
+    kind,
+    period: period.key,
+    until: period.until,
+    state,
     claimUntil: entry?.claimUntil ?? period.claimUntil,
     goals: [...progress.goals],
     reward: {
@@ -110,6 +157,9 @@ export function missionView(
       amount: entry?.amount ?? reward.amount,
       times: entry?.times ?? (reward.kind === 'bonus' ? reward.times : 0),
     },
-    ...{ score: entry?.score ?? score, productType, after, level },
+    score: entry?.score ?? score,
+    productType,
+    after,
+    level,
   };
 }

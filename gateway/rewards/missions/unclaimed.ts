@@ -4,7 +4,7 @@ import type { Unclaimed } from '../../ledger/gifts/ports.ts';
 import { isOnBreak } from '../../ledger/limits/ports.ts';
 import { type Awards, lockMember } from '../promotions/ports.ts';
 import { claimMission } from './claim.ts';
-import type { MissionDeps } from './evaluate.ts';
+import type { MissionDeps } from './missionDeps.ts';
 
 /** Rewards of missions that wait for the end of a break. */
 export function unclaimedMissions(deps: MissionDeps & { readonly awards: Awards }): Unclaimed {

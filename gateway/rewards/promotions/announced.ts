@@ -3,10 +3,10 @@ import type { Promotion as Announced } from '../../../streams/wire/content/shape
 import type { MemberPromotion, PromotionState } from '../../../streams/wire/promotions/words.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
-import { readStandings, viewsOf } from './evaluate.ts';
 import { findMember } from './members.ts';
 import type { ReadTitles } from './rewardList.ts';
 import { phaseOf } from './rules/periods.ts';
+import { readStandings, viewsOf } from './standings.ts';
 
 /** Promotions as a merchant's texts tell of them, in a language. */
 export type ReadTexts = (language: string, now: number) => readonly Announced[];

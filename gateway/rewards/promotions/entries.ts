@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PromotionActor } from '../../../streams/wire/promotions/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
@@ -29,10 +29,10 @@ export const wrongState = (row: Pick<PromotionEntryRow, 'state'> | null): CallEr
     row === null ? 'This promotion was not joined.' : `It is ${row.state} by now.`,
   );
 
-/** Entries of an account in some promotions whose periods were not over at a moment, the newest period first. */
+/** Entries of some members in some promotions whose periods were not over at a moment, the newest period first. */
 export async function readPromotionEntries(
   tx: Tx,
-  uid: string,
+  uids: readonly string[],
   ids: readonly string[],
   since: number,
 ): Promise<PromotionEntryRow[]> {
@@ -42,7 +42,7 @@ export async function readPromotionEntries(
     .from(promotionEntry)
     .where(
       and(
-        eq(promotionEntry.uid, uid),
+        isAmong(promotionEntry.uid, uids),
         isAmong(promotionEntry.promotionId, ids),
         or(isNull(promotionEntry.until), gt(promotionEntry.until, since)),
       ),
@@ -119,4 +119,18 @@ export async function isHeldElsewhere(
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** What may hold members out of others of its group at a moment, as `uid promotion`. */
+export async function heldElsewhere(
+  tx: Tx,
+  uids: readonly string[],
+  at: number,
+): Promise<ReadonlySet<string>> {
+  const { uid, promotionId, state, until } = promotionEntry;
+  const rows = await tx
+    .select({ uid, promotionId })
+    .from(promotionEntry)
+    .where(and(isAmong(uid, uids), ne(state, 'rejected'), or(isNull(until), gt(until, at))));
+  return new Set(rows.map(row => `${row.uid} ${row.promotionId}`));
 }

@@ -7,19 +7,13 @@ import { requireMember } from '../../people/requireMember.ts';
 import { isFor, type Promotion } from './catalogue.ts';
 import type { Acting, EntryStepResult } from './engine.ts';
 import { readEntry } from './entries.ts';
-import {
-  advanceAll,
-  announceAwards,
-  type PromotionEvaluateDeps,
-  publishViews,
-  readStandings,
-  viewsOf,
-} from './evaluate.ts';
+import { advanceAll, announceAwards, type PromotionEvaluateDeps, publishViews } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { findMember, lockMember, type Member } from './members.ts';
 import { type ReadTitles, readRewards } from './rewardList.ts';
 import { type PromotionPeriod, periodOf, promotionPeriodAt } from './rules/periods.ts';
 import { type PromotionStanding, promotionStandingOf, toView } from './standing.ts';
+import { readStandings, viewsOf } from './standings.ts';
 
 type Calls = 'promotionJoin' | 'promotionReward' | 'promotionsNow' | 'rewards';
 
@@ -27,6 +21,8 @@ export interface PromotionMemberDeps extends PromotionEvaluateDeps {
   readonly readSnap: ReadSnap;
   readonly proofs: Pick<Proofs, 'attach'>;
   readonly titles: ReadTitles;
+  /** Called with whoever looks. */
+  readonly noteVisit: (uid: string) => void;
 }
 
 const unknown = () => new CallError('promotion_unknown', 404, 'There is no such promotion.');
@@ -130,6 +126,7 @@ export function promotionMemberHandlers(deps: PromotionMemberDeps): Pick<Handler
         const now = clock.now();
         const member = await findMember(tx, uid);
         if (member === null) return { value: [] };
+        deps.noteVisit(uid);
         return {
           value: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))],
         };

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { roleOfType } from '../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account } from '../../db/schema.ts';
 import type { LastBreak } from '../../ledger/limits/ports.ts';
 
@@ -42,4 +43,25 @@ export async function findMember(tx: Tx, uid: string): Promise<Member | null> {
 export async function lockMember(tx: Tx, uid: string): Promise<Member | null> {
   const [row] = await tx.select(columns).from(account).where(eq(account.uid, uid)).for('no key update');
   return row === undefined ? null : toMember(row);
+}
+
+/** Those of many members that there are, in the order of their ids. */
+export async function findMembers(tx: Tx, uids: readonly string[]): Promise<readonly Member[]> {
+  const rows = await tx
+    .select(columns)
+    .from(account)
+    .where(isAmong(account.uid, uids))
+    .orderBy(asc(account.uid));
+  return rows.map(toMember);
+}
+
+/** Locks those of many members whom nobody else has locked; it waits for nobody. */
+export async function lockFreeMembers(tx: Tx, uids: readonly string[]): Promise<readonly Member[]> {
+  const rows = await tx
+    .select(columns)
+    .from(account)
+    .where(isAmong(account.uid, uids))
+    .orderBy(asc(account.uid))
+    .for('no key update', { skipLocked: true });
+  return rows.map(toMember);
 }

@@ -25,14 +25,17 @@ import { createReadPromotions } from './catalogue.ts';
 import { ensureDemoPromotions } from './demoPromotions.ts';
 import { promotionDeskHandlers } from './deskHandlers.ts';
 import { createPromotionEngine } from './engine.ts';
-import { type PromotionEvaluateDeps, readStandings, viewsOf } from './evaluate.ts';
+import type { PromotionEvaluateDeps } from './evaluate.ts';
 import { PROMOTION_INVARIANTS } from './invariants.ts';
+import { memberBacklogs } from './memberBacklogs.ts';
 import { promotionMemberHandlers } from './memberHandlers.ts';
 import { findMember } from './members.ts';
+import { createPageVisits } from './pageVisits.ts';
 import type { PromotionPorts } from './ports.ts';
-import { startPromotionPublisher } from './publisher.ts';
+import { PROMOTION_QUEUE, startPromotionPublisher } from './publisher.ts';
 import { createAwards, offeredKinds, type RewardPorts } from './rewards.ts';
 import { settlePromotions } from './settle.ts';
+import { readStandings, viewsOf } from './standings.ts';
 import { unclaimedRewards } from './unclaimed.ts';
 
 export type PromotionDeps = ModuleDeps &
@@ -51,12 +54,13 @@ export function createPromotions(deps: PromotionDeps) {
   const evaluation: PromotionEvaluateDeps = { ...deps, read, engine: createPromotionEngine(awards) };
   deps.gifts.unclaimed('promotion', unclaimedRewards(evaluation));
   const titles = createReadTitles({ read, texts: deps.texts });
+  const noteVisit = createPageVisits(deps, PROMOTION_QUEUE);
   const ports: PromotionPorts = { announcePromotions: createAnnouncePromotions({ ...deps, read }) };
   return {
     evaluation,
     ports,
     handlers: {
-      ...promotionMemberHandlers({ ...deps, ...evaluation, titles }),
+      ...promotionMemberHandlers({ ...deps, ...evaluation, titles, noteVisit }),
       ...promotionDeskHandlers({ read, clock, titles, offered: offeredKinds(awards) }),
       ...applicationHandlers({ ...deps, ...evaluation, titles }),
     },
@@ -65,6 +69,7 @@ export function createPromotions(deps: PromotionDeps) {
         const now = clock.now();
         const member = await findMember(tx, ownerOf(uid));
         if (member === null) return { promotions: [] };
+        noteVisit(member.uid);
         return { promotions: [...(await viewsOf(tx, await readStandings(tx, read, member, now), now))] };
       },
     },
@@ -92,6 +97,7 @@ export const promotions = defineModule({
   // A trial account takes part in nothing, but may have been marked.
   accountTables: [loginDay, promotionDue],
   invariants: PROMOTION_INVARIANTS,
+  backlogs: memberBacklogs(PROMOTION_QUEUE),
   fillDemo: (tx, { at }) => ensureDemoPromotions(tx, at),
   create(deps: WorldDeps & Omit<PromotionDeps, 'texts'>) {
     const texts: ReadTexts = (language, now) => contentOf(deps.merchant, language, now).promotions;

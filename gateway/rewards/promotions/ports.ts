@@ -1,7 +1,11 @@
 import type { AnnouncePromotions } from './announced.ts';
 
-export { type Figures, readFigures } from './figures.ts';
-export { findMember, lockMember, type Member } from './members.ts';
+export type { CountingSpan } from './figureRows.ts';
+export { type Figures, type NeededRows, neededFor, readFigures, readFiguresOf } from './figures.ts';
+export { memberBacklogs } from './memberBacklogs.ts';
+export { createMemberLook } from './memberLook.ts';
+export { findMember, lockFreeMembers, lockMember, type Member } from './members.ts';
+export { createPageVisits } from './pageVisits.ts';
 export {
   type AnnounceAward,
   type Award,

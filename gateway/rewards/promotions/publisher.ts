@@ -1,26 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
+import { sql } from 'drizzle-orm';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { eachDue } from '../../ground/due/ports.ts';
 import { startLooks } from '../../ground/loops/startLooks.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
 import { evaluate, type PromotionEvaluateDeps, publishUnlessDue } from './evaluate.ts';
+import { evaluateTogether } from './evaluateTogether.ts';
+import { createMemberLook } from './memberLook.ts';
 import { claimUntil, promotionPeriodAt } from './rules/periods.ts';
 
-/** Members of one look; the next follows. */
-const AT_ONCE = 200;
+/** Under this name it is remembered who could not be looked at, and how far the pass over all members is. */
+export const PROMOTION_QUEUE = { loop: 'promotions/look', since: 'promotions_since' } as const;
 
 export type PublisherDeps = PromotionEvaluateDeps &
   Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'loopHealth' | 'clock'>;
-
-/** Members whose progress may have changed: first those after the one that was looked at last, so that all have their turn. */
-async function dueMembers(tx: Tx, after: string, free: (key: SQL) => SQL): Promise<readonly string[]> {
-  const { rows } = await tx.execute<{ uid: string }>(
-    sql`select uid from promotion_due where n > done and ${free(sql`promotion_due.uid`)}
-      order by uid <= ${after}, uid limit ${AT_ONCE}`,
-  );
-  return rows.map(({ uid }) => uid);
-}
 
 /**
  * Everything about the promotions that changes where members stand without anything of their own: the windows, periods and
@@ -39,14 +30,6 @@ function signatureOf(all: readonly Promotion[], now: number): string {
     .join('\n');
 }
 
-/** Marks everybody who may be looking. @param wall Real time, epoch ms. */
-async function markSignedIn(tx: Tx, wall: number): Promise<void> {
-  await tx.execute(sql`
-    insert into promotion_due as d (uid, n)
-      select distinct uid, 1 from session where expires_at > ${wall}::int8 order by uid
-    on conflict (uid) do update set n = d.n + 1`);
-}
-
 /**
  * Publishes where a member stands, and does what is due.
  * @internal For tests.
@@ -59,27 +42,21 @@ export async function evaluateAndPublish(
     await deps.database.write(tx => evaluate(tx, deps, uid));
 }
 
-/** One look, for whoever keeps what it saw last. Answers how many members it looked at. */
+/** One look. Answers how many members it looked at. */
 export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Promise<number> {
-  let seen: string | null = null;
-  let last = '';
-  return async (stopped = () => false) => {
-    const signature = signatureOf(await deps.read(deps.database.db), deps.clock.now());
-    if (signature !== seen) await deps.database.write(tx => markSignedIn(tx, deps.wall()));
-    seen = signature;
-    return eachDue(deps, {
-      loop: 'promotions/look',
-      limit: AT_ONCE,
-      stopped,
-      find: (tx, free) => dueMembers(tx, last, free),
-      keyOf: uid => uid,
-      async handle(uid) {
-        last = uid;
-        await evaluateAndPublish(deps, uid);
-        return true;
-      },
-    });
-  };
+  const { database, clock, read } = deps;
+  return createMemberLook(deps, {
+    ...PROMOTION_QUEUE,
+    async signature() {
+      // Once a period is settled whoever looks at the page sees that nothing is coming any more.
+      const { rows } = await database.db.execute<{ settled: string }>(
+        sql`select count(*) as settled from promotion_settlement where done`,
+      );
+      return `${rows[0]?.settled}\n${signatureOf(await read(database.db), clock.now())}`;
+    },
+    lookTogether: uids => evaluateTogether(deps, uids),
+    lookAt: uid => evaluateAndPublish(deps, uid),
+  });
 }
 
 /**

@@ -141,10 +141,6 @@ async function settlePeriod(
       })
       .where(mine);
     if (!done) continue;
-    // Whoever looks at the page sees that nothing is coming any more.
-    await database.db.execute(sql`
-      insert into promotion_due as d (uid, n) select uid, 1 from promotion_due order by uid
-      on conflict (uid) do update set n = d.n + 1`);
     return looked;
   }
 }

@@ -3,7 +3,8 @@ import { deadlineOf, type LastBreak } from '../../ledger/limits/ports.ts';
 import { type Leaf, leavesOf } from '../../merchant/rules/condition.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
 import type { PromotionEntryRow } from './entries.ts';
-import type { CountingSpan, Figures } from './figures.ts';
+import type { CountingSpan } from './figureRows.ts';
+import { type Figures, type NeededRows, neededFor } from './figures.ts';
 import { rewardAmount, sharedFigure } from './rules/amount.ts';
 import { claimUntil, type Phase, type PromotionPeriod, phaseOf } from './rules/periods.ts';
 import { type Progress, progressOf } from './rules/progress.ts';
@@ -55,37 +56,55 @@ const NO_PROGRESS: Progress = { met: false, begun: false, goals: [] };
 const isDecided = (entry: PromotionEntryRow | null): boolean =>
   entry?.state === 'claimed' || entry?.state === 'issued';
 
-/** Works out where a member stands. Without figures where nothing depends on them any more: each costs a query. */
-export async function promotionStandingOf(input: StandingInput): Promise<PromotionStanding> {
-  const { promotion, period, entry, figures, member, now } = input;
+/** Figures that a promotion is worked out of. */
+function leavesFor({ definition }: Promotion): readonly Leaf[] {
+  const shared = sharedFigure(definition);
+  const leaves = definition.condition === null ? [] : leavesOf(definition.condition);
+  return shared === null ? leaves : [...leaves, shared];
+}
+
+/** How a period stands to a moment, and whether anything depends on figures any more: each costs a query. */
+function datesOf({ promotion, period, entry, member, now }: Omit<StandingInput, 'figures'>) {
   const { definition, closedAt } = promotion;
-  const span = countedSpan(input);
   const isOver = closedAt !== null || (period.until !== null && now >= period.until);
   const end = claimUntil(definition, period);
   const last = end === null ? null : deadlineOf(member, { from: period.from, until: end });
   const claimable = closedAt === null && (last === null || now < last);
-  const standing = {
+  const isSettled = isDecided(entry) || (isOver && !claimable && definition.payout === 'claim');
+  return { last, claimable, isSettled, phase: isOver ? 'over' : phaseOf(definition, now) } as const;
+}
+
+/** Rows that `promotionStandingOf` will need, so that those of many members are read together. */
+export const rowsFor = (input: Omit<StandingInput, 'figures'>): readonly NeededRows[] =>
+  datesOf(input).isSettled ? [] : neededFor(leavesFor(input.promotion), countedSpan(input));
+
+/** Works out where a member stands. */
+export async function promotionStandingOf(input: StandingInput): Promise<PromotionStanding> {
+  const { promotion, period, entry, figures } = input;
+  const { definition } = promotion;
+  const { last, claimable, isSettled, phase } = datesOf(input);
+  const at = (progress: Progress, amount: number): PromotionStanding => ({
     promotion,
     period,
     entry,
+    phase,
+    progress,
+    amount,
     claimable,
     claimUntil: last,
-    phase: isOver ? 'over' : phaseOf(definition, now),
-  } as const;
-  if (isDecided(entry) || (isOver && !claimable && definition.payout === 'claim'))
-    return { ...standing, progress: NO_PROGRESS, amount: entry?.amount ?? 0 };
+  });
+  if (isSettled) return at(NO_PROGRESS, entry?.amount ?? 0);
+  const span = countedSpan(input);
   const shared = sharedFigure(definition);
-  const leaves = definition.condition === null ? [] : leavesOf(definition.condition);
   const known = new Map<string, number>();
-  for (const leaf of shared === null ? leaves : [...leaves, shared]) {
+  for (const leaf of leavesFor(promotion)) {
     if (!known.has(keyOf(leaf))) known.set(keyOf(leaf), await figures.of(leaf, span, definition.productType));
   }
   const figureOf = (leaf: Leaf) => known.get(keyOf(leaf)) ?? 0;
-  return {
-    ...standing,
-    progress: progressOf(definition.condition, figureOf),
-    amount: rewardAmount(definition, shared === null ? 0 : figureOf(shared)),
-  };
+  return at(
+    progressOf(definition.condition, figureOf),
+    rewardAmount(definition, shared === null ? 0 : figureOf(shared)),
+  );
 }
 
 /**
@@ -109,8 +128,13 @@ export function toView(
       isWaiting && closedAt === null
         ? 'process'
         : shownState({
-            ...{ entry: definition.entry, stored: entry?.state ?? null, phase, claimable },
-            ...{ affordable: isAffordable(promotion), met: progress.met, begun: progress.begun },
+            entry: definition.entry,
+            stored: entry?.state ?? null,
+            phase,
+            claimable,
+            affordable: isAffordable(promotion),
+            met: progress.met,
+            begun: progress.begun,
             unsettled: settles === 'end' && closedAt === null && !isSettled,
           }),
     goals: [...progress.goals],

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, promotionWaiting } from '../../db/schema.ts';
 
 /** Whose reward waits, in which period of which promotion. */
@@ -58,12 +59,17 @@ export function readWaiting(
     .limit(limit);
 }
 
-/** Periods in which a reward of a member waits, as `promotion period`. */
-export async function waitingPeriods(tx: Tx, uid: string): Promise<ReadonlySet<string>> {
-  const { promotionId, period } = promotionWaiting;
-  const rows = await tx
-    .select({ promotionId, period })
-    .from(promotionWaiting)
-    .where(eq(promotionWaiting.uid, uid));
-  return new Set(rows.map(row => `${row.promotionId} ${row.period}`));
+/** Periods in which rewards of members wait, as `promotion period`; nothing for those who wait for none. */
+export async function waitingPeriods(
+  tx: Tx,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { uid, promotionId, period } = promotionWaiting;
+  const rows = await tx.select({ uid, promotionId, period }).from(promotionWaiting).where(isAmong(uid, uids));
+  const found = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const own = found.get(row.uid) ?? new Set();
+    found.set(row.uid, own.add(`${row.promotionId} ${row.period}`));
+  }
+  return found;
 }

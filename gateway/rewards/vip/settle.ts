@@ -22,8 +22,9 @@ function settleOne({ database, clock, vip }: SettleMonthsDeps, uid: string): Pro
     const tell = await vip.settle(tx, { member, figures: readFigures(tx, member, at), at });
     if (tell === null) return false;
     // The member is looked at again, for the level that begins.
-    await tx.execute(sql`insert into promotion_due (uid, n, missions_done) values (${uid}, 0, -1)
-      on conflict (uid) do update set missions_done = -1`);
+    await tx.execute(sql`insert into promotion_due as d (uid, n, missions_done, missions_since)
+      values (${uid}, 0, -1, real_ms()) on conflict (uid) do update set missions_done = -1,
+        missions_since = coalesce(d.missions_since, excluded.missions_since)`);
     await tell(tx);
     return true;
   });

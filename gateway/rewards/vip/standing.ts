@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { vipMember, vipMonth } from '../../db/schema.ts';
 import { periodAt } from '../../ground/calendar/periods.ts';
 import type { Notices } from '../../ground/notices.ts';
@@ -34,10 +35,20 @@ export interface VipSubject {
 /** Tells the member what has changed. Called after all bookings of the transaction. */
 export type AnnounceVip = (tx: Tx) => Promise<void>;
 
+/** What is stored of the level of a member; null for one who never reached one. */
+export type StoredLevel = Pick<typeof vipMember.$inferSelect, 'level' | 'settled'> | null;
+
 /** Levels of members, for the module that looks at members whose figures have changed. */
 export interface Vip {
   /** Where a member stands, as it is stored and as the figures say. Writes nothing. */
   read(tx: Tx, subject: VipSubject): Promise<VipStanding>;
+  /** What is stored of the levels of members who have reached one. */
+  stored(tx: Tx, uids: readonly string[]): Promise<ReadonlyMap<string, StoredLevel>>;
+  /** Where a member stands with what is stored, and whether `raise` would change that. Writes nothing. */
+  at(
+    stored: StoredLevel,
+    subject: Pick<VipSubject, 'figures' | 'at'>,
+  ): Promise<{ readonly standing: VipStanding; readonly rises: boolean }>;
   /** Raises the level where the month's valid bets reach a higher one. The caller holds the lock of the account. */
   raise(tx: Tx, subject: VipSubject): Promise<{ readonly standing: VipStanding; readonly tell: AnnounceVip }>;
   /** Settles the first month of a member that is over and not settled. The caller holds the lock of the account. */
@@ -72,28 +83,39 @@ export function createVip({ levels, wallet, inbox, gifts }: VipDeps): Vip {
     };
   });
 
-  const standingOf = async (level: number, { figures, at }: VipSubject) => {
+  const standingOf = async (level: number, { figures, at }: Pick<VipSubject, 'figures' | 'at'>) => {
     const month = periodAt('monthly', at);
     const turnover = totalOf(await readTurnover(figures, month));
     return { level, month: month.start, until: month.end, turnover };
+  };
+  /** The level that a month has reached so far, and where the member stands without it. */
+  const reachedBy = async (row: StoredLevel, subject: Pick<VipSubject, 'figures' | 'at'>) => {
+    const before = row?.level ?? 0;
+    const standing = await standingOf(before, subject);
+    const settled = row?.settled ?? 0;
+    // What a month gives depends on the level it ended with: one that is settled, or waits for it, is not changed.
+    const isFixed = settled > standing.month || (before > 0 && settled < standing.month);
+    return { standing, level: isFixed ? before : levelWithin(levels, before, standing.turnover) };
   };
   /** Messages tell a level by its number, which is the same in every language. */
   const nameOf = (level: number) => String(level);
 
   return {
     read: async (tx, subject) => standingOf((await readLevel(tx, subject.member.uid))?.level ?? 0, subject),
+    async stored(tx, uids) {
+      const { uid, level, settled } = vipMember;
+      const rows = await tx.select({ uid, level, settled }).from(vipMember).where(isAmong(uid, uids));
+      return new Map(rows.map(row => [row.uid, row]));
+    },
+    async at(row, subject) {
+      const { standing, level } = await reachedBy(row, subject);
+      return { standing, rises: level !== standing.level };
+    },
     async raise(tx, subject) {
       const { member, at } = subject;
       const { uid, demo } = member;
-      const row = await readLevel(tx, uid);
-      const before = row?.level ?? 0;
-      const standing = await standingOf(before, subject);
-      const settled = row?.settled ?? 0;
-      // What a month gives depends on the level it ended with: one that is settled, or waits for it, is not changed.
-      if (settled > standing.month || (before > 0 && settled < standing.month))
-        return { standing, tell: NOTHING };
-      const level = levelWithin(levels, before, standing.turnover);
-      if (level === before) return { standing, tell: NOTHING };
+      const { standing, level } = await reachedBy(await readLevel(tx, uid), subject);
+      if (level === standing.level) return { standing, tell: NOTHING };
       const set = { level, since: at, settled: standing.month };
       await tx
         .insert(vipMember)

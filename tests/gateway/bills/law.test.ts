@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../../size.ts';
 import { reckon } from './lawOracle.ts';
-import { type Played, playWild, type Wild } from './lawWorld.ts';
+import { type PlayedSums, playWild, type Wild } from './lawWorld.ts';
 import { expectSoundBills } from './soundBills.ts';
 
 const KINDS = ['dividend', 'daily', 'realtime'] as const;
@@ -11,7 +11,7 @@ const sumOf = (all: readonly { readonly amount: number }[]) =>
 const WORLDS = Array.from({ length: sizeOf('LAW_WORLDS') }, (_, i) => i);
 
 /** What was paid to every team, of a kind, and what its agent's own contracts paid for it by the oracle. */
-async function teamsOf({ agents, facts, paid }: Played, end: number) {
+async function teamsOf({ agents, facts, paid }: PlayedSums, end: number) {
   const of = reckon(await facts());
   const rows = [];
   for (const kind of KINDS) {
@@ -28,7 +28,7 @@ async function teamsOf({ agents, facts, paid }: Played, end: number) {
 }
 
 /** What bills say that a team is owed in all, and what of it is owed by it. */
-async function billedOf({ world }: Played, of: (uid: string) => boolean, kind: string) {
+async function billedOf({ world }: PlayedSums, of: (uid: string) => boolean, kind: string) {
   const { rows } = await world.deps.database.db.execute<Record<string, string>>(sql`
     select b.uid, (select coalesce(sum(l.amount), 0) from bill_line l
         where l.bill_id = b.id and l.what <> 'carried') as due,

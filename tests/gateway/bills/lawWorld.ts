@@ -19,7 +19,7 @@ export interface Wild {
   readonly periods: readonly ('daily' | 'weekly' | 'semimonthly' | 'monthly')[];
 }
 
-export interface Played {
+export interface PlayedSums {
   readonly world: BillsWorld;
   readonly agents: readonly string[];
   facts(): Promise<Facts>;
@@ -35,8 +35,8 @@ const FIRST = Math.floor(START / DAY) * DAY;
 /** Plays a random world: a tree, contracts offered without regard to the law, bets, bets taken back, and changes. */
 export async function playWild(
   wild: Wild,
-  eachDay: (played: Played, end: number) => Promise<void>,
-): Promise<Played> {
+  eachDay: (played: PlayedSums, end: number) => Promise<void>,
+): Promise<PlayedSums> {
   const random = createRandom(wild.seed).next;
   const pick = (most: number) => Math.floor(random() * most);
   const oneOf = <T>(all: readonly T[]): T => all[pick(all.length)] as T;
@@ -217,7 +217,7 @@ export async function playWild(
     for (const key of held.keys()) if (!standing.has(key)) held.delete(key);
   };
 
-  const played: Played = {
+  const played: PlayedSums = {
     ...{ world, agents, offers },
     async facts() {
       const { rows } = await database.db.execute<Record<string, string | null> & { terms: Terms }>(`

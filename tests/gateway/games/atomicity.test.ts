@@ -50,7 +50,7 @@ function gamesThatCrashAt(key: string) {
     crashAt(changes);
     return casino.publish.all(tx, changes);
   };
-  const publish: Publish = Object.assign(one, { all, changed: casino.publish.changed });
+  const publish: Publish = Object.assign(one, { ...casino.publish, all });
   const deps = { ...casino, publish };
   return casino.gamesWith({ publish, wallet: createWallet(deps) });
 }

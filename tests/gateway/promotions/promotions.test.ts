@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { lockPlayer } from '../../../gateway/ledger/player.ts';
 import { walletOf } from '../../../gateway/ledger/wallet/accounts.ts';
+import { recordEvaluated } from '../../../gateway/rewards/promotions/recordEvaluated.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { type PromotionDesk, promotionDesk } from './promotionDesk.ts';
@@ -283,26 +284,30 @@ describe('the publisher', () => {
     expect(await of(soon)).toMatchObject({ status: 'join' });
   });
 
-  it('goes on after the one it looked at last, so that who plays all the time keeps nobody waiting', async () => {
+  it('looks in the order in which members did something, so that who plays all the time keeps nobody waiting', async () => {
     const { db } = casino.database;
     const look = desk.publisher();
     while ((await look()) > 0);
-    const uids: string[] = [];
-    while (uids.length < 3) uids.push(await casino.member({ funds: 100_000 }));
-    for (const uid of uids) await desk.bet(uid, 100);
-    /** Ends after one member, as a look does that takes too long. */
-    const lookAtOne = () => {
-      let looked = 0;
-      return look(() => looked++ > 0);
+    const [first, second] = [
+      await casino.member({ funds: 100_000 }),
+      await casino.member({ funds: 100_000 }),
+    ];
+    await desk.bet(first, 100);
+    await desk.bet(second, 100);
+    await desk.bet(first, 100);
+    const queue = async () => {
+      const { rows } = await db.execute<{ uid: string }>(sql`
+        select uid from promotion_due where promotions_since is not null order by promotions_since, uid`);
+      return rows.map(({ uid }) => uid);
     };
-    const seen: string[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      await lookAtOne();
-      const { rows } = await db.execute<{ uid: string }>(sql`select uid from promotion_due where n <= done`);
-      const done = rows.map(({ uid }) => uid);
-      seen.push(...uids.filter(uid => done.includes(uid) && !seen.includes(uid)));
-      await db.execute(sql`update promotion_due set n = n + 1 where uid = ${seen[0]}`);
-    }
-    expect(seen.toSorted()).toEqual(uids.toSorted());
+    expect(await queue()).toEqual([first, second]);
+    // What is marked during a look is behind those who wait already.
+    await db.execute(sql`update promotion_due set promotions_since = promotions_since - 60000`);
+    const marks = await db.execute<{ n: number }>(sql`select n::int from promotion_due where uid = ${first}`);
+    await desk.bet(first, 100);
+    await casino.database.write(tx => recordEvaluated(tx, [{ uid: first, marks: marks.rows[0]?.n ?? 0 }]));
+    expect(await queue()).toEqual([second, first]);
+    await look();
+    expect(await queue()).toEqual([]);
   });
 });

@@ -29,8 +29,7 @@ describe('the salary topic', () => {
       }
       return placed;
     };
-    const { all, changed } = world.deps.publish;
-    const publish = Object.assign(publishSlowly, { all, changed });
+    const publish = Object.assign(publishSlowly, { ...world.deps.publish });
     const slow = createSalary({ ...world.deps, publish });
     world.clock.moveTo(END + 1);
     world.start(slow);

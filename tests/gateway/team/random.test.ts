@@ -12,7 +12,7 @@ const ACCOUNTS = 40;
 const STEPS = 250;
 const DAYS = 6;
 
-interface Played {
+interface PlayedSums {
   readonly uid: string;
   readonly day: number;
   readonly stake: number;
@@ -28,7 +28,7 @@ it.each([1, 2, 3])(
       const random = createRandom(`teams ${seed}`);
       const { database } = casino;
       const uplines = new Map<string, string | null>();
-      const rounds = new Map<string, Played>();
+      const rounds = new Map<string, PlayedSums>();
       const team = (uid: string): readonly string[] => [
         uid,
         ...[...uplines].filter(([, upline]) => upline === uid).flatMap(([below]) => team(below)),

@@ -4,6 +4,7 @@ import { sourcesIn } from './sources.ts';
 
 /** Statements with a part for each of a few things that don't grow with the data. */
 const FEW: Readonly<Record<string, string>> = {
+  'gateway/ground/backlogs.ts': 'the loops that keep a queue',
   'gateway/ground/due/eachDue.ts': 'the columns of one key',
   'gateway/ledger/wallet/accounts.ts': 'the rows that an account of the house is spread over',
   'gateway/people/identity/attempts.ts': 'the keys that one try counts for',
