@@ -8,6 +8,7 @@ import type { StreamDeps, TopicChange } from '../../streams/platform.ts';
 import { createMemory } from '../../streams/platformReplay/memory.ts';
 import { seeded } from '../../streams/replay/seeded.ts';
 import { zodRuntime } from '../../streams/wire/tables/zodRuntime.ts';
+import { certificates } from '../certificates.ts';
 import { recordingLogger } from '../unit/support/logger.ts';
 import { counted, openBrowser, sharedBy, tabChannel, tokenStorage } from './browser.ts';
 import { createCensus } from './census.ts';
@@ -76,6 +77,7 @@ export function openClient(options: ClientOptions): StreamClient {
     frames: census.frames,
     fetch: census.fetch,
     loadSocketIo: census.loadSocketIo,
+    socket: certificates(),
   };
   const opened = createStreams(deps);
   streams = opened;

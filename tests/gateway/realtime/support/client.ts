@@ -7,6 +7,7 @@ import type {
   Res,
   SyncAnswer,
 } from '../../../../streams/wire/protocol/frames.ts';
+import { certificates } from '../../../certificates.ts';
 import { eventually } from './eventually.ts';
 
 type Resumes = readonly (readonly [string, string | null, number])[];
@@ -56,6 +57,7 @@ export function connect(
   const socket = io(url, {
     transports,
     extraHeaders,
+    ...certificates(),
     reconnection: false,
     forceNew: true,
     auth: { v: 1, tab: 'tab', ...auth },
