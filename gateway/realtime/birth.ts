@@ -6,7 +6,7 @@ import { type EpochDeps, newEpoch } from './epoch.ts';
 export const BIRTH_EPOCH = sql.raw('(select epoch from store_birth)');
 
 /** Asks the database a question; a connection of the tail or of `pg` does. */
-export type Query = <R extends pg.QueryResultRow>(text: string) => Promise<readonly R[]>;
+export type StoreQuery = <R extends pg.QueryResultRow>(text: string) => Promise<readonly R[]>;
 
 /*
  * The name of a log file tells the timeline at once after a promotion; the control data do so only after the next
@@ -38,7 +38,7 @@ const ADOPT_LOG = `
  * @param connection Where a connection without time limits can be made: a store of many topics takes a while.
  */
 export async function settleBirth(
-  query: Query,
+  query: StoreQuery,
   connection: pg.ClientConfig,
   deps: EpochDeps,
 ): Promise<string> {

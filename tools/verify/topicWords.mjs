@@ -31,7 +31,12 @@ const MAY_NAME = {
     'gateway/realtime/sessionWatch.ts',
   ],
   // The watch closes the connections of ended sessions.
-  session: ['gateway/people/identity/', 'gateway/ledger/generation.ts', 'gateway/realtime/sessionWatch.ts'],
+  session: [
+    'gateway/people/identity/',
+    'gateway/ledger/generation.ts',
+    'gateway/realtime/sessionWatch.ts',
+    'gateway/db/bus/redis/channels.ts',
+  ],
   balance: [
     'gateway/ledger/wallet/',
     'gateway/play/games/',

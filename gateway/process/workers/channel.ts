@@ -1,3 +1,4 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 /** One end of the pipe between a worker and the primary; `process` and `cluster.Worker` fit. */
 export interface ChannelPort {
   send?(message: object, sent?: (error: Error | null) => void): unknown;
@@ -47,7 +48,7 @@ export function createChannel(port: ChannelPort, handlers: ChannelHandlers): Cha
   };
   const answer = async (id: number, name: string, value: unknown) => {
     try {
-      const handler = handlers[name];
+      const handler = ownValue(handlers, name);
       if (handler === undefined) throw new Error(`nothing answers ${name}`);
       send({ channel: 'answer', id, value: await handler(value as never) });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { type Channel, type ChannelHandlers, type ChannelPort, createChannel } from './channel.ts';
 import { REQUESTS } from './orders.ts';
 
@@ -35,7 +36,7 @@ export function joinStates(states: readonly State[]): State {
   const joined: Record<string, State[string]> = {};
   for (const state of states) {
     for (const [part, value] of Object.entries(state)) {
-      const before = joined[part];
+      const before = ownValue(joined, part);
       if (before === undefined) joined[part] = value;
       else if (isParts(before) && isParts(value)) joined[part] = joinStates([before, value]);
       else if (typeof before === 'number' && typeof value === 'number')

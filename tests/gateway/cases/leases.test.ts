@@ -87,7 +87,7 @@ async function expectSoundBooks(): Promise<void> {
 }
 
 describe('two gateways on one database', () => {
-  it('issue D3: each timer runs in one of them, and in the other when that is killed', async () => {
+  it('issue 31.3: each timer runs in one of them, and in the other when that is killed', async () => {
     const [first, second] = await startTwo();
     await eventually(async () => expect((await first.leases()).length).toBeGreaterThan(15));
     const all = await first.leases();
@@ -104,7 +104,7 @@ describe('two gateways on one database', () => {
     await expectSoundBooks();
   });
 
-  it('issue D3: one that stands still keeps no timer from the other, and one that ends in order hands them over', async () => {
+  it('issue 31.3: one that stands still keeps no timer from the other, and one that ends in order hands them over', async () => {
     const [first, second] = await startTwo();
     await eventually(async () => expect((await first.leases()).length).toBeGreaterThan(15));
     const all = await first.leases();

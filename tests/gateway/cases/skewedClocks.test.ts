@@ -94,7 +94,7 @@ async function expectNothingEarly(rate: number): Promise<void> {
 
 describe('gateways on hosts whose clocks are wrong', () => {
   it.each([1, 60])(
-    'issue 11.39, D3: at demo clock %i every bet is dated right and paid exactly once',
+    'issue 11.39, 31.3: at demo clock %i every bet is dated right and paid exactly once',
     async rate => {
       const end = Math.ceil(Date.now() / WINDOW) * WINDOW;
       // The processes need some seconds to start, and the window some to end.
@@ -133,7 +133,7 @@ describe('gateways on hosts whose clocks are wrong', () => {
     },
   );
 
-  it('issue D3: a host whose clock is set while it runs changes nothing', async () => {
+  it('issue 31.3: a host whose clock is set while it runs changes nothing', async () => {
     await makeWorld(1, Date.now());
     const host = await start(1, {});
     const team = await createAgentTeam(test.database, Date.now() - WINDOW);

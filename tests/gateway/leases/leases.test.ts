@@ -57,7 +57,7 @@ const cut = (name: string) =>
   );
 
 describe('leases', () => {
-  it('issue D3: work runs in one process, and in another one when the connection of that is lost', async () => {
+  it('issue 31.3: work runs in one process, and in another one when the connection of that is lost', async () => {
     const { at, began, workOf } = countedWork();
     const [one, two] = [openProcess('one'), openProcess('two')];
     one.hold('draws', workOf('one'));

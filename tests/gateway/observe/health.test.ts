@@ -25,7 +25,7 @@ async function health() {
   return { status: response.status, ...((await response.json()) as HealthAnswer) };
 }
 
-it('issue D8: names every loop with its last success, and nothing that works as degraded', async () => {
+it('issue 31.8: names every loop with its last success, and nothing that works as degraded', async () => {
   await eventually(async () => {
     const { status, loops, degraded } = await health();
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ it('issue D8: names every loop with its last success, and nothing that works as 
   });
 });
 
-it('issue D8: says which loop fails, and keeps this process with the balancer', async () => {
+it('issue 31.8: says which loop fails, and keeps this process with the balancer', async () => {
   const { database } = gateway;
   await database.db.execute('alter table room_table rename to room_table_away');
   try {
@@ -53,7 +53,7 @@ it('issue D8: says which loop fails, and keeps this process with the balancer', 
   await eventually(async () => expect((await health()).degraded.join()).not.toContain('rooms.clock'));
 });
 
-it('issue D8: says that the clock of its machine is wrong', async () => {
+it('issue 31.8: says that the clock of its machine is wrong', async () => {
   offsetMs = 3_600_000;
   expect((await health()).degraded).toContain("the clock here is 3600 s ahead of the database's");
   offsetMs = -2_500;

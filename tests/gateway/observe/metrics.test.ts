@@ -20,7 +20,7 @@ const bet = (token: string, stake: number, key = randomUUID()) =>
     ...{ token, key },
   });
 
-it('issue D8: counts calls by name and status, and measures each once', async () => {
+it('issue 31.8: counts calls by name and status, and measures each once', async () => {
   // Three, because one may not bet as fast as that.
   const tokens = [await gateway.member(), await gateway.member(), await gateway.member()];
   const before = await read();
@@ -42,7 +42,7 @@ it('issue D8: counts calls by name and status, and measures each once', async ()
   });
 });
 
-it('issue D8: counts connections, positions, events, deliveries and snapshots, and measures the lag', async () => {
+it('issue 31.8: counts connections, positions, events, deliveries and snapshots, and measures the lag', async () => {
   const token = await gateway.member();
   const before = await read();
   const tabs = [connect(gateway.origin, { token }), connect(gateway.origin, { token })];
@@ -85,7 +85,7 @@ it('issue D8: counts connections, positions, events, deliveries and snapshots, a
   });
 });
 
-it('issue D8: tells a refused connect by its code', async () => {
+it('issue 31.8: tells a refused connect by its code', async () => {
   const before = await read();
   expect((await connect(gateway.origin, { token: 'x'.repeat(40) }).refused()).code).toBe('unauthorized');
   const after = await read();
@@ -96,7 +96,7 @@ it('issue D8: tells a refused connect by its code', async () => {
   ).toBe(1);
 });
 
-it('issue D8: shows the pool, transactions and statements by verb and table, and every loop', async () => {
+it('issue 31.8: shows the pool, transactions and statements by verb and table, and every loop', async () => {
   const token = await gateway.member();
   await bet(token, 100);
   const { value, text } = await read();
@@ -151,7 +151,7 @@ it('issue D8: shows the pool, transactions and statements by verb and table, and
   `);
 });
 
-it('issue D8: shows what the last audit has found', async () => {
+it('issue 31.8: shows what the last audit has found', async () => {
   const audit = () =>
     gateway.call('GET /v1/ops/audit?invariant=versionCounts', { token: gateway.operatorToken });
   const broken = async () => (await read()).value('croupier_invariant_broken', 'invariant="versionCounts"');
@@ -171,7 +171,7 @@ it('issue D8: shows what the last audit has found', async () => {
   ).toBeCloseTo(Date.now() / 1_000, -2);
 });
 
-it('issue D8: has no label that a person or a caller decides', async () => {
+it('issue 31.8: has no label that a person or a caller decides', async () => {
   const token = await gateway.member();
   const { body } = await gateway.call('GET /v1/session/state', { token });
   await bet(token, 100);
@@ -182,7 +182,7 @@ it('issue D8: has no label that a person or a caller decides', async () => {
   expect(text.split('\n').length).toBeLessThan(6_000);
 });
 
-it('issue D8: is on no other port, and nowhere unless it is asked for', async () => {
+it('issue 31.8: is on no other port, and nowhere unless it is asked for', async () => {
   const page = await fetch(`${gateway.origin}/metrics`);
   expect(await page.text()).not.toContain('croupier_');
   expect((await fetch(`${gateway.server.metrics}/healthz`)).status).toBe(404);
@@ -194,7 +194,7 @@ it('issue D8: is on no other port, and nowhere unless it is asked for', async ()
   }
 });
 
-it('issue D8: a port that is taken is one sentence that names the setting', async () => {
+it('issue 31.8: a port that is taken is one sentence that names the setting', async () => {
   const port = new URL(gateway.server.metrics ?? '').port;
   await expect(openGateway({ DEMO: 'off', METRICS_PORT: port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is taken: choose another with --metrics-port or --metrics-host.`,

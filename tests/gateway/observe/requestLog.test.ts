@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('issue D8: writes a line for each call: its id, name, status and time, and nothing else', async () => {
+it('issue 31.8: writes a line for each call: its id, name, status and time, and nothing else', async () => {
   const token = await gateway.member();
   const key = randomUUID();
   lines.length = 0;

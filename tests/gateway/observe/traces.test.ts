@@ -31,7 +31,7 @@ const only = (spans: readonly ReceivedSpan[], name: string): ReceivedSpan => {
 };
 const member = () => registerAt(servers[0].origin);
 
-it('issue D8: one trace leads from the press on a page to the frame that another process sends', async () => {
+it('issue 31.8: one trace leads from the press on a page to the frame that another process sends', async () => {
   const [writer, reader] = servers;
   const token = await member();
   const page = connect(reader.origin, { token });
@@ -78,7 +78,7 @@ it('issue D8: one trace leads from the press on a page to the frame that another
   });
 });
 
-it('issue D8: tells nobody in a trace: no account, no token, no key', async () => {
+it('issue 31.8: tells nobody in a trace: no account, no token, no key', async () => {
   const token = await member();
   const page = connect(servers[1].origin, { token });
   const { uid } = await page.hello();
@@ -93,7 +93,7 @@ it('issue D8: tells nobody in a trace: no account, no token, no key', async () =
   for (const secret of [token, key, `u:${uid}`, '127.0.0.1']) expect(told).not.toContain(secret);
 });
 
-it('issue D8: a malformed traceparent begins a trace of its own, and a refusal is no error of it', async () => {
+it('issue 31.8: a malformed traceparent begins a trace of its own, and a refusal is no error of it', async () => {
   const traces = new Set(receiver.spans.map(span => span.traceId));
   const answer = await callAt(servers[0].origin, 'POST /v1/games/bet', {
     params: {},
@@ -110,7 +110,7 @@ it('issue D8: a malformed traceparent begins a trace of its own, and a refusal i
   }, 100);
 });
 
-it('issue D8: an event keeps its shape on the wire', async () => {
+it('issue 31.8: an event keeps its shape on the wire', async () => {
   const token = await member();
   const page = connect(servers[1].origin, { token });
   await page.hello();

@@ -46,7 +46,7 @@ describe('World time', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('issue D3: follows nothing that is dated far ahead, and tells of it once in a while', () => {
+  it('issue 31.3: follows nothing that is dated far ahead, and tells of it once in a while', () => {
     const clock = worldOf({});
     for (const ahead of [HOUR, 5_001, 24 * HOUR]) clock.reach(5_000_000 + ahead);
     expect(clock.now()).toBe(5_000_000);

@@ -8,14 +8,13 @@ import { manifestsOf, TemplateError } from './chart.ts';
 import { variablesIn, wrongInCompose } from './compose.ts';
 import { wrongInDockerfile } from './dockerfile.ts';
 import { type Manifest, wrongInManifests } from './manifests.ts';
-import { PLANNED_FILES, PLANNED_SETTINGS } from './planned.ts';
 import type { World } from './rules.ts';
 import { namesIn, wrongInSettings, wrongInUnit } from './units.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 const world: World = {
-  settings: [...SETTING_NAMES, ...PLANNED_SETTINGS],
-  isThere: file => existsSync(file) || PLANNED_FILES.includes(file),
+  settings: SETTING_NAMES,
+  isThere: existsSync,
 };
 /** A text with a fault in it; fails where there is nothing to replace. */
 const planted = (text: string, from: string | RegExp, to: string) => {

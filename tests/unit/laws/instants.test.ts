@@ -51,7 +51,7 @@ describe('law of instants, the clock of the host', () => {
     .filter(([, text]) => /\bDate\.now\b|new Date\(\)/.test(text))
     .map(([file]) => file);
 
-  it('issue D3: nothing dates anything by it', () =>
+  it('issue 31.3: nothing dates anything by it', () =>
     expect(asking.toSorted()).toEqual(Object.keys(OF_THE_HOST)));
 });
 

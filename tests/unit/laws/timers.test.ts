@@ -13,7 +13,7 @@ const IN_EVERY_PROCESS: Readonly<Record<string, string>> = {
     'it tells what this process has changed',
 };
 
-it('issue D3: work that one process can do for all is under a lease', () => {
+it('issue 31.3: work that one process can do for all is under a lease', () => {
   const found = [...sourcesIn('gateway')].flatMap(([file, text]) =>
     [...text.matchAll(/\bloops: \[([^\]]+)\]/g)].map(([, work]) => `${file} ${work?.trim()}`),
   );

@@ -42,7 +42,7 @@ export function createChannels(store: string): Channels {
     of(t) {
       const topic = parseTopicName(t);
       if (topic === null || topic.uid === null) return [channel(shardOf(t), t)];
-      const own = channel(shardOf(topic.uid), `u:${topic.uid}`);
+      const own = channel(shardOf(topic.uid), `member/${topic.uid}`);
       return t === topicName('session', topic.uid) ? [own, sessions] : [own];
     },
     sessions,

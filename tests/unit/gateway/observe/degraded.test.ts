@@ -66,9 +66,9 @@ describe('what is told as degraded', () => {
       }),
       'the bus (redis) is not connected',
     ],
-  ])('issue D8: %s', (told, sentence) => expect(told).toEqual([sentence]));
+  ])('issue 31.8: %s', (told, sentence) => expect(told).toEqual([sentence]));
 
-  it('issue D8: a slow loop hangs after ten periods, not after half a minute', () => {
+  it('issue 31.8: a slow loop hangs after ten periods, not after half a minute', () => {
     expect(loop({ periodMs: 60_000, runningSince: 500_000 })).toEqual([]);
     expect(loop({ periodMs: 60_000, runningSince: 399_000 })).toEqual(['loop rooms.clock hangs for 601 s']);
   });

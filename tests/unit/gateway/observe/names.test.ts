@@ -34,7 +34,7 @@ function namedIn(text: string): readonly string[] {
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('metrics', () => {
-  it('issue D8: the dashboard shows every metric and no other', () => {
+  it('issue 31.8: the dashboard shows every metric and no other', () => {
     const { panels } = JSON.parse(read('deploy/observe/dashboard.json')) as {
       panels: { targets?: { expr: string }[] }[];
     };
@@ -42,13 +42,13 @@ describe('metrics', () => {
     expect(namedIn(shown)).toEqual(names);
   });
 
-  it('issue D8: the alert rules name metrics that exist', () => {
+  it('issue 31.8: the alert rules name metrics that exist', () => {
     const named = namedIn(read('deploy/observe/alerts.yaml'));
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter(name => !names.includes(name))).toEqual([]);
   });
 
-  it('issue D8: the document has a row for every metric, with its labels and meaning, and no other', () => {
+  it('issue 31.8: the document has a row for every metric, with its labels and meaning, and no other', () => {
     const rows = [
       ...read('docs/observing.md').matchAll(/^\| `((?:croupier|nodejs|process)_\w+)` \|(.*)\|$/gm),
     ];
@@ -62,7 +62,7 @@ describe('metrics', () => {
     }
   });
 
-  it('issue D8: the document says what to do for every alert', () => {
+  it('issue 31.8: the document says what to do for every alert', () => {
     const alerts = [...read('deploy/observe/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(
       ([, name]) => name,
     );
@@ -70,7 +70,7 @@ describe('metrics', () => {
     expect(told).toEqual(alerts);
   });
 
-  it('issue D8: own names say the unit, and counters end in _total', () => {
+  it('issue 31.8: own names say the unit, and counters end in _total', () => {
     for (const { name } of all.filter(it => it.name.startsWith('croupier_'))) {
       expect(name).toMatch(/^croupier_[a-z_]+$/);
       if (histograms.has(name)) expect(name).toMatch(/_seconds$/);
@@ -80,7 +80,7 @@ describe('metrics', () => {
 
   const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
   it.skipIf(!hasPromtool)(
-    'issue D8: Prometheus accepts the rules and the example (skipped without promtool)',
+    'issue 31.8: Prometheus accepts the rules and the example (skipped without promtool)',
     () => {
       const check = (kind: string, file: string) =>
         execFileSync('promtool', ['check', kind, file], { encoding: 'utf8', stdio: 'pipe' });
