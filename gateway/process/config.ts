@@ -99,7 +99,7 @@ export type Config = Omit<z.output<typeof Settings>, 'DEMO' | keyof StopSettings
 
 type Key = keyof typeof Settings.shape;
 const KEYS = Object.keys(Settings.shape) as Key[];
-/** Names of all settings; other variables of the environment are ignored. */
+/** Names of all settings; other variables of the environment are ignored. @internal For tests and tools. */
 export const SETTING_NAMES: readonly string[] = KEYS;
 const flagOf = (key: Key) => key.toLowerCase().replaceAll('_', '-');
 
