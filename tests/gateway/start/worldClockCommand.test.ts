@@ -47,7 +47,7 @@ async function run(...argv: readonly string[]): Promise<[code: number, text: str
     text += more;
     return true;
   };
-  const stream = { write } as unknown as NodeJS.WriteStream;
+  const stream = { write };
   const code = await runWorldClock(
     [...argv, '--database-url', test.url],
     {},
