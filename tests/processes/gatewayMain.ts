@@ -22,7 +22,7 @@ let aheadMs: number | null = startsAt === undefined ? 0 : null;
 const wall = () => {
   // From the first look on, so that a slow start doesn't count.
   aheadMs ??= Number(startsAt) - hostTime();
-  return hostTime() + aheadMs;
+  return Math.floor(hostTime() + aheadMs);
 };
 let server: Server | null = null;
 process.on('message', (order: Order) => {

@@ -111,7 +111,7 @@ async function turnBack(query: Query, say: Say): Promise<void> {
 export async function runWorldClock(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  { stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>,
+  { stdout, stderr }: Record<'stdout' | 'stderr', Pick<NodeJS.WriteStream, 'write'>>,
 ): Promise<number> {
   const asked = readArgs(argv, env);
   if (asked === null) {
