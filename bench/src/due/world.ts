@@ -7,9 +7,12 @@ const DAY_MS = 86_400_000;
 const DAYS = 10;
 const ROUNDS = 3;
 
-/** Adds the demo's promotions, to which two of them members join by themselves. */
+/** Pays by itself, to each member alone: what others wait for is measured. */
+const PAID = 'fullMoon';
+
+/** Adds the demo's promotions; two of them were joined. */
 async function addPromotions({ db }: Database, at: number): Promise<void> {
-  for (const definition of demoDefinitions(at))
+  for (const definition of demoDefinitions(at).filter(({ id }) => id !== PAID))
     await db.execute(sql`
       insert into promotion (id, definition, version, budget, changed_at)
       values (${definition.id}, ${JSON.stringify(definition)}::json, 1, ${definition.budget}, ${at})`);

@@ -4,7 +4,7 @@ import { setAside } from '../../../gateway/db/schema.ts';
 import type { MissionsState } from '../../../streams/wire/missions/shapes.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotions/words.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
-import { missionDesk } from '../missions/missionDesk.ts';
+import { MISSIONS, missionDesk } from '../missions/missionDesk.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
 import { addPeople, DAY, did, inventPeople, type Person } from './people.ts';
 
@@ -170,6 +170,11 @@ describe('members who are looked at together', () => {
       }),
     ]);
     expect(found).toEqual(expected);
+    // Each was told once, and right at once.
+    const { rows } = await world.database.db.execute(
+      sql`select 1 from topic_log where t like 'u:%:promotions'`,
+    );
+    expect(rows).toHaveLength(PEOPLE);
     // Nothing is due any more, nobody is set aside, and looking again says nothing new.
     expect(await world.database.db.select().from(setAside)).toEqual([]);
     const events = async () => (await world.published(`u:${people[0]?.uid}:promotions`)).length;
@@ -183,7 +188,12 @@ describe('members who are looked at together', () => {
 
   it('stand in every kind of mission, with level and points, as what each did adds up to', async () => {
     const world = await open();
-    const desk = missionDesk(world);
+    // One sign-in is enough, so that somebody has points of missions only.
+    const once = { condition: { measure: 'loginDays', atLeast: 1 } };
+    const desk = missionDesk(
+      world,
+      MISSIONS.map(it => (it.id === 'visits' ? { ...it, ...once } : it)),
+    );
     const people = inventPeople('missions', PEOPLE, []);
     await addPeople(world, people);
     while ((await desk.missions.look()) > 0);
@@ -206,7 +216,7 @@ describe('members who are looked at together', () => {
         rounds: state(house, 10_000),
         more: state(today.stakes, 12_000, house >= 10_000),
         silver: state(today.bets, 1, level >= 2),
-        visits: state(week.loginDays, 2),
+        visits: state(week.loginDays, 1),
         ...(isNew && { first: state(first, 3) }),
       };
       // What a new member did before today was done last week.
@@ -236,6 +246,20 @@ describe('members who are looked at together', () => {
     const uids = new Set(asked.map(({ uid }) => uid));
     expect(found.filter(({ uid }) => uids.has(uid))).toEqual(asked.map(of));
     expect(await world.database.db.select().from(setAside)).toEqual([]);
+    const kept = async () => {
+      const { rows } = await world.database.db.execute<{ uid: string; points: number }>(
+        sql`select uid, play + missions as points from mission_score where week = ${WEEK} order by uid`,
+      );
+      return rows.map(({ uid, points }) => [uid, points]);
+    };
+    const points = people.map(({ uid }) => [uid, told.get(uid)?.score.points ?? 0] as const);
+    expect(await kept()).toEqual(points.filter(([, of]) => of > 0));
+    // Everybody plays on, so that places on the leaderboard are left and taken.
+    await world.database.db.execute(sql`
+      insert into round (id, uid, game_code, stake, payout, valid_bet, settled_at, demo)
+      select 'more ' || uid, uid, 'DICE', 3000, 0, 3000, ${START}, false from account where uid like 'person%'`);
+    while ((await desk.missions.look()) > 0);
+    expect((await kept()).length).toBe(PEOPLE);
     const faults = (await world.audit()).filter(({ id }) => String(id).startsWith('mission'));
     expect(faults).toEqual([]);
   });
