@@ -10,7 +10,10 @@ const MEANT: Readonly<Record<string, string>> = {
   'gateway/ground/clock/timeSample.ts sampleTime': 'the same question again, no rows',
   'gateway/ground/passwords/passwords.ts verify': 'the forms of one password',
   'gateway/page/firstSheet.ts inlineSheets': 'files of the page, no rows',
-  'gateway/realtime/tail.ts pull': 'events have to be passed on in their order',
+  'gateway/realtime/loader.ts read': 'topics, many in each statement; whoever waits for them asks again',
+  'gateway/realtime/catchUp.ts catchUpRings': 'topics whose store went back: none may be passed over',
+  'gateway/db/bus/redis/subscriptions.ts run': 'asks until all that is wanted is subscribed, no rows',
+  'gateway/backup/audit.ts auditBooks': 'the invariants, whose findings a person reads',
   'gateway/simulator/workQueue.ts run': 'bots of the demo, whose failures are noted one by one',
   'gateway/realtime/trim.ts run': 'as many rows as go in one statement, until none is left',
   'gateway/people/identity/trials.ts closeTrials':
