@@ -141,8 +141,8 @@ export function createTail(deps: TailDeps): Tail {
   function follow(): void {
     inOrder(async () => {
       const at = deps.monotonic();
-      const found = await settleBirth(text => listener.query(text, []), deps.connection, deps);
       live.end();
+      const found = await settleBirth(text => listener.query(text, []), deps.connection, deps);
       await reader.mark();
       // In the same turn as the mark: a ring filled before is read again below, one filled later was read after
       // it.
