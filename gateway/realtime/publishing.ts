@@ -49,21 +49,21 @@ async function findOperation(tx: Tx, t: string, opId: string): Promise<Placed | 
  * remembered as long as its log row, which is kept at least as long as the rings (A4.20).
  * The first event of a topic is number 1 of the epoch in which it stood at 0 for whoever asked before (A2.8).
  */
-export function createPublish(
-  deps: {
-    /** Real time, epoch ms. */
-    readonly wall: () => number;
-    /** Records what calls publish; nothing unless given. */
-    readonly tracing?: Tracing | undefined;
-  } = { wall: () => 0 },
-): Publish {
-  const { tracing = NO_TRACING } = deps;
+export function createPublish({
+  tracing = NO_TRACING,
+  wall = () => 0,
+}: {
+  /** Records what calls publish; nothing unless given. */
+  readonly tracing?: Tracing | undefined;
+  /** Real time, epoch ms, for what is recorded. */
+  readonly wall?: () => number;
+} = {}): Publish {
   /** @param where Which states are replaced. */
   const place = (tx: Tx, change: Change, where = sql``) =>
     tracing.part('publish', { 'croupier.topic': change.key }, span => placeIn(span, tx, change, where));
   const placeIn = async (span: OpenSpan, tx: Tx, change: Change, where: SQL): Promise<Placed | undefined> => {
     const { t, d, st } = writtenOf(change);
-    const trace = span.place && writeEventTrace(span.place, deps.wall());
+    const trace = span.place && writeEventTrace(span.place, wall());
     const opId = change.opId ?? null;
     if (opId !== null) {
       await lockTopic(tx, t);
@@ -109,7 +109,7 @@ export function createPublish(
       // In the order of Change.
       .toSorted((a, b) => (a.t < b.t ? -1 : 1));
     if (rows.length === 0) return [];
-    const trace = span.place && writeEventTrace(span.place, deps.wall());
+    const trace = span.place && writeEventTrace(span.place, wall());
     const placed = await tx.execute<{ t: string; e: string; s: string; ts: string; x: string }>(sql`
       with change as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, ts bigint, d text, st text)

@@ -51,7 +51,7 @@ export interface World {
 /** Fills the database with what every world has, and the demo world's people when asked; then opens it. */
 export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<World> {
   const { database, clock } = base;
-  const publish = createPublish();
+  const publish = createPublish(base);
   // Modules read snapshots and snapshots need the modules' readers: nothing is read before both exist.
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(modules.readers)(tx, key, uid);
   const deps: ModuleDeps = { ...base, randomBytes, publish, readSnap };
