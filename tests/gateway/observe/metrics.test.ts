@@ -112,6 +112,7 @@ it('issue 31.8: shows the pool, transactions and statements by verb and table, a
   expect(loops.toSorted()).toMatchInlineSnapshot(`
     [
       "bills.clock",
+      "bills.clock2",
       "bonus.clock",
       "cashier.clock",
       "cashier.hourly",
