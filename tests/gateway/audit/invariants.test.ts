@@ -496,7 +496,10 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
     by: [sql`update round set stake = stake + 1, payout = payout + 1 where game_code = 'CRASH'`],
   },
   crashBookings: {
-    by: [sql`update ledger_tx set op_id = 'crash:nobody' where op_id like 'crashReturn:%'`],
+    by: [
+      sql`update ledger_tx set op_id = 'crash:nobody'
+        where id = (select min(id) from ledger_tx where op_id like 'crashReturn:%')`,
+    ],
     also: ['crashStakes'],
   },
   crashChains: { by: [sql`update crash_chain set commit = 'another'`] },

@@ -137,11 +137,11 @@ describe('the winner board', () => {
     };
     await publish('before 1');
     await publish('before 2');
-    // What a store that was made anew begins with.
+    // What a store that was made anew begins with: an epoch later than all before it.
     await casino.database.write(tx =>
       tx
         .update(topic)
-        .set({ e: `${START + 60_000}.anew`, s: 0 })
+        .set({ e: `${Date.now() + 60_000}.anew`, s: 0 })
         .where(eq(topic.t, 'g:winners')),
     );
     await publish('after');
