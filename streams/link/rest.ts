@@ -1,5 +1,5 @@
 import { defer, Observable, throwError } from 'rxjs';
-import type { LinkDeps } from '../deps.ts';
+import type { LinkDeps, RandomSource } from '../deps.ts';
 import type { Failure } from '../failure.ts';
 import type { Scope } from '../scope.ts';
 import { ownValue } from '../wire/collections/ownValue.ts';
@@ -66,6 +66,8 @@ export interface ProtocolRest {
 
 export interface RestDeps<C extends CallTable>
   extends Pick<LinkDeps<C>, 'config' | 'wire' | 'fetch' | 'clock' | 'random' | 'seal'> {
+  /** For ids of traces, which decide nothing; apart from `random`, so that what a page does by chance is the same without them. */
+  readonly traceRandom?: RandomSource;
   /** When this scope ends, all calls end, also those that nobody can cancel. */
   readonly scope: Scope;
   readonly token: () => string | null;
@@ -89,7 +91,7 @@ const CARRY_TOKEN: ReadonlySet<Audience> = new Set(['session', 'optional']);
 
 /** The one place where the client speaks HTTP. */
 export function createRest<C extends CallTable>(deps: RestDeps<C>): Rest<C> {
-  const { config, wire, clock } = deps;
+  const { config, wire, clock, traceRandom = Math.random } = deps;
   const etags = createEtagCache();
 
   function send<K extends NameIn<C>>(
@@ -113,7 +115,7 @@ export function createRest<C extends CallTable>(deps: RestDeps<C>): Rest<C> {
           headers: config.headers(),
           token,
           idempotencyKey: options.idempotencyKey,
-          traceparent: createTraceparent(options.traceId, deps.random),
+          traceparent: createTraceparent(options.traceId, traceRandom),
           deadline: options.deadline?.serverTime ?? null,
         },
         sealed,
@@ -171,7 +173,7 @@ export function createRest<C extends CallTable>(deps: RestDeps<C>): Rest<C> {
       const context = {
         ...{ gatewayUrl: config.gatewayUrl, headers: config.headers() },
         ...{ token: deps.token(), idempotencyKey: null },
-        traceparent: createTraceparent(createTraceId(deps.random), deps.random),
+        traceparent: createTraceparent(createTraceId(traceRandom), traceRandom),
       };
       const { url, init } = buildRequest(wire.calls[name], input, context);
       const controller = new AbortController();
@@ -229,7 +231,7 @@ export function createRest<C extends CallTable>(deps: RestDeps<C>): Rest<C> {
       input,
       { idempotencyKey = createIdempotencyKey(deps.random), timeoutMs = CALL_TIMEOUT_MS, deadline } = {},
     ) {
-      const traceId = createTraceId(deps.random);
+      const traceId = createTraceId(traceRandom);
       const options = { idempotencyKey, timeoutMs, traceId, ...(deadline && { deadline }) };
       const sealing = { sealKey: deps.sealKey, seal: (key: SealKey | null) => seal(input, key) };
       const once = () =>
