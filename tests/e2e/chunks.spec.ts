@@ -53,7 +53,7 @@ test.describe('a part of the page that does not arrive', () => {
       await page.unroute(file);
       await alert(page).getByRole('button', { name: 'Load the page again' }).click();
       await expect(heading(page)).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(PATH);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(PATH);
     });
   }
 });
@@ -78,6 +78,6 @@ test.describe('after a deploy', () => {
     await notice.getByRole('button', { name: 'Load it' }).click();
     await expect(heading(page)).toBeVisible();
     await expect(notice).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(PATH);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(PATH);
   });
 });

@@ -92,7 +92,7 @@ forReader(PHONE, (t, { language }, once) => {
     await cards.nth(1).getByRole('button').nth(1).click();
     await expect(game(page)).toBeVisible();
     expect(pathOf(page)).toMatch(/^\/play\/PG-/);
-    expect(new URL(page.url()).search).toBe('?demo');
+    await expect.poll(() => new URL(page.url()).search).toBe('?demo');
     await page.goBack();
     await expect(list.or(page.getByRole('grid')).first()).toBeVisible();
     await gateway.query(`update catalogue_game set is_game = 'GAME' where game_code = 'PG-PAPER-KOI'`);

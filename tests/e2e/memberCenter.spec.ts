@@ -30,7 +30,7 @@ forEachReader((t, _reader, once) => {
       for (const path of ['/member', '/member/messageV2', '/member/securityCenter']) {
         await page.goto(path);
         await expect(asked).toBeVisible();
-        expect(new URL(page.url()).pathname).toBe('/');
+        await expect.poll(() => new URL(page.url()).pathname).toBe('/');
       }
       await page.keyboard.press('Escape');
       await expect(asked).toHaveCount(0);

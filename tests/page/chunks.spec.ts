@@ -70,7 +70,7 @@ test.describe('a part of the page that does not arrive', () => {
       await alert(page).getByRole('button', { name: 'Load the page again' }).click();
       await expect(heading(page)).toBeVisible();
       await expect.poll(() => isDressed(page)).toBe(true);
-      expect(new URL(page.url()).pathname).toBe(PATH);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(PATH);
     });
   }
 

@@ -72,7 +72,7 @@ forReader(PHONE, (t, _reader, once) => {
       if ((await confirm.count()) > 0) await confirm.fill(NEW);
       await forgot.getByRole('button', { name: t('password:forgot.submit') }).click();
       await expectSignedIn(page);
-      expect(new URL(page.url()).pathname).toBe('/');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
       await api.as(person.username, NEW);
     },
   );

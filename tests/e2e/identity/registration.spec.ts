@@ -29,7 +29,7 @@ forReader(PHONE, (t, _reader, once) => {
     page.on('request', request => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
     const username = newUsername();
     await fillIn(page, t, username);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     const dialog = topDialog(page);
     await dialog.getByRole('button', { name: submit }).click();
     await expect(dialog.getByText(t('register:problems.terms'))).toBeVisible();
@@ -38,7 +38,7 @@ forReader(PHONE, (t, _reader, once) => {
     await dialog.getByRole('button', { name: submit }).click();
     await expect(page.getByText(t('register:registered.title'))).toBeVisible();
     await expectSignedIn(page);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     const challenge = calls.indexOf('GET /v1/antibot/challenge');
     expect(challenge).toBeGreaterThan(-1);
     expect(calls.indexOf('PUT /wps/member/register')).toBeGreaterThan(challenge);

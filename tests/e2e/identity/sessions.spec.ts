@@ -67,7 +67,7 @@ forEachReader((t, { width }, once) => {
       await expect.poll(stored).toBe(other.token);
       await expect(question).toHaveCount(0);
       await expectSignedIn(page);
-      expect(new URL(page.url()).pathname).toBe('/inHouse');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/inHouse');
     },
   );
 
@@ -100,7 +100,7 @@ forEachReader((t, { width }, once) => {
     await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
     expect((await ended).url()).toContain('/wps/session/logout');
     await expectVisitor(page);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     const left = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
     expect(left).not.toContain(String(token));
     expect(left).not.toContain(person.username);

@@ -36,7 +36,7 @@ forReader(PHONE, (t, { language }, once) => {
     // Sealed: neither name nor password stands in the body.
     expect(logins[0]).not.toContain(MEMBER.username);
     expect(await page.evaluate(() => window.sessionStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
   once(

@@ -82,7 +82,11 @@ export function openRig(casino: Casino, crash: Crash = casino.crash) {
     await pass(CRASH_TIMES.late);
   }
   const betsOf = (id: string) => database.db.select().from(crashBet).where(eq(crashBet.roundId, id));
-  const betOf = async (uid: string, id: string) => (await betsOf(id)).find(it => it.uid === uid);
+  /** Somebody's stake in a round: the one that stands, if others were taken back before it. */
+  async function betOf(uid: string, id: string) {
+    const own = (await betsOf(id)).filter(it => it.uid === uid);
+    return own.find(it => it.state === 'placed') ?? own[0];
+  }
   const players = async (count: number, options: Parameters<Casino['member']>[0] = {}) => {
     const uids: string[] = [];
     for (let n = 0; n < count; n += 1) uids.push(await casino.member({ funds: 100_000, ...options }));

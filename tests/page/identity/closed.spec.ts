@@ -85,7 +85,7 @@ forEachReader((t, { language }) => {
     await expect(heading(page, closedTitle)).toBeHidden();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await page.locator('html').getAttribute('data-loaded-by')).toBe('this test');
-    expect(new URL(page.url()).search).toBe('?from=a-friend');
+    await expect.poll(() => new URL(page.url()).search).toBe('?from=a-friend');
     await expect.poll(scrolled).toBe(place);
   });
 
@@ -137,7 +137,7 @@ forEachReader((t, { language }) => {
     for (const path of ['/member', '/pointMall', '/member/securityCenter']) {
       await visit(path, { as: 'trial' });
       await expect(asked).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     }
     await expect(heading(page, t('security:page.title'))).toHaveCount(0);
     if (language === 'en') await expect(asked).toContainText('Please Register An Account First');

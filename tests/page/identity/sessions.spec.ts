@@ -35,7 +35,7 @@ forEachReader((t, { width }, once) => {
     for (const type of [1, 2, 41, 42]) {
       await visit('/agentHome', ofType(type));
       await expectSignedIn(page);
-      expect(new URL(page.url()).pathname).toBe('/agentHome');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/agentHome');
     }
     await visit('/agentHome', ofType(0));
     await expect.poll(() => new URL(page.url()).pathname).toBe('/agent/login');
@@ -46,10 +46,10 @@ forEachReader((t, { width }, once) => {
     async ({ page, visit }) => {
       await visit('/member/securityCenter', signsIn('member'));
       await expect(topDialog(page).locator('input').first()).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
       await sendLogin(page, t, MEMBER);
       await expect(page.getByRole('heading', { name: t('security:page.title') })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/member/securityCenter');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/member/securityCenter');
       for (const hostile of [
         'https://example.org',
         '//example.org',
