@@ -1,6 +1,6 @@
 import type { Vip } from './standing.ts';
 
-export type { AnnounceVip, StoredLevel, Vip, VipStanding } from './standing.ts';
+export type { AnnounceVip, Vip, VipStanding } from './standing.ts';
 
 export interface VipPorts {
   readonly vip: Vip;
