@@ -81,7 +81,7 @@ describe('npm run world-clock', () => {
     ]);
   });
 
-  it('issue D3: shows a world that is ahead, and sets it back with the windows that were closed empty', async () => {
+  it('issue 31.3: shows a world that is ahead, and sets it back with the windows that were closed empty', async () => {
     await makeDragged(1, HOUR);
     const from = (await databaseNow()) - 20 * MINUTE;
     let { origin } = await start(1);
@@ -116,7 +116,7 @@ describe('npm run world-clock', () => {
     expect(await auditBooks(test.database.db)).toEqual([]);
   });
 
-  it('issue D3: pays every bet once where windows that lie ahead were paid', async () => {
+  it('issue 31.3: pays every bet once where windows that lie ahead were paid', async () => {
     const RATE = 60;
     await makeDragged(RATE, 25 * MINUTE);
     const from = (await databaseNow()) - MINUTE;
