@@ -104,17 +104,23 @@ export function readFigures(
           ),
     async of({ measure, each }, span, product) {
       const source = sourceOf(measure);
-      if (source === null) return Math.max(0, Math.floor((now - createdAt) / DAY));
-      if (isEmpty(source, span)) return 0;
-      if (measure === 'loginDays') return rowsOf('logins', span);
-      if (measure === 'deposits' || measure === 'depositSum') {
-        const amounts = (await rowsOf('deposits', span)).filter(amount => amount >= each);
-        return measure === 'deposits' ? amounts.length : amounts.reduce((sum, amount) => sum + amount, 0);
-      }
-      const { rounds, stake, validBet, payout } = sumOf(await rowsOf('played', span), product);
-      if (measure === 'netLoss') return Math.max(0, stake - payout);
-      if (measure === 'bets') return rounds;
-      return measure === 'stakes' ? stake : validBet;
+      if (source !== null && isEmpty(source, span)) return 0;
+      const deposits = async () => (await rowsOf('deposits', span)).filter(amount => amount >= each);
+      const played = async () => sumOf(await rowsOf('played', span), product);
+      const read: Readonly<Record<Measure, () => number | Promise<number>>> = {
+        deposits: async () => (await deposits()).length,
+        depositSum: async () => (await deposits()).reduce((sum, amount) => sum + amount, 0),
+        bets: async () => (await played()).rounds,
+        stakes: async () => (await played()).stake,
+        validBets: async () => (await played()).validBet,
+        netLoss: async () => {
+          const { stake, payout } = await played();
+          return Math.max(0, stake - payout);
+        },
+        loginDays: () => rowsOf('logins', span),
+        registeredDays: () => Math.max(0, Math.floor((now - createdAt) / DAY)),
+      };
+      return read[measure]();
     },
   };
 }

@@ -10,8 +10,8 @@ const parts = name => [
   line(
     'figure',
     'gateway/rewards/promotions/figures.ts',
-    '        bets: async () => sumOf(await played(span), product).rounds,',
-    `        ${name}: async () => sumOf(await played(span), product).rounds,`,
+    '        bets: async () => (await played()).rounds,',
+    `        ${name}: async () => (await played()).rounds,`,
   ),
   line(
     'preview',
