@@ -2,9 +2,9 @@ import pg from 'pg';
 import { assertReachable, ensureDatabase } from '../db/connect.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { DATABASE } from '../db/openStore.ts';
+import type { CommandDatabase } from '../process/commandDatabase.ts';
 import { StartError } from '../process/startError.ts';
 import type { Startup } from '../process/startup.ts';
-import type { CommandOptions } from './options.ts';
 
 /**
  * The database of a world as it is: other than for a gateway its schema stays what it was. The built-in server is that of
@@ -12,7 +12,7 @@ import type { CommandOptions } from './options.ts';
  * @param alone Whether a gateway that runs is in the way: then a `StartError` is thrown.
  */
 export async function openServer(
-  { url, setting, dataDir, mayMove }: Pick<CommandOptions, 'url' | 'setting' | 'dataDir' | 'mayMove'>,
+  { url, setting, dataDir, mayMove }: CommandDatabase,
   startup: Startup,
   alone: boolean,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '../db/database.ts';
 import { joinStore } from '../db/openStore.ts';
 import { openDatabase } from '../db/pgDatabase.ts';
-import { DEFAULT_DATA_DIR, readConfig } from '../process/config.ts';
+import { DATABASE_FLAGS, type DatabaseFlags, readCommandDatabase } from '../process/commandDatabase.ts';
 import { StartError } from '../process/startError.ts';
 import { createStartup } from '../process/startup.ts';
 import { CatalogueError } from './catalogueError.ts';
@@ -19,21 +19,16 @@ export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
 interface Asked {
   readonly command: 'import' | 'export';
   readonly file: string;
-  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly flags: DatabaseFlags;
 }
 
-function readArgs(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null {
-  const text = { type: 'string' } as const;
+function readArgs(argv: readonly string[]): Asked | null {
   try {
-    const options = { 'data-dir': text, 'database-url': text };
+    const options = DATABASE_FLAGS;
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
     const [command, file = command === 'export' ? '-' : undefined, ...more] = positionals;
     if ((command !== 'import' && command !== 'export') || file === undefined || more.length > 0) return null;
-    const { DATA_DIR = env.DATA_DIR, DATABASE_URL = env.DATABASE_DIRECT_URL || env.DATABASE_URL } = {
-      ...(values['data-dir'] !== undefined && { DATA_DIR: values['data-dir'], DATABASE_URL: '' }),
-      ...(values['database-url'] !== undefined && { DATABASE_URL: values['database-url'] }),
-    };
-    return { command, file, settings: { DATA_DIR, DATABASE_URL } };
+    return { command, file, flags: values };
   } catch {
     return null;
   }
@@ -41,14 +36,15 @@ function readArgs(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null
 
 /** Opens the world's database for `work`, and leaves nothing running. */
 async function withDatabase(
-  settings: Asked['settings'],
+  flags: DatabaseFlags,
+  env: NodeJS.ProcessEnv,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const startup = createStartup();
   try {
-    const { DATABASE_URL, DATA_DIR } = readConfig([], settings);
-    const where = { url: DATABASE_URL ?? null, dataDir: DATA_DIR, mayMove: DATA_DIR === DEFAULT_DATA_DIR };
-    const database = openDatabase(await joinStore(where, startup), { connections: 1 });
+    const database = openDatabase(await joinStore(readCommandDatabase(flags, env), startup), {
+      connections: 1,
+    });
     startup.onStop(() => database.close());
     await work(database);
   } finally {
@@ -66,19 +62,19 @@ export async function runCatalogue(
   streams: Streams,
 ): Promise<number> {
   const say = (text: string) => streams.stderr.write(`${text}\n`);
-  const asked = readArgs(argv, env);
+  const asked = readArgs(argv);
   if (asked === null) {
     say(USAGE);
     return 2;
   }
-  const { command, file, settings } = asked;
+  const { command, file, flags } = asked;
   try {
     if (command === 'export') {
-      await withDatabase(settings, database => exportCatalogue(database, file, streams.stdout, say));
+      await withDatabase(flags, env, database => exportCatalogue(database, file, streams.stdout, say));
     } else {
       // Before the database: a wrong file starts nothing.
       const catalogue = await readFaultless(file, streams.stdin);
-      await withDatabase(settings, database => importCatalogue(database, catalogue, say));
+      await withDatabase(flags, env, database => importCatalogue(database, catalogue, say));
     }
     return 0;
   } catch (error) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { joinStore } from '../../db/openStore.ts';
 import { lockWorld, readStoredClock, worldAt } from '../../ground/clock/storedClock.ts';
 import type { Query } from '../../ground/clock/timeSample.ts';
-import { DEFAULT_DATA_DIR, readConfig } from '../../process/config.ts';
+import { DATABASE_FLAGS, type DatabaseFlags, readCommandDatabase } from '../../process/commandDatabase.ts';
 import { StartError } from '../../process/startError.ts';
 import { createStartup } from '../../process/startup.ts';
 import { datedAhead } from './datedAhead.ts';
@@ -16,20 +16,16 @@ type Say = (text: string) => void;
 
 interface Asked {
   readonly isSetBack: boolean;
-  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly flags: DatabaseFlags;
 }
 
-function readArgs(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null {
-  const [text, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] as const;
+function readArgs(argv: readonly string[]): Asked | null {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { 'data-dir': text, 'database-url': text, show: flag, 'set-back': flag };
+    const options = { ...DATABASE_FLAGS, show: flag, 'set-back': flag };
     const { values } = parseArgs({ args: [...argv], options });
     if (values.show === values['set-back']) return null;
-    const { DATA_DIR = env.DATA_DIR, DATABASE_URL = env.DATABASE_URL } = {
-      ...(values['data-dir'] !== undefined && { DATA_DIR: values['data-dir'], DATABASE_URL: '' }),
-      ...(values['database-url'] !== undefined && { DATABASE_URL: values['database-url'] }),
-    };
-    return { isSetBack: values['set-back'], settings: { DATA_DIR, DATABASE_URL } };
+    return { isSetBack: values['set-back'], flags: values };
   } catch {
     return null;
   }
@@ -37,14 +33,15 @@ function readArgs(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null
 
 /** Opens a session of the world's database for `work`, and leaves nothing running. */
 async function withSession(
-  settings: Asked['settings'],
+  flags: DatabaseFlags,
+  env: NodeJS.ProcessEnv,
   work: (query: Query) => Promise<void>,
 ): Promise<void> {
   const startup = createStartup();
   try {
-    const { DATABASE_URL, DATA_DIR } = readConfig([], settings);
-    const where = { url: DATABASE_URL ?? null, dataDir: DATA_DIR, mayMove: DATA_DIR === DEFAULT_DATA_DIR };
-    const client = new pg.Client({ connectionString: await joinStore(where, startup) });
+    const client = new pg.Client({
+      connectionString: await joinStore(readCommandDatabase(flags, env), startup),
+    });
     await client.connect();
     startup.onStop(() => client.end());
     await work(async (text, values = []) => (await client.query(text, [...values])).rows);
@@ -113,14 +110,14 @@ export async function runWorldClock(
   env: NodeJS.ProcessEnv,
   { stdout, stderr }: Record<'stdout' | 'stderr', Pick<NodeJS.WriteStream, 'write'>>,
 ): Promise<number> {
-  const asked = readArgs(argv, env);
+  const asked = readArgs(argv);
   if (asked === null) {
     stderr.write(`${USAGE}\n`);
     return 2;
   }
   const say: Say = text => void stdout.write(`${text}\n`);
   try {
-    await withSession(asked.settings, query => (asked.isSetBack ? turnBack(query, say) : show(query, say)));
+    await withSession(asked.flags, env, query => (asked.isSetBack ? turnBack(query, say) : show(query, say)));
     return 0;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
