@@ -15,43 +15,32 @@ export function addStoreMetrics(registry: Registry, sources: Sources): void {
     () => sources.pool().waiting,
   );
 
-  const labels = ['driver'];
-  const ofBus = (read: (bus: BusState) => number) => () => {
-    const bus = sources.bus();
-    return bus === null ? [] : [[read(bus), { driver: bus.driver }] as const];
-  };
-  addGauge(
-    registry,
-    { name: 'croupier_bus_connected', help: '1 while the bus is connected, else 0.', labels },
-    ofBus(it => Number(it.connected)),
+  const ofBus = (add: typeof addGauge, name: string, help: string, read: (bus: BusState) => number) =>
+    add(registry, { name, help, labels: ['driver'] }, () => {
+      const bus = sources.bus();
+      return bus === null ? [] : [[read(bus), { driver: bus.driver }]];
+    });
+  ofBus(addGauge, 'croupier_bus_connected', '1 while the bus is connected, else 0.', it =>
+    Number(it.connected),
   );
-  addGauge(
-    registry,
-    { name: 'croupier_bus_subscribed_channels', help: 'Channels whose events arrive here.', labels },
-    ofBus(it => it.subscribed),
+  ofBus(
+    addGauge,
+    'croupier_bus_subscribed_channels',
+    'Channels whose events arrive here.',
+    it => it.subscribed,
   );
-  addCounter(
-    registry,
-    {
-      name: 'croupier_bus_published_total',
-      help: 'Events of own transactions that were handed to the bus.',
-      labels,
-    },
-    ofBus(it => it.published),
+  ofBus(
+    addCounter,
+    'croupier_bus_published_total',
+    'Events of own transactions that were handed to the bus.',
+    it => it.published,
   );
-  addCounter(
-    registry,
-    { name: 'croupier_bus_received_total', help: 'Events that arrived by the bus.', labels },
-    ofBus(it => it.received),
-  );
-  addCounter(
-    registry,
-    {
-      name: 'croupier_bus_dropped_total',
-      help: 'Events that the bus did not carry: they are read from the log.',
-      labels,
-    },
-    ofBus(it => it.dropped),
+  ofBus(addCounter, 'croupier_bus_received_total', 'Events that arrived by the bus.', it => it.received);
+  ofBus(
+    addCounter,
+    'croupier_bus_dropped_total',
+    'Events that the bus did not carry: they are read from the log.',
+    it => it.dropped,
   );
   addGauge(
     registry,

@@ -16,7 +16,8 @@ export async function recentTopics(database: Database): Promise<readonly string[
   return rows.rows.map(row => row.t).filter(t => parseTopicName(t) !== null);
 }
 
-interface LogRow {
+/** A row of a read of the log, with the moment of the read; one without a topic where the log had nothing. */
+export interface LogRow {
   readonly now: string;
   readonly t: string | null;
   readonly e: string;
@@ -26,6 +27,10 @@ interface LogRow {
   /** See `noteEventTrace`. */
   readonly trace: string | null;
 }
+
+/** The events of such a read. */
+export const eventsIn = (rows: readonly LogRow[]): readonly Ev[] =>
+  rows.flatMap(row => (row.t === null ? [] : [noteEventTrace(eventOf({ ...row, t: row.t }), row.trace)]));
 
 /** Reads from the log what committed since the last look. */
 export interface LogReader {
@@ -72,10 +77,7 @@ export function createLogReader(listener: Pick<Listener, 'query'>): LogReader {
     async next() {
       const rows = await listener.query<LogRow>(NEXT, [seen]);
       seen = rows[0]?.now ?? seen;
-      const events = rows.flatMap(row =>
-        row.t === null ? [] : [noteEventTrace(eventOf({ ...row, t: row.t }), row.trace)],
-      );
-      return { events, moment: seen };
+      return { events: eventsIn(rows), moment: seen };
     },
     async between(t, e, after, before) {
       const rows = await listener.query<LogRow & { t: string }>(BETWEEN, [t, e, after, before]);

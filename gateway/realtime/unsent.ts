@@ -5,7 +5,7 @@ import type { Delivery } from '../db/bus/delivery.ts';
 import type { Log } from '../ground/log.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
-import { eventOf } from './storedTopics.ts';
+import { eventsIn, type LogRow } from './logReader.ts';
 
 /** The server ends the connection of a process that has been frozen for so long, and with it the lease, ms. */
 const FROZEN_MS = 5_000;
@@ -20,22 +20,13 @@ const GIVE_BACK = `${NOW}, pg_advisory_unlock_all()`;
 
 /** What committed between two moments, but for the transactions in $3, with spaces in between. */
 const UNSENT = `
-  select h.now, l.t, l.e, l.s, l.ts, l.d
+  select h.now, l.t, l.e, l.s, l.ts, l.d, l.trace
   from (select pg_current_snapshot()::text as now) h
   left join topic_log l
     on l.x >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(l.x, $1::pg_snapshot)
     and l.x < pg_snapshot_xmax($2::pg_snapshot) and pg_visible_in_snapshot(l.x, $2::pg_snapshot)
     and not exists (select from unnest(string_to_array($3, ' ')) sent (x) where sent.x = l.x::text)
   order by l.t, l.s`;
-
-interface Row {
-  readonly now: string;
-  readonly t: string | null;
-  readonly e: string;
-  readonly s: string;
-  readonly ts: string;
-  readonly d: unknown;
-}
 
 /** Sends again what committed and nobody sent, because its writer died or could not reach the bus. */
 export interface Unsent {
@@ -89,10 +80,12 @@ export function createUnsent(deps: {
     onNotice: () => undefined,
   });
   const find = async (from: string, to: string, sent: string) => {
-    const rows = await listener.query<Row>(UNSENT, [from, to, sent]);
-    const events = rows.flatMap(row => (row.t === null ? [] : [eventOf({ ...row, t: row.t })]));
+    const rows = await listener.query<LogRow>(UNSENT, [from, to, sent]);
     // The log may contain topics of another version.
-    return { now: rows[0]?.now ?? to, events: events.filter(({ t }): boolean => parseTopicName(t) !== null) };
+    return {
+      now: rows[0]?.now ?? to,
+      events: eventsIn(rows).filter(({ t }): boolean => parseTopicName(t) !== null),
+    };
   };
   const resend = (events: readonly Ev[]) => {
     if (events.length > 0) delivery.resend(events);
