@@ -60,6 +60,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: LONGEST_BODY,
     ...timeoutsOf(deps.patience ?? PATIENCE),
     routerOptions: { ignoreTrailingSlash: false },
+    // A request that is here already can't be told from one that a balancer may send again: it is answered.
+    return503OnClosing: false,
     frameworkErrors: answerFailure,
   });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -77,6 +79,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(helmet, deps.page.relaxed ? { ...headers, contentSecurityPolicy: false } : headers);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS);
+    // A balancer that keeps connections open opens its next one elsewhere.
+    if (!deps.health.accepting()) reply.header('Connection', 'close');
     if (deps.hosts?.host(request.raw) === false) throw wrongHost();
   });
   await app.register(rateLimit, {
