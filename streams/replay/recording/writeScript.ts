@@ -40,7 +40,7 @@ export function writeScript(recorded: EndedRecording, options: PseudonymOptions)
     const states = writeStates(
       {
         ...{ watched: product.watched, changes: trace.changes, quiets: trace.quiets },
-        ...{ end, outages: settledOutages(link.outages, missed), lastAt },
+        ...{ end, outages: settledOutages(link.outages, missed, trace), lastAt },
       },
       by,
     );

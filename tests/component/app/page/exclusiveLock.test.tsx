@@ -41,11 +41,11 @@ function openTabs() {
 }
 
 describe('one task at a time per browser', () => {
-  it('case 50: waits for longer than a renewal whose answer is lost', () => {
+  it('issue 11.7: waits for longer than a renewal whose answer is lost', () => {
     expect(PATIENCE_MS).toBeGreaterThan(TOLD_MS + CALL_TIMEOUT_MS);
   });
 
-  it('case 50: begins no second task while that of a slow tab is under way, however many wait', async () => {
+  it('issue 11.7: begins no second task while that of a slow tab is under way, however many wait', async () => {
     const tabs = openTabs();
     const all = ['a', 'b', 'c', 'd', 'e'].map(tab => tabs.run(tab, TOLD_MS + CALL_TIMEOUT_MS));
     await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS);
