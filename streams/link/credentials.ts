@@ -6,7 +6,7 @@ import { failed, RestError } from './restError.ts';
 /** Name of the browser-wide lock for token renewal. */
 const LOCK = 'croupier.token';
 /** How long to wait for the renewed token of the tab that held the lock, ms. */
-export const TOLD_MS = 1_000;
+export const HANDOVER_MS = 1_000;
 /** How long another tab may take to answer which token replaced ours, ms. */
 const ANSWER_MS = 250;
 /** How many earlier tokens of its session a tab remembers. */
@@ -97,7 +97,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     if ((waited || isUnproven) && token === stale) {
       // Storage belongs to one tab, and messages between tabs may arrive after the lock is released. Renewing a
       // token that another tab replaced long ago would end the session.
-      const patienceMs = waited ? TOLD_MS : ANSWER_MS;
+      const patienceMs = waited ? HANDOVER_MS : ANSWER_MS;
       const told = await firstValueFrom(race(renewed, timer(patienceMs).pipe(map(() => null))));
       if (told !== null) return told;
     }

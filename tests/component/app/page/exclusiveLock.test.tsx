@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExclusiveLock, PATIENCE_MS } from '../../../../src/kit/browser/exclusiveLock.ts';
-import { TOLD_MS } from '../../../../streams/link/credentials.ts';
+import { HANDOVER_MS } from '../../../../streams/link/credentials.ts';
 import { CALL_TIMEOUT_MS } from '../../../../streams/link/rest.ts';
 import { createFakeLocks } from '../../support/fakeLocks.ts';
 
@@ -42,12 +42,12 @@ function openTabs() {
 
 describe('one task at a time per browser', () => {
   it('issue 11.7: waits for longer than a renewal whose answer is lost', () => {
-    expect(PATIENCE_MS).toBeGreaterThan(TOLD_MS + CALL_TIMEOUT_MS);
+    expect(PATIENCE_MS).toBeGreaterThan(HANDOVER_MS + CALL_TIMEOUT_MS);
   });
 
   it('issue 11.7: begins no second task while that of a slow tab is under way, however many wait', async () => {
     const tabs = openTabs();
-    const all = ['a', 'b', 'c', 'd', 'e'].map(tab => tabs.run(tab, TOLD_MS + CALL_TIMEOUT_MS));
+    const all = ['a', 'b', 'c', 'd', 'e'].map(tab => tabs.run(tab, HANDOVER_MS + CALL_TIMEOUT_MS));
     await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS);
     expect(await Promise.all(all)).toEqual([false, true, true, true, true]);
     expect(tabs.mostAtOnce()).toBe(1);
