@@ -50,6 +50,8 @@ export function createLink<C extends CallTable & ProtocolCalls, T extends TopicT
   const offset = createClockOffset(clock);
   // The calls need the token and renewing the token is a call, so each gets a function to reach the other.
   const credentials = createCredentials({ ...options, storage, rest: () => own });
+  // Before the bus hears of it, which may need a token at once.
+  scope.subscribe(lifecycle.wake$, credentials.doubt);
   const rest = createRest<C>({
     ...options,
     token: () => credentials.token,

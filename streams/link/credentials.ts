@@ -6,7 +6,7 @@ import { failed, RestError } from './restError.ts';
 /** Name of the browser-wide lock for token renewal. */
 const LOCK = 'croupier.token';
 /** How long to wait for the renewed token of the tab that held the lock, ms. */
-const TOLD_MS = 1_000;
+export const HANDOVER_MS = 1_000;
 /** How long another tab may take to answer which token replaced ours, ms. */
 const ANSWER_MS = 250;
 /** How many earlier tokens of its session a tab remembers. */
@@ -38,6 +38,11 @@ export interface Credentials {
    * Without `replaced` (the other tab runs an older page) the token is accepted.
    */
   receive(token: string, replaced?: string): void;
+  /**
+   * The page comes back from where it heard no messages of other tabs: the gateway may have forgotten the token long ago, and
+   * another tab knows which one stands for it.
+   */
+  doubt(): void;
   /** Answers another tab that asks for the token that replaced an old one, if that old one was ours. */
   answer(found: string): void;
 }
@@ -57,7 +62,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   let token = storage.read();
   /** Former tokens of this session, oldest first. */
   let former: readonly string[] = [];
-  /** Whether the token comes from storage and no call has used it yet: another tab may have renewed it meanwhile. */
+  /** Whether another tab may have renewed the token unheard: it comes from storage or the page was away, and nothing proved it. */
   let isUnproven = token !== null;
   /** Monotonic time after which the token has certainly expired. */
   let diesAt = Number.POSITIVE_INFINITY;
@@ -92,7 +97,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     if ((waited || isUnproven) && token === stale) {
       // Storage belongs to one tab, and messages between tabs may arrive after the lock is released. Renewing a
       // token that another tab replaced long ago would end the session.
-      const patienceMs = waited ? TOLD_MS : ANSWER_MS;
+      const patienceMs = waited ? HANDOVER_MS : ANSWER_MS;
       const told = await firstValueFrom(race(renewed, timer(patienceMs).pipe(map(() => null))));
       if (told !== null) return told;
     }
@@ -134,6 +139,9 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     },
     receive(next, replaced = token ?? undefined) {
       if (token !== null && replaced === token && next !== token) renewWith(next);
+    },
+    doubt() {
+      isUnproven = token !== null;
     },
     answer(found) {
       if (token !== null && former.includes(found)) tabs.post({ type: 'token', token, replaces: found });

@@ -1,10 +1,9 @@
 import { ownValue } from '../../wire/collections/ownValue.ts';
 import type { Pseudonyms } from '../../wire/protocol/redaction.ts';
 import type { RecordedState } from '../../wire/protocol/topic.ts';
-import { splitAddress } from '../../wire/protocol/topicAddress.ts';
 import type { ScriptTopic, ScriptTopics } from '../product.ts';
 import type { ScriptLine } from './line.ts';
-import type { Outage } from './linkLines.ts';
+import type { Missed } from './missed.ts';
 import type { Change, Trace } from './trace.ts';
 
 /** What a topic showed when the recording began. */
@@ -41,7 +40,7 @@ export function writeBases(bases: Iterable<Base>, topics: ScriptTopics, by: Pseu
 /** Everything that happened on one topic, in the order of its numbers: the script numbers it anew. */
 export function writeTopic(
   [key, topic]: readonly [key: string, topic: ScriptTopic],
-  { trace, base, outages }: { trace: Trace; base: Base | null; outages: readonly Outage[] },
+  { trace, base, missed }: { trace: Trace; base: Base | null; missed: Missed },
   by: Pseudonyms,
 ): ScriptLine[] {
   const told: Told[] = [];
@@ -51,7 +50,7 @@ export function writeTopic(
     if (change.key !== key || change.by === 'clear') continue;
     if (change.e !== null && change.e === e && isKnown(change, s)) continue;
     const newEpoch = e !== null && change.e !== null && change.e !== e;
-    const way = wayOf(change, trace, outages);
+    const way = wayOf(change, trace, missed);
     for (const [index, news] of recordedOf(topic, change, state, newEpoch).entries()) {
       told.push({ ...news, ...way, newEpoch: newEpoch && index === 0 });
     }
@@ -66,21 +65,13 @@ export function writeTopic(
 const isKnown = (change: Change, s: number) => change.s < s || (change.s === s && change.by === 'event');
 
 /** How a change came here. */
-function wayOf(change: Change, trace: Trace, outages: readonly Outage[]): Way {
-  const push = change.e === null ? { at: change.at, copies: 1 } : trace.pushOf(change);
-  const outage = push && push.at <= change.at ? undefined : outages.find(it => wasMissed(change, it));
+function wayOf(change: Change, trace: Trace, missed: Missed): Way {
+  const outage = missed.get(change);
   if (outage) return { at: outage.missedAt, knownAt: outage.missedAt, arrivedAt: null, twice: false };
+  const push = change.e === null ? { at: change.at, copies: 1 } : trace.pushOf(change);
   const arrivedAt = push ? Math.min(push.at, change.at) : null;
   const knownAt = arrivedAt ?? change.at;
   return { at: knownAt, knownAt, arrivedAt, twice: (push?.copies ?? 0) > 1 };
-}
-
-/** Whether a change came with `hello` after an outage, or with the snapshot that was read after it. */
-function wasMissed({ key, at, by, s }: Change, { from, until, answers }: Outage): boolean {
-  if (at < from || until === null || at < until) return false;
-  const answer = answers.find(({ t }) => splitAddress(t)?.key === key);
-  if (answer === undefined) return false;
-  return answer.ok ? answer.evs.some(ev => ev.s === s) : by === 'state' && s >= answer.s;
 }
 
 /** What must happen for a change to come about. */

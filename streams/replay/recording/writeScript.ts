@@ -4,6 +4,7 @@ import { type Beginning, writeBeginning } from './beginning.ts';
 import { writeStates } from './expectLines.ts';
 import { lineText, type ScriptLine } from './line.ts';
 import { writeLink } from './linkLines.ts';
+import { missedIn, settledOutages } from './missed.ts';
 import { type PseudonymOptions, withPseudonyms } from './pseudonyms.ts';
 import { writeAnswers } from './restLines.ts';
 import { writeBases, writeTopic } from './topicLines.ts';
@@ -24,9 +25,10 @@ export function writeScript(recorded: EndedRecording, options: PseudonymOptions)
   const { about, header, lines } = withPseudonyms(options, by => {
     const { beginning, trace, end, wire, product } = recorded;
     const link = writeLink(trace.link, beginning.page.connected);
+    const missed = missedIn(trace, link.outages);
     const begun = writeBeginning(beginning, { product, wire }, by);
     const topics = Object.entries(product.topics).flatMap(topic =>
-      writeTopic(topic, { trace, base: beginning.bases.get(topic[0]) ?? null, outages: link.outages }, by),
+      writeTopic(topic, { trace, base: beginning.bases.get(topic[0]) ?? null, missed }, by),
     );
     const answers = writeAnswers(
       trace.answers,
@@ -38,7 +40,7 @@ export function writeScript(recorded: EndedRecording, options: PseudonymOptions)
     const states = writeStates(
       {
         ...{ watched: product.watched, changes: trace.changes, quiets: trace.quiets },
-        ...{ end, outages: link.outages, lastAt },
+        ...{ end, outages: settledOutages(link.outages, missed, trace), lastAt },
       },
       by,
     );

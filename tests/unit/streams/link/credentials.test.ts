@@ -174,6 +174,18 @@ describe('a tab that found its token in the storage', () => {
     vi.useRealTimers();
   });
 
+  it('issue 11.7: asks the other tabs also when it comes back from where it could not hear them', async () => {
+    const { credentials, state, posted } = page('old');
+    credentials.expiresIn(1_000);
+    credentials.doubt();
+    const renewal = credentials.renew();
+    await new Promise(resolve => setTimeout(resolve));
+    expect(posted).toEqual([{ type: 'askToken', token: 'old' }]);
+    credentials.receive('from the other tab', 'old');
+    expect(await renewal).toBe('from the other tab');
+    expect(state.calls).toBe(0);
+  });
+
   it('issue 11.7: is answered by a tab of the same session, whichever of its former tokens it found', async () => {
     const { credentials, state, posted } = page('first');
     await credentials.renew();

@@ -34,6 +34,7 @@ function start(): Bus {
       renew: () => Promise.reject(new Error('nobody is signed in')),
       forConnect: async () => null,
       receive: () => {},
+      doubt: () => {},
       answer: () => {},
     },
     resume: () => [],

@@ -176,6 +176,33 @@ describe('session: other tabs', () => {
     expect(it_.world.requests).toContainEqual({ event: 'auth', body: { token: 'member2' } });
     expect(it_.world.auths).toHaveLength(1);
   });
+
+  // A page that was left for another one and comes back has heard nothing: a renewal with its old token would end the session
+  // everywhere.
+  it('issue 11.7: takes the token of another tab when it comes back with one that was replaced long ago', async () => {
+    it_ = createStreamWorld({ token: 'member' }, world =>
+      world.on('GET /wps/member/info', () => ({
+        id: 'member',
+        account: 'member01',
+        nickname: null,
+        type: 0,
+      })),
+    );
+    await it_.world.pass(200);
+    it_.world.judge(() => ({ ok: false, data: { code: 'token_expired' } }));
+    it_.world.on('POST /v1/auth/refresh', () => refuse(401, 'unauthorized'));
+    it_.world.lifecycle.hide$.next();
+    await it_.world.pass(1_000);
+    it_.world.lifecycle.wake$.next();
+    await it_.world.pass(100);
+    expect(it_.world.posted).toEqual([{ type: 'askToken', token: 'member' }]);
+    it_.world.judge(() => ({ ok: true }));
+    it_.world.messages.next({ type: 'token', token: 'member2', replaces: 'member' });
+    await it_.world.pass(1_000);
+    expect(it_.world.calls).not.toContain('POST /v1/auth/refresh');
+    expect(it_.world.auths.at(-1)).toMatchObject({ token: 'member2' });
+    expect(it_.streams.session.session$.value).toMatchObject({ role: 'member', ended: null });
+  });
 });
 
 describe('session: going out', () => {
