@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from './statistics.ts';
 
 /** How often it is looked, and how long each time, ms. */
 const LOOKS = 5;
 const LOOK_MS = 1_000;
 
 /**
- * Processor time that processes take while nobody asks them for anything, ms a second: the median of some seconds, because some
- * have work of their own.
+ * Processor time that processes take while nobody asks them for anything, ms a second: that of the quietest of some seconds, because
+ * others have work of their own, like what a start leaves to do.
  *
  * @param cpuMs What they have used so far, ms.
  */
@@ -18,5 +17,5 @@ export async function idleCpu(cpuMs: () => Promise<number>): Promise<number> {
     await sleep(LOOK_MS);
     spans.push((((await cpuMs()) - before) / (performance.now() - from)) * 1_000);
   }
-  return median(spans);
+  return Math.min(...spans);
 }

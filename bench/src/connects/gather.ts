@@ -6,6 +6,7 @@ import { type GatewayProcess, prepareGateway } from '../../../tests/capacity/gat
 import { addMembers } from '../../../tests/capacity/world/members.ts';
 import { openWorld } from '../../../tests/capacity/world/openWorld.ts';
 import { bundleFile } from '../../../tools/bundle.mjs';
+import { untilLooked } from '../bet/untilLooked.ts';
 import { root } from '../bundle.ts';
 import { idleCpu } from '../idleCpu.ts';
 import { createProgress } from '../progress.ts';
@@ -42,11 +43,16 @@ async function gather(gateway: GatewayProcess, identities: readonly Identity[]) 
 }
 
 /** One crowd at a gateway that has just begun. */
-async function measure(gateway: GatewayProcess, identities: readonly Identity[]): Promise<ConnectCost> {
+async function measure(
+  gateway: GatewayProcess,
+  url: string,
+  identities: readonly Identity[],
+): Promise<ConnectCost> {
   await gateway.start();
   try {
     await gather(gateway, identities.slice(0, WARM_UP));
     await sleep(SETTLE_MS);
+    await untilLooked(url);
     const idlePerSecond = await idleCpu(gateway.cpuMs);
     return costOf({ ...(await gather(gateway, identities.slice(WARM_UP))), idlePerSecond });
   } finally {
@@ -73,7 +79,7 @@ export async function gatherAll(plan: {
       const members = all.slice(round * (plan.clients + WARM_UP), (round + 1) * (plan.clients + WARM_UP));
       const visitors = members.map(member => ({ ...member, token: null }));
       for (const kind of shuffled(KINDS, Math.random)) {
-        const cost = await measure(gateway, kind === 'members' ? members : visitors);
+        const cost = await measure(gateway, world.url, kind === 'members' ? members : visitors);
         costs.set(kind, [...(costs.get(kind) ?? []), cost]);
         step();
       }
