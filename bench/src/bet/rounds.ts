@@ -6,11 +6,11 @@ import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { arrivals, openLoop } from './arrivals.ts';
 import { type BareInsert, openBareInsert } from './bareInsert.ts';
+import { untilLooked } from './promotionBacklog.ts';
 import { openServer, type Server } from './server.ts';
 import { HIGHEST, type Plan, RATES, type Round, type Span } from './spans.ts';
 import { readStatements, spentBetween } from './statements.ts';
 import { openTable, type Table } from './table.ts';
-import { untilLooked } from './untilLooked.ts';
 import { watchWaits } from './waits.ts';
 import { addPast, openWorlds } from './worlds.ts';
 

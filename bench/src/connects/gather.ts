@@ -6,7 +6,7 @@ import { type GatewayProcess, prepareGateway } from '../../../tests/capacity/gat
 import { addMembers } from '../../../tests/capacity/world/members.ts';
 import { openWorld } from '../../../tests/capacity/world/openWorld.ts';
 import { bundleFile } from '../../../tools/bundle.mjs';
-import { untilLooked } from '../bet/untilLooked.ts';
+import { untilLooked } from '../bet/promotionBacklog.ts';
 import { root } from '../bundle.ts';
 import { idleCpu } from '../idleCpu.ts';
 import { createProgress } from '../progress.ts';
