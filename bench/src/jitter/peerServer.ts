@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 
 // A server of socket.io as its documentation shows it, with as much of a message as its parent sends. Arguments: `default`,
 // `recovery` or the address of a Redis.
@@ -18,7 +18,9 @@ async function createIo(): Promise<Server> {
   if (how === 'recovery') return new Server(http, { connectionStateRecovery: RECOVERY });
   const redis = createClient({ url: how });
   await redis.connect();
-  return new Server(http, { adapter: createAdapter(redis), connectionStateRecovery: RECOVERY });
+  // The compiler may take socket.io from the product, whose adapter package is another version.
+  const adapter = createAdapter(redis) as unknown as ServerOptions['adapter'];
+  return new Server(http, { adapter, connectionStateRecovery: RECOVERY });
 }
 
 const io = await createIo();
