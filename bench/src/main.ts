@@ -10,10 +10,12 @@ import { ALLOCATION_FLAGS, FLAGS } from './stream/flags.ts';
 import type { Suite, SuiteResult } from './suite.ts';
 import { A1 } from './suites/agents.ts';
 import { B1 } from './suites/bet.ts';
+import { N5 } from './suites/connects.ts';
 import { K1 } from './suites/crash.ts';
 import { N7 } from './suites/due.ts';
 import { N3 } from './suites/elsewhere.ts';
 import { D1 } from './suites/grid.ts';
+import { N6 } from './suites/jitter.ts';
 import { R2 } from './suites/leaderboard.ts';
 import { W3 } from './suites/lighthouse.ts';
 import { W2 } from './suites/load.ts';
@@ -22,6 +24,7 @@ import { L1 } from './suites/money.ts';
 import { O1 } from './suites/odds.ts';
 import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
+import { N4 } from './suites/processes.ts';
 import { R1 } from './suites/promotions.ts';
 import { N2 } from './suites/publishing.ts';
 import { L2 } from './suites/records.ts';
@@ -35,8 +38,8 @@ import { W1 } from './suites/weight.ts';
 
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
-  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N7', 'O1', 'R1', 'R2'],
-  ...['W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
+  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'O1'],
+  ...['R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
 ];
 const out = path.join(root, 'bench/out');
 
@@ -75,6 +78,9 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'L2') return L2({ full });
   if (id === 'N2') return N2({ full });
   if (id === 'N3') return N3({ full });
+  if (id === 'N4') return N4({ full });
+  if (id === 'N5') return N5({ full });
+  if (id === 'N6') return N6({ full });
   if (id === 'N7') return N7({ full });
   if (id === 'O1') return O1({ full });
   if (id === 'R1') return R1({ full });

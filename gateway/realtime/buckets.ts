@@ -8,28 +8,43 @@ export interface Bucket {
   full(): boolean;
 }
 
-/** A full bucket; `monotonic` is real time that never steps, ms. */
-export function createBucket(limit: RateLimit, monotonic: () => number): Bucket {
-  let tokens = limit.burst;
-  let at = monotonic();
-  const refill = () => {
-    const now = monotonic();
-    tokens = Math.min(limit.burst, tokens + (Math.max(0, now - at) / 1000) * limit.perSecond);
-    at = now;
-  };
-  return {
-    spend() {
-      refill();
-      if (tokens < 1) return Math.ceil(((1 - tokens) / limit.perSecond) * 1000);
-      tokens -= 1;
-      return 0;
-    },
-    full() {
-      refill();
-      return tokens === limit.burst;
-    },
-  };
+/** An object and no functions of its own, because each connection has four. */
+class TokenBucket implements Bucket {
+  readonly #limit: RateLimit;
+  readonly #monotonic: () => number;
+  #tokens: number;
+  #at: number;
+
+  constructor(limit: RateLimit, monotonic: () => number) {
+    this.#limit = limit;
+    this.#monotonic = monotonic;
+    this.#tokens = limit.burst;
+    this.#at = monotonic();
+  }
+
+  #refill(): void {
+    const now = this.#monotonic();
+    const { burst, perSecond } = this.#limit;
+    this.#tokens = Math.min(burst, this.#tokens + (Math.max(0, now - this.#at) / 1000) * perSecond);
+    this.#at = now;
+  }
+
+  spend(): number {
+    this.#refill();
+    if (this.#tokens < 1) return Math.ceil(((1 - this.#tokens) / this.#limit.perSecond) * 1000);
+    this.#tokens -= 1;
+    return 0;
+  }
+
+  full(): boolean {
+    this.#refill();
+    return this.#tokens === this.#limit.burst;
+  }
 }
+
+/** A full bucket; `monotonic` is real time that never steps, ms. */
+export const createBucket = (limit: RateLimit, monotonic: () => number): Bucket =>
+  new TokenBucket(limit, monotonic);
 
 /** Buckets by key. */
 export interface Buckets {

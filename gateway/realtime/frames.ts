@@ -54,7 +54,7 @@ function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
 export function subscribe(socket: RealtimeSocket, names: readonly string[], log: Log): void {
   const { member } = socket.data;
   const denied = names.filter(t => !mayRead(member, t));
-  for (const t of names) if (!denied.includes(t)) void socket.join(t);
+  void socket.join(denied.length === 0 ? [...names] : names.filter(t => !denied.includes(t)));
   if (denied.length === 0) return;
   const told = denied.slice(0, DENIED_TOLD).map(t => t.slice(0, DENIED_LENGTH));
   log.warn({ uid: member?.uid ?? null, denied: told, count: denied.length }, 'asked for topics of others');

@@ -38,13 +38,16 @@ export interface Ring {
   usedAt: number;
 }
 
+/** Of all rings without events, because a member has many topics and few of them have any. Nothing is ever put into it. */
+const NONE = Object.freeze([]) as unknown as Kept[];
+
 /** An empty ring that stands before the events of `stored`. @param size Most events that it keeps. */
 export function createRing({ t, e, s, events }: Stored, size: number, now: number): Ring {
   const topic = parseTopicName(t);
   if (topic === null) throw new Error(`${t} is no topic`);
   const { kind } = topicTable[topic.key];
   const isPublic = topic.uid === null;
-  return { t, kind, isPublic, size, e, s: s - events.length, kept: [], bytes: 0, usedAt: now };
+  return { t, kind, isPublic, size, e, s: s - events.length, kept: NONE, bytes: 0, usedAt: now };
 }
 
 /** Most events that the ring of a topic keeps. */
@@ -56,7 +59,9 @@ export function ringSize(t: string, { ringEvents }: Pick<RealtimeLimits, 'ringEv
 }
 
 function drop(ring: Ring, count: number): void {
+  if (count <= 0) return;
   for (const old of ring.kept.splice(0, count)) ring.bytes -= old.bytes;
+  if (ring.kept.length === 0) ring.kept = NONE;
 }
 
 /** Drops the oldest event; false when there is none. */
@@ -83,6 +88,7 @@ export function moveTo(ring: Ring, e: string, s: number): void {
 function keep(ring: Ring, event: Ev, now: number): void {
   const bytes = JSON.stringify(event).length;
   ring.s = event.s;
+  if (ring.kept === NONE) ring.kept = [];
   ring.kept.push({ event, bytes, at: now });
   ring.bytes += bytes;
   drop(ring, Math.max(0, ring.kept.length - ring.size));

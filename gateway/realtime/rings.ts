@@ -84,6 +84,8 @@ export function createRings(
   };
   const shrink = (subscribed: (t: string) => boolean) => {
     let over = total() - limits.ringBytes;
+    // Sorting the rings of many members takes longer than all the rest of a sweep.
+    if (over <= 0) return;
     const idlest = [...rings.values()].sort((a, b) => a.usedAt - b.usedAt);
     for (const ring of idlest) {
       if (over <= 0) return;
@@ -163,11 +165,12 @@ export function createRings(
       });
     },
     sweep(subscribed) {
-      const before = monotonic() - limits.ringMs;
+      const now = monotonic();
+      const before = now - limits.ringMs;
       const needed = (t: string) => holds.has(t) || subscribed(t);
-      for (const ring of [...rings.values()]) {
+      for (const ring of rings.values()) {
         dropBefore(ring, before);
-        if (needed(ring.t)) ring.usedAt = monotonic();
+        if (needed(ring.t)) ring.usedAt = now;
         else if (ring.usedAt < before && !ring.isPublic) drop(ring.t);
       }
       shrink(needed);

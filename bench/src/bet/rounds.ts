@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { checkInvariant } from '../../../gateway/ground/invariants.ts';
 import { INVARIANTS } from '../../../gateway/world/createModules.ts';
@@ -8,6 +6,7 @@ import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { arrivals, openLoop } from './arrivals.ts';
 import { type BareInsert, openBareInsert } from './bareInsert.ts';
+import { untilLooked } from './promotionBacklog.ts';
 import { openServer, type Server } from './server.ts';
 import { HIGHEST, type Plan, RATES, type Round, type Span } from './spans.ts';
 import { readStatements, spentBetween } from './statements.ts';
@@ -34,8 +33,6 @@ const ACCEPTED = 200;
 const WARM_UP_MS = 1_000;
 /** How long nobody does anything, once a round, ms. */
 const IDLE_MS = 1_000;
-/** Looks whether a gateway is idle, ten a second. */
-const MOST_LOOKS = 600;
 
 async function measure(
   server: Server,
@@ -71,22 +68,6 @@ async function measure(
     serverMs: after.serverMs - before.serverMs,
     waits,
   };
-}
-
-/** Resolves when what bets mean for promotions and missions is worked out: until then a gateway without bets isn't idle. */
-async function untilLooked(url: string): Promise<void> {
-  const database = openDatabase(url, { connections: 1 });
-  try {
-    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-      const { rows } = await database.db.execute(
-        sql`select 1 from promotion_due where n > done or n > missions_done limit 1`,
-      );
-      if (rows.length === 0) return;
-      await sleep(100);
-    }
-  } finally {
-    await database.close();
-  }
 }
 
 /** The spans of one rate, in an order that is drawn anew each time. */

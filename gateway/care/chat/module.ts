@@ -86,7 +86,7 @@ export const chat = defineModule({
       ...deps,
       demo: deps.demoAccounts !== null,
       helpIn: language => helpOf(deps.merchant, [language]),
-      authenticate: deps.identity.authenticate,
+      authenticate: deps.identity.authenticateTogether,
     });
     const ports: ChatPorts = { chat: { admit } };
     return { handlers, readers, ports, hourly: [{ run: tidy, failure: 'guests could not be forgotten' }] };

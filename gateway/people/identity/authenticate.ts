@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import { account, session } from '../../db/schema.ts';
+import { createBatcher } from '../../ground/batcher.ts';
 import type { Principal } from '../../ground/handler.ts';
 import { hashToken } from '../tokens.ts';
 import { isOver, type SessionLimits } from './sessionLimits.ts';
@@ -14,9 +15,11 @@ export type Authentication =
 /** Ways to sign in after which no new password is required (S4-19). */
 const WITHOUT_PASSWORD: ReadonlySet<string> = new Set(['sms', 'google', 'facebook', 'phone']);
 
-async function findToken(tx: Tx, tokenHash: string) {
+/** What is stored of tokens, by their hashes. One statement, whatever their number. */
+async function findTokens(tx: Tx, hashes: readonly string[]) {
   const rows = await tx
     .select({
+      tokenHash: session.tokenHash,
       uid: account.uid,
       username: account.username,
       type: account.type,
@@ -36,15 +39,16 @@ async function findToken(tx: Tx, tokenHash: string) {
     })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
-    .where(eq(session.tokenHash, tokenHash));
-  return rows[0];
+    .where(sql`${session.tokenHash} = any(${sql.param([...hashes])}::text[])`);
+  return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found] as const));
 }
 
-function judge(
-  found: Awaited<ReturnType<typeof findToken>>,
-  limits: SessionLimits,
-  now: number,
-): Authentication {
+type FoundToken = ReturnType<Awaited<ReturnType<typeof findTokens>>['get']>;
+
+const findToken = async (tx: Tx, tokenHash: string): Promise<FoundToken> =>
+  (await findTokens(tx, [tokenHash])).get(tokenHash);
+
+function judge(found: FoundToken, limits: SessionLimits, now: number): Authentication {
   if (found === undefined) return { ok: false, code: 'unauthorized' };
   const {
     sessionGen,
@@ -82,20 +86,50 @@ export async function readToken(
   return judge(await findToken(tx, hashToken(token)), limits, now);
 }
 
-/**
- * Checks the token of a caller. The first use of a renewed token ends the one before it, in a transaction of its
- * own.
- * @param now Real time, epoch ms.
- */
-export async function authenticate(
-  database: Database,
-  token: string,
-  limits: SessionLimits,
-  now: number,
+/** Where tokens are checked, and by which rules. */
+interface Checking {
+  readonly database: Database;
+  readonly limits: SessionLimits;
+  /** Real time, epoch ms. */
+  readonly wall: () => number;
+}
+
+/** The first use of a renewed token ends the one before it, in a transaction of its own. */
+async function prove(
+  { database, limits, wall }: Checking,
+  tokenHash: string,
+  found: FoundToken,
 ): Promise<Authentication> {
-  const tokenHash = hashToken(token);
-  const found = await findToken(database.db, tokenHash);
+  const now = wall();
   const proof = judge(found, limits, now);
   if (proof.ok && found?.usedAt === null) await database.write(tx => markUsed(tx, tokenHash, now));
   return proof;
+}
+
+/** Checks the token of a caller. */
+export async function authenticate(checking: Checking, token: string): Promise<Authentication> {
+  const tokenHash = hashToken(token);
+  return prove(checking, tokenHash, await findToken(checking.database.db, tokenHash));
+}
+
+/** Tokens of one statement. */
+const MOST_TOGETHER = 200;
+
+/**
+ * Checks tokens as `authenticate` does, those that come while others are read with one statement: after an outage all members
+ * come at once.
+ */
+export function authenticateTogether(checking: Checking): (token: string) => Promise<Authentication> {
+  const find = createBatcher<string, NonNullable<FoundToken> | null>({
+    async runAll(hashes) {
+      const found = await findTokens(checking.database.db, hashes);
+      return hashes.map(tokenHash => found.get(tokenHash) ?? null);
+    },
+    ownerOf: tokenHash => tokenHash,
+    most: MOST_TOGETHER,
+  });
+  return async token => {
+    const tokenHash = hashToken(token);
+    return prove(checking, tokenHash, (await find(tokenHash)) ?? undefined);
+  };
 }

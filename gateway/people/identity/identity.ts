@@ -3,7 +3,7 @@ import { createPasswords } from '../../ground/passwords/passwords.ts';
 import type { StateReaders } from '../../ground/publish.ts';
 import { createRaiseGeneration, type RaiseGeneration, readSessionTopic } from '../../ledger/generation.ts';
 import { createMessages } from '../../messages/createMessages.ts';
-import { type Authentication, authenticate } from './authenticate.ts';
+import { type Authentication, authenticate, authenticateTogether } from './authenticate.ts';
 import { demoAccountsHandler } from './demoAccounts.ts';
 import { demoOutboxHandler } from './demoOutbox.ts';
 import { createExternal } from './external/createExternal.ts';
@@ -45,8 +45,10 @@ type IdentityHandlers = Pick<Handlers, OwnCalls> &
 /** Accounts, sessions and who a token belongs to. */
 export interface Identity {
   readonly handlers: IdentityHandlers;
-  /** Used by the REST routes and the sockets; reads the database each time. */
+  /** Used by the REST routes; reads the database each time. */
   authenticate(token: string): Promise<Authentication>;
+  /** The same for the sockets, of whom many may come at once. */
+  authenticateTogether(token: string): Promise<Authentication>;
   /** Notes that somebody did something in a session just now. */
   markActive(sessionId: string): Promise<void>;
   /** Ends sessions that have reached their longest duration; returns of how many accounts. */
@@ -68,6 +70,7 @@ const SWEEP_MS = 30_000;
 /** Composes the identity module. Does nothing until it is called. */
 export function createIdentity(deps: IdentityDeps): Identity {
   const limits = sessionLimits(deps.merchant);
+  const checking = { database: deps.database, limits, wall: () => deps.wall() };
   const passwords = deps.passwords ?? createPasswords();
   const tickets = createTickets(deps);
   const messages = createMessages(deps);
@@ -94,7 +97,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
       demoAccounts: demoAccountsHandler(deps.demoAccounts ?? []),
       demoOutbox: demoOutboxHandler(deps.demoAccounts !== null),
     },
-    authenticate: token => authenticate(deps.database, token, limits, deps.wall()),
+    authenticate: token => authenticate(checking, token),
+    authenticateTogether: authenticateTogether(checking),
     markActive: sessionId => markActive(deps, sessionId),
     endOverdue: () => endOverdue(deps, limits),
     startSweep() {

@@ -58,9 +58,11 @@ export const identity = defineModule({
       memberGrant: FIRST_GRANT,
     });
     const { authenticate: admit, markActive: mark, raiseGeneration, pass, reauthentication } = made;
+    const { authenticateTogether } = made;
     const ports: IdentityPorts = {
       identity: {
         authenticate: admit,
+        authenticateTogether,
         markActive: mark,
         raiseGeneration,
         pass,

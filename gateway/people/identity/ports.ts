@@ -17,7 +17,7 @@ export { lockAccount, stands } from './sessions.ts';
 export interface IdentityPorts {
   readonly identity: Pick<
     Identity,
-    'authenticate' | 'markActive' | 'raiseGeneration' | 'pass' | 'reauthentication'
+    'authenticate' | 'authenticateTogether' | 'markActive' | 'raiseGeneration' | 'pass' | 'reauthentication'
   > & {
     readonly findEnded: FindEnded;
   };

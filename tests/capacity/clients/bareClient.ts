@@ -75,7 +75,8 @@ export class BareClient {
 
   #credentials() {
     const rs: Resume[] = [...this.#positions].map(([t, [e, s]]) => [t, e, s]);
-    return { token: this.#identity.token, v: 1, ...(rs.length > 0 && { rs }) };
+    const { token } = this.#identity;
+    return { ...(token !== null && { token }), v: 1, ...(rs.length > 0 && { rs }) };
   }
 
   #heard([name, body]: [string, unknown]): void {

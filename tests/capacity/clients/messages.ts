@@ -1,6 +1,7 @@
 /** One client of the crowd. */
 export interface Identity {
-  readonly token: string;
+  /** Null for a visitor. */
+  readonly token: string | null;
   /** Address it claims to come from, as a proxy would say it. */
   readonly ip: string;
   /** Loopback address it really comes from: one has only some 28,000 ports. */

@@ -18,6 +18,8 @@ export interface GatewayProcess {
   memory(): Promise<number>;
   /** Processor time used so far, ms; what others do on the machine doesn't count. */
   cpuMs(): Promise<number>;
+  /** Asks what `more.flags` load beside it, and answers what that answers. */
+  ask(): Promise<unknown>;
 }
 
 /** Linux counts processor time in hundredths of a second. */
@@ -43,11 +45,15 @@ function served(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Builds the gateway; nothing runs before `start`. Clients come through a "proxy" that names their address. */
+/**
+ * Builds the gateway; nothing runs before `start`. Clients come through a "proxy" that names their address.
+ * @param more `flags`: of its Node, like a program to load before it. `env`: settings besides.
+ */
 export async function prepareGateway(
   databaseUrl: string,
   dataDir: string,
   logLevel: 'error' | 'silent' = 'error',
+  more: { readonly flags?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<GatewayProcess> {
   await bundleGateway(FOLDER);
   const port = await freePort();
@@ -60,12 +66,16 @@ export async function prepareGateway(
     SIMULATOR: 'off',
     TRUST_PROXY: 'on',
     LOG_LEVEL: logLevel,
+    ...more.env,
   };
   let child: ChildProcess | null = null;
   return {
     origin: `ws://127.0.0.1:${port}`,
     async start() {
-      child = spawn(process.execPath, [`${FOLDER}/main.mjs`], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      child = spawn(process.execPath, [...(more.flags ?? []), `${FOLDER}/main.mjs`], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      });
       await served(child);
     },
     async stop(signal) {
@@ -83,6 +93,13 @@ export async function prepareGateway(
       // The name of the program may hold spaces; user and system time are the 12th and 13th field after it.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    },
+    async ask() {
+      if (child === null) throw new Error('the gateway does not run');
+      const answered = once(child, 'message');
+      child.send('ask');
+      const [answer] = await answered;
+      return answer;
     },
   };
 }

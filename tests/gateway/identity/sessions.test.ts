@@ -29,6 +29,18 @@ describe('sessions', () => {
     expect(await codeOf('made-up')).toBe('unauthorized');
   });
 
+  it('issue 31.11: are each judged by itself when many tokens are checked together', async () => {
+    const other = await registry.join('robert');
+    const gone = await registry.join('caroline');
+    await registry.kick('caroline');
+    const tokens = [token, 'made-up', other, gone, token];
+    const proofs = await Promise.all(tokens.map(registry.authenticateTogether));
+    expect(proofs).toEqual(await Promise.all(tokens.map(registry.authenticate)));
+    expect(proofs.map(proof => (proof.ok ? proof.principal.username : proof.code))).toEqual([
+      ...['alice', 'unauthorized', 'robert', 'kicked', 'alice'],
+    ]);
+  });
+
   it('end thirty minutes after the token was given', async () => {
     registry.clock.advance(30 * MINUTE - 1);
     expect(await codeOf(token)).toBe('ok');

@@ -164,7 +164,7 @@ export async function startNode(
     readers,
     findEnded: createFindEnded(database),
     clientIp: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
-    authenticate: token => authenticate(db.database, token, NO_LIMITS, wall()),
+    authenticate: token => authenticate({ database: db.database, limits: NO_LIMITS, wall }, token),
     // Time that a test lets pass is none in which the log was not looked at.
     limits: { sweepMs: 20, followMs: 600_000, ...limits },
     log: {
