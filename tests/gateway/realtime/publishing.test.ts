@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { balance, balanceOf, NOW, win, winOf } from './support/node.ts';
 
 let db: TestDatabase;
-const publish = createPublish();
+const publish = createPublish({ wall: Date.now });
 beforeAll(async () => {
   db = await createTestDatabase();
 });
