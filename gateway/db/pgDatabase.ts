@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';
+import { boundStatements } from './boundStatements.ts';
 import { beginMarks } from './bus/marks.ts';
 import type { Bus, BusState } from './bus/port.ts';
 import { createPostgresBus } from './bus/postgresBus.ts';
@@ -26,6 +27,8 @@ export interface PgDatabaseOptions {
   readonly bus?: Bus;
   /** Told what transactions and statements cost; nobody unless given. */
   readonly observer?: DatabaseObserver | undefined;
+  /** How long a statement may take that goes through a pooler, ms; longer than a transaction's statements unless told. */
+  readonly pooledStatementMs?: number;
   /** Records the transactions of calls; nothing unless given. */
   readonly tracing?: Tracing;
 }
@@ -47,6 +50,11 @@ const TIMEOUTS_MS = {
 const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS_MS)
   .map(([name, ms]) => `; set local ${name} = ${ms}`)
   .join('');
+/**
+ * The same for every statement through a pooler, outside of a transaction too: ended from here, and later than the server ends
+ * those of a transaction, ms.
+ */
+const POOLED_STATEMENT_MS = 16_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Within this time `ping` says whether the database answers, ms. */
 const PING_TIMEOUT_MS = 2_000;
@@ -86,6 +94,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDa
   // A connection in use reports its loss by the failure of its present or next query.
   pool.on('connect', client => {
     client.on('error', () => {});
+    if (pooled) boundStatements(client, options.pooledStatementMs ?? POOLED_STATEMENT_MS);
     if (named) keepPlans(client);
     if (observer) timeStatements(client, observer.statementEnded, steadyTime);
   });

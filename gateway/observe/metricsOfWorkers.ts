@@ -22,6 +22,22 @@ const onlyCounts = (metrics: MetricsData): MetricsData =>
 
 const together = (all: readonly MetricsData[]) => AggregatorRegistry.aggregate(all as object[]);
 
+/** The metrics that only a gateway with workers has. @param wanted How many there should be. */
+export function addWorkerCounts(registry: Registry, wanted: number): { serving(count: number): void } {
+  const registers = [registry];
+  const serving = new Gauge({
+    name: 'croupier_workers_serving',
+    help: 'Workers that answer; only of a gateway that has several.',
+    registers,
+  });
+  new Gauge({
+    name: 'croupier_workers_wanted',
+    help: 'Workers that there should be; only of a gateway that has several.',
+    registers,
+  }).set(wanted);
+  return { serving: count => serving.set(count) };
+}
+
 /**
  * The metrics of all workers as those of one gateway: counts are added up, of gauges each says what becomes of several.
  * What processes have counted that have ended, or that don't answer now, still counts: a count that fell would look like a start.
@@ -33,16 +49,7 @@ export function createMetricsOfWorkers(
   ask: () => Promise<readonly WorkerMetrics[]>,
 ): Pick<Registry, 'metrics' | 'contentType'> {
   const own = new Registry();
-  const serving = new Gauge({
-    name: 'croupier_workers_serving',
-    help: 'Workers that answer; only of a gateway that has several.',
-    registers: [own],
-  });
-  new Gauge({
-    name: 'croupier_workers_wanted',
-    help: 'Workers that there should be; only of a gateway that has several.',
-    registers: [own],
-  }).set(wanted);
+  const { serving } = addWorkerCounts(own, wanted);
   const last = new Map<number, MetricsData>();
   let ended: MetricsData = [];
   const read = async () => {
@@ -59,7 +66,7 @@ export function createMetricsOfWorkers(
       else last.set(life, metrics);
     }
     const answered = answers.flatMap(({ metrics }) => (metrics === null ? [] : [metrics]));
-    serving.set(answered.length);
+    serving(answered.length);
     return [...answered, ...silent];
   };
   /** One scrape after the other: each moves what has ended. */
