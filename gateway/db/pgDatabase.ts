@@ -12,6 +12,7 @@ import { type DatabaseObserver, type PoolLoad, timeStatements } from './observer
 import { type Conflict, retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
 import { runTransaction, type TransactionMode } from './transaction.ts';
+import { createTurns } from './turns.ts';
 import { type DatabaseWays, directWay } from './ways.ts';
 
 export interface PgDatabaseOptions {
@@ -63,9 +64,11 @@ const PING_TIMEOUT_MS = 2_000;
 export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDatabase {
   const { observer, tracing = NO_TRACING } = options;
   const { directUrl, pooled, named } = options.ways ?? directWay(url);
+  const most = options.connections ?? 10;
+  const turns = createTurns(most, CONNECT_TIMEOUT_MS);
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
+    max: most,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(!pooled && TIMEOUTS_MS),
   });
@@ -106,6 +109,18 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDa
   // and it throws the failure of a rollback instead of the failure that caused it.
   async function transaction<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
     const askedAt = steadyTime();
+    await turns.take(mode);
+    try {
+      return await transactionFrom(askedAt, mode, work);
+    } finally {
+      turns.give();
+    }
+  }
+  async function transactionFrom<T>(
+    askedAt: number,
+    mode: TransactionMode,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
     const begunAt = steadyTime();
     observer?.connectionWaited(begunAt - askedAt);
@@ -141,7 +156,11 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDa
   return {
     db,
     bus: () => bus.state(),
-    load: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    load: () => ({
+      size: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + turns.waiting(),
+    }),
     write: work => retryConflicts(() => attempt('write', work), options.onConflict),
     read: work => retryConflicts(() => attempt('read', work), options.onConflict),
     ping() {
