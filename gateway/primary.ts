@@ -70,7 +70,10 @@ async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promi
   const serves: WorkerServes = await fleet.start();
   if (config.METRICS_PORT !== undefined) {
     const ask = async () =>
-      (await fleet.ask<MetricsData>(METRICS_QUESTION)).map(({ life, answer }) => ({ life, metrics: answer }));
+      (await fleet.answersTo<MetricsData>(METRICS_QUESTION)).map(({ life, answer }) => ({
+        life,
+        metrics: answer,
+      }));
     await serveMetrics(config, createMetricsOfWorkers(config.WORKERS, ask), startup);
   }
   if (games !== null && deps.gamesProgram !== undefined)

@@ -109,11 +109,11 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDa
   // and it throws the failure of a rollback instead of the failure that caused it.
   async function transaction<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
     const askedAt = steadyTime();
-    await turns.take(mode);
+    await turns.begin(mode);
     try {
       return await transactionFrom(askedAt, mode, work);
     } finally {
-      turns.give();
+      turns.end();
     }
   }
   async function transactionFrom<T>(

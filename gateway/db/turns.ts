@@ -6,9 +6,9 @@ const READ_EVERY = 4;
 /** Who may have a connection for a transaction next. */
 export interface Turns {
   /** Resolves when it is its turn; rejects when that takes longer than the limit. */
-  take(mode: TransactionMode): Promise<void>;
+  begin(mode: TransactionMode): Promise<void>;
   /** Ends a turn. */
-  give(): void;
+  end(): void;
   waiting(): number;
 }
 
@@ -32,25 +32,25 @@ export function createTurns(most: number, limitMs: number): Turns {
     return first;
   };
   return {
-    async take(mode) {
+    async begin(mode) {
       if (free > 0) {
         free -= 1;
         return;
       }
       await new Promise<void>((resolve, reject) => {
         const queue = queues[mode];
-        const begin = () => {
+        const beginNow = () => {
           clearTimeout(late);
           resolve();
         };
         const late = setTimeout(() => {
-          queue.delete(begin);
+          queue.delete(beginNow);
           reject(new Error('no connection to the database was free in time'));
         }, limitMs);
-        queue.add(begin);
+        queue.add(beginNow);
       });
     },
-    give() {
+    end() {
       const first = next();
       if (first === undefined) free += 1;
       else first();

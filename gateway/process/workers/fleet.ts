@@ -26,7 +26,7 @@ export interface Fleet {
   /** Starts the first, which fills the world, and then the others. Rejects with a `StartError` when one can't. */
   start(): Promise<WorkerServes>;
   /** What each worker that serves answers to a question, by a number that each process has alone; null without an answer in time. */
-  ask<T>(question: string): Promise<readonly { readonly life: number; readonly answer: T | null }[]>;
+  answersTo<T>(question: string): Promise<readonly { readonly life: number; readonly answer: T | null }[]>;
   /** Settles when workers end again and again. */
   readonly failed: Promise<StartError>;
   /** Stops all; resolves when their processes have ended. */
@@ -53,7 +53,7 @@ export function createFleet(deps: FleetDeps): Fleet {
   });
   let lastReason = '';
 
-  const ask = <T>(question: string) =>
+  const answersTo = <T>(question: string) =>
     Promise.all(
       [...serving].flatMap(number => {
         const worker = running.get(number);
@@ -65,7 +65,7 @@ export function createFleet(deps: FleetDeps): Fleet {
     );
   const states = async (question: string) => ({
     workers: deps.workers,
-    states: (await ask<object>(question)).map(({ answer }) => answer),
+    states: (await answersTo<object>(question)).map(({ answer }) => answer),
   });
   const again = (number: number, livedMs: number, how: object) => {
     if (stopping || !started) return;
@@ -111,7 +111,7 @@ export function createFleet(deps: FleetDeps): Fleet {
     return serves;
   }
   return {
-    ask,
+    answersTo,
     failed,
     async start() {
       const start = (number: number) =>

@@ -5,15 +5,15 @@ import { createTurns } from '../../../../gateway/db/turns.ts';
 /** Takes the only turn, has others wait in this order, and answers in which they begin. */
 async function orderOf(waiting: readonly TransactionMode[]): Promise<string> {
   const turns = createTurns(1, 60_000);
-  await turns.take('read');
+  await turns.begin('read');
   const begun: string[] = [];
   const all = waiting.map(async mode => {
-    await turns.take(mode);
+    await turns.begin(mode);
     begun.push(mode === 'write' ? 'w' : 'r');
-    turns.give();
+    turns.end();
   });
   expect(turns.waiting()).toBe(waiting.length);
-  turns.give();
+  turns.end();
   await Promise.all(all);
   expect(turns.waiting()).toBe(0);
   return begun.join('');
@@ -32,13 +32,13 @@ it('issue 31.6: nobody waits for ever, and whoever gave up has no turn', async (
   vi.useFakeTimers();
   try {
     const turns = createTurns(1, 1_000);
-    await turns.take('write');
-    const late = turns.take('write');
+    await turns.begin('write');
+    const late = turns.begin('write');
     const refused = expect(late).rejects.toThrow('free in time');
     await vi.advanceTimersByTimeAsync(1_000);
     await refused;
-    turns.give();
-    await turns.take('read');
+    turns.end();
+    await turns.begin('read');
     expect(turns.waiting()).toBe(0);
   } finally {
     vi.useRealTimers();

@@ -1,7 +1,7 @@
-import type { ConnectsOfAll } from '../../realtime/connectsOfAll.ts';
-import type { RateLimit } from '../../realtime/limits.ts';
-import { type RedisQuestions, redisScript } from './redisQuestions.ts';
-import { createTabs } from './tabs.ts';
+import { type RedisQuestions, redisScript } from '../db/counts/redisQuestions.ts';
+import type { ConnectsOfAll } from './connectsOfAll.ts';
+import type { RateLimit } from './limits.ts';
+import { createTabs } from './redisTabs.ts';
 
 /**
  * A bucket as one number: when it would be full again, by the clock of Redis. Never later than an empty one, because that clock
@@ -37,7 +37,7 @@ export function createRedisConnects(
     enter,
     stop,
     async spend(of, key, limit) {
-      return Number(await redis.ask(redis.keyOf(`connects-${of}`, key), SPEND, bucketOf(limit)));
+      return Number(await redis.answerTo(redis.keyOf(`connects-${of}`, key), SPEND, bucketOf(limit)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { shardOf } from '../../db/bus/redis/channels.ts';
-import type { Link } from '../../db/bus/redis/link.ts';
+import { shardOf } from '../bus/redis/channels.ts';
+import type { Link } from '../bus/redis/link.ts';
 
 /** Who asks waits no longer for the answer, ms. */
 const ANSWER_MS = 100;
@@ -16,7 +16,7 @@ export const redisScript = (text: string): RedisScript =>
 /** Asks the Redis of the bus. */
 export interface RedisQuestions {
   /** The answer of a script about one key; null at once while Redis is away, and after 100 ms without an answer. Never rejects. */
-  ask(key: string, script: RedisScript, values?: readonly (string | number)[]): Promise<unknown>;
+  answerTo(key: string, script: RedisScript, values?: readonly (string | number)[]): Promise<unknown>;
   /**
    * The key of something that is counted. Addresses and accounts are in no key: who reads Redis finds out none of them without
    * the secret.
@@ -45,7 +45,7 @@ export function createRedisQuestions({ link, store, secret, monotonic }: RedisQu
       const hash = createHmac('sha256', secret).update(`${store} ${kind} ${name}`).digest('base64url');
       return `{${shardOf(hash)}}${store}/${kind}/${hash.slice(0, 22)}`;
     },
-    async ask(key, script, values = []) {
+    async answerTo(key, script, values = []) {
       const over = link();
       if (over === null || monotonic() < pausedUntil) return null;
       let late: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-import type { RateCounts } from './rateCounts.ts';
+import type { RateCounts } from '../../process/counts/rateCounts.ts';
 import { type RedisQuestions, redisScript } from './redisQuestions.ts';
 
 /** A window begins with its first count. One that ends later than it can was begun by a clock that has been set back since. */
@@ -18,7 +18,7 @@ const COUNT = redisScript(`
 export function createRedisCounts(redis: RedisQuestions, instead: RateCounts): RateCounts {
   return {
     async count(key, windowMs, times = 1) {
-      const answer = await redis.ask(redis.keyOf('rate', key), COUNT, [windowMs, times]);
+      const answer = await redis.answerTo(redis.keyOf('rate', key), COUNT, [windowMs, times]);
       if (!Array.isArray(answer)) return instead.count(key, windowMs, times);
       const [current, ttl] = answer as readonly unknown[];
       return { current: Number(current), ttl: Number(ttl) };

@@ -1,12 +1,13 @@
-import type { EnteredTab } from '../../realtime/connectsOfAll.ts';
-import { type RedisQuestions, redisScript } from './redisQuestions.ts';
+import { type RedisQuestions, redisScript } from '../db/counts/redisQuestions.ts';
+import { DAY } from '../ground/calendar/durations.ts';
+import type { EnteredTab } from './connectsOfAll.ts';
 
 /** How often a process says that it is there, ms. */
 const BEAT_MS = 2_000;
 /** Tabs of a process that said nothing for so long don't count, ms: it has crashed, and they are back elsewhere. */
 const SILENT_MS = 5_000;
 /** What is known of a member's tabs is forgotten when none was opened or closed for so long, ms. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY;
 /** Most members of whom Redis is told at a time. */
 const SLICE = 500;
 
@@ -47,7 +48,7 @@ export function createTabs(redis: RedisQuestions, id: string): Tabs {
 
   const say = async (uid: string) => {
     unsaid.delete(uid);
-    const answer = await redis.ask(redis.keyOf('tabs', uid), SAY, [id, here.get(uid) ?? 0, KEPT_MS]);
+    const answer = await redis.answerTo(redis.keyOf('tabs', uid), SAY, [id, here.get(uid) ?? 0, KEPT_MS]);
     if (answer === null) unsaid.add(uid);
     return answer;
   };
@@ -55,7 +56,7 @@ export function createTabs(redis: RedisQuestions, id: string): Tabs {
     for (let at = 0; at < uids.length; at += SLICE) await Promise.all(uids.slice(at, at + SLICE).map(say));
   };
   const beat = async () => {
-    const answer = await redis.ask(processes, BEAT, [id, SILENT_MS]);
+    const answer = await redis.answerTo(processes, BEAT, [id, SILENT_MS]);
     // Of a Redis that doesn't answer nothing is believed.
     others = new Set(Array.isArray(answer) ? answer.map(String).filter(it => it !== id) : []);
     if (answer === null) return;
@@ -96,7 +97,7 @@ export function createTabs(redis: RedisQuestions, id: string): Tabs {
     async stop() {
       clearInterval(timer);
       await beating;
-      await redis.ask(processes, GONE, [id]);
+      await redis.answerTo(processes, GONE, [id]);
     },
   };
 }
