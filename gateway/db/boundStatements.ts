@@ -4,6 +4,12 @@ import { followStatements } from './followStatements.ts';
 /** A cancel that brings no answer within this time has not come through, ms. */
 const CANCEL_MS = 1_000;
 
+/**
+ * Cancelled while it waits for a standby it would be answered as if the standby had it. No time limit of the server ends one
+ * either.
+ */
+const COMMIT = /^\s*commit\b/i;
+
 /** What `pg` keeps of a connection and its types don't have. */
 interface Inside {
   readonly host: string;
@@ -31,7 +37,8 @@ function cancel(running: Inside): void {
  */
 export function boundStatements(client: pg.ClientBase, ms: number): void {
   const running = client as unknown as Inside;
-  followStatements(client, () => {
+  followStatements(client, text => {
+    if (COMMIT.test(text)) return () => {};
     let timer = setTimeout(() => {
       cancel(running);
       timer = setTimeout(() => running.connection.stream.destroy(), CANCEL_MS);

@@ -3,6 +3,14 @@ import type { TransactionMode } from './transaction.ts';
 /** Of so many turns that become free while both wait, one goes to those who read. */
 const READ_EVERY = 4;
 
+/** Nobody had a connection to spare for as long as a transaction may wait: the database is busy. */
+export class NoConnectionFree extends Error {
+  constructor() {
+    super('no connection to the database was free in time');
+    this.name = 'NoConnectionFree';
+  }
+}
+
 /** Who may have a connection for a transaction next. */
 export interface Turns {
   /** Resolves when it is its turn; rejects when that takes longer than the limit. */
@@ -45,7 +53,7 @@ export function createTurns(most: number, limitMs: number): Turns {
         };
         const late = setTimeout(() => {
           queue.delete(beginNow);
-          reject(new Error('no connection to the database was free in time'));
+          reject(new NoConnectionFree());
         }, limitMs);
         queue.add(beginNow);
       });

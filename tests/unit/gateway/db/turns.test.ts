@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { TransactionMode } from '../../../../gateway/db/transaction.ts';
 import { createTurns } from '../../../../gateway/db/turns.ts';
+import { toCallError } from '../../../../gateway/ground/answers/failures.ts';
 
 /** Takes the only turn, has others wait in this order, and answers in which they begin. */
 async function orderOf(waiting: readonly TransactionMode[]): Promise<string> {
@@ -34,7 +35,10 @@ it('issue 31.6: nobody waits for ever, and whoever gave up has no turn', async (
     const turns = createTurns(1, 1_000);
     await turns.begin('write');
     const late = turns.begin('write');
-    const refused = expect(late).rejects.toThrow('free in time');
+    const refused = expect(late.catch(error => toCallError(error))).resolves.toMatchObject({
+      code: 'overloaded',
+      status: 503,
+    });
     await vi.advanceTimersByTimeAsync(1_000);
     await refused;
     turns.end();
