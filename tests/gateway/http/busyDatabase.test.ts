@@ -14,7 +14,7 @@ it('issue 31.6: page, files and health wait for no connection, however many call
       await tx.execute(sql`lock table account, session in access exclusive mode`);
       for (let n = 0; n < 30; n += 1)
         calls.push(
-          gateway.call('GET /v1/session/state', { token }).then(() => {
+          gateway.call('GET /v1/session', { token }).then(() => {
             answered += 1;
           }),
         );
