@@ -25,8 +25,8 @@ it('issue 31.5: a loop with nothing to do asks seldom for a new pass, and each t
       60_000,
     );
     await look();
-    looked.length = 0;
     await look();
+    looked.length = 0;
     await database.db.execute(
       sql`insert into promotion_due (uid, n, missions_since) values ('idle', 0, real_ms())
         on conflict (uid) do update set missions_since = excluded.missions_since`,
