@@ -78,7 +78,17 @@ it('issue 31.3: every loop that looks at each has a backlog among the metrics', 
     await eventually(async () => {
       const { text } = await scrape(gateway.server.metrics);
       const loops = [...text.matchAll(/^croupier_due_items\{loop="([^"]+)"\}/gm)].map(([, name]) => name);
-      for (const loop of ['bonus', 'cashier', 'gifts', 'mines', 'pointMall', 'referrals', 'rooms', 'team', 'vip'])
+      for (const loop of [
+        'bonus',
+        'cashier',
+        'gifts',
+        'mines',
+        'pointMall',
+        'referrals',
+        'rooms',
+        'team',
+        'vip',
+      ])
         expect(loops).toContain(loop);
       // Counted in the database.
       for (const loop of ['promotions/look', 'missions']) expect(loops).toContain(loop);
