@@ -5,14 +5,16 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { prepareDemoGames } from './demo/demoGames.ts';
 import { runDemoGames } from './demo/runDemoGames.ts';
+import { createMetricsOfWorkers, type MetricsData } from './observe/metricsOfWorkers.ts';
+import { serveMetrics } from './observe/metricsServer.ts';
 import type { Config } from './process/config.ts';
+import { createRateCounts } from './process/counts/rateCounts.ts';
 import { loadOperatorToken } from './process/operatorToken.ts';
-import { createRateCounts } from './process/rateCounts.ts';
 import type { StartError } from './process/startError.ts';
 import { createStartup, type Startup } from './process/startup.ts';
 import { steadyTime } from './process/steadyTime.ts';
 import { createFleet } from './process/workers/fleet.ts';
-import { REQUESTS, type WorkerServes } from './process/workers/orders.ts';
+import { METRICS_QUESTION, REQUESTS, type WorkerServes } from './process/workers/orders.ts';
 import { merchantOf, openStoreOf, type Server } from './server.ts';
 
 /** What the process that starts the workers is started with. */
@@ -58,13 +60,22 @@ async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promi
       games: games?.server ?? null,
     }),
     handlers: {
-      [REQUESTS.count]: ({ key, windowMs }: { key: string; windowMs: number }) => counts.count(key, windowMs),
+      [REQUESTS.count]: (of: { key: string; windowMs: number; times: number }) =>
+        counts.count(of.key, of.windowMs, of.times),
     },
     monotonic: steadyTime,
     log,
   });
   startup.onStop(() => fleet.stop());
   const serves: WorkerServes = await fleet.start();
+  if (config.METRICS_PORT !== undefined) {
+    const ask = async () =>
+      (await fleet.answersTo<MetricsData>(METRICS_QUESTION)).map(({ life, answer }) => ({
+        life,
+        metrics: answer,
+      }));
+    await serveMetrics(config, createMetricsOfWorkers(config.WORKERS, ask), startup);
+  }
   if (games !== null && deps.gamesProgram !== undefined)
     startup.onStop(runDemoGames(games, { program: deps.gamesProgram, gateway: serves.origin, log }));
   return {

@@ -7,6 +7,8 @@ import { createClientAddress } from './address/clientAddress.ts';
 import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
 import { assertCarries, openRedisBus } from './db/bus/redis/openRedisBus.ts';
+import { createRedisCounts } from './db/counts/redisCounts.ts';
+import { createRedisQuestions } from './db/counts/redisQuestions.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { openDatabase } from './db/pgDatabase.ts';
 import { prepareDemoGames } from './demo/demoGames.ts';
@@ -25,22 +27,25 @@ import { assertApart, readGameServers } from './merchant/gameServers.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
 import { createMetrics } from './observe/createMetrics.ts';
-import { createMetricsServer } from './observe/metricsServer.ts';
+import { serveMetrics } from './observe/metricsServer.ts';
 import type { Sources } from './observe/sources.ts';
 import { startWatch } from './observe/watch.ts';
 import type { Page } from './page/page.ts';
 import { type Config, DEFAULT_DATA_DIR, keepsSecretsInClear } from './process/config.ts';
+import { createRateCounts } from './process/counts/rateCounts.ts';
 import type { StopSettings } from './process/deploymentSettings.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './process/listen.ts';
 import { loadOperatorToken } from './process/operatorToken.ts';
 import { StartError } from './process/startError.ts';
 import { createStartup, type Startup } from './process/startup.ts';
 import { steadyTime } from './process/steadyTime.ts';
+import { METRICS_QUESTION } from './process/workers/orders.ts';
 import type { Siblings } from './process/workers/siblings.ts';
-import { settleBirthAt } from './realtime/birth.ts';
+import { settleBirth } from './realtime/birth.ts';
 import { createHandover } from './realtime/handover.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
+import { createRedisConnects } from './realtime/redisConnects.ts';
 import { nameOfPlace } from './realtime/sessionIds.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { startTracing } from './tracing/startTracing.ts';
@@ -162,6 +167,9 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   startup.onStop(() => tracing.close());
   const bus =
     config.REDIS_URL === undefined ? undefined : await openRedisBus(config.REDIS_URL, store.directUrl, log);
+  const redis =
+    bus &&
+    createRedisQuestions({ link: bus.link, store: bus.store, secret: config.SECRETS_KEY ?? '', monotonic });
   const database = openDatabase(store.url, {
     ways: store,
     ...(bus && { bus }),
@@ -174,6 +182,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     },
   });
   startup.onStop(() => database.close());
+  const others = redis && createRedisConnects(redis, randomUUID());
+  if (others) startup.onStop(() => others.stop());
   const connection = { connectionString: store.directUrl };
   const upkeep = await openUpkeep({
     ...{ connection, rate: config.DEMO_CLOCK, monotonic, log },
@@ -181,7 +191,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   });
   startup.onStop(() => upkeep.close());
   const { clock, wall, leases } = upkeep;
-  await settleBirthAt(connection, { wall, randomBytes });
+  await settleBirth(upkeep.query, connection, { wall, randomBytes });
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
   const merchant = withDelivery(deps.merchant ?? (await merchantOf(config)), demoSeed !== null);
   const clientAddress = createClientAddress(config.TRUST_PROXY);
@@ -251,6 +261,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     sessions: sessionsOf(config, deps.siblings),
     tracing,
     loopHealth,
+    others,
     onLag: metrics?.timings.onLag,
     log,
   });
@@ -270,6 +281,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     ...deps.sources,
   };
   metrics?.read(sources);
+  if (metrics) deps.siblings?.provide(METRICS_QUESTION, () => metrics.registry.getMetricsAsJSON());
   const watch = startWatch(sources, monotonic);
   startup.onStop(() => watch.stop());
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
@@ -295,6 +307,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     merchant,
     demo: demo !== null,
     ...(deps.siblings && { siblings: deps.siblings }),
+    counts: redis ? createRedisCounts(redis, deps.siblings ?? createRateCounts()) : deps.siblings,
+    monotonic,
     gameServers: modules.ports.gameServers,
     catalogueIndex: modules.ports.catalogueIndex,
     tracing,
@@ -320,19 +334,9 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
   ownOrigin = pageOrigin(config.HOST, port);
-  let metricsOrigin: string | null = null;
-  if (metrics !== null) {
-    const metricsApp = createMetricsServer(metrics.registry);
-    startup.onStop(() => metricsApp.close());
-    const { METRICS_HOST, METRICS_PORT = 0 } = config;
-    const metricsPort = await listen(
-      metricsApp,
-      METRICS_HOST,
-      METRICS_PORT,
-      '--metrics-port or --metrics-host',
-    );
-    metricsOrigin = localOrigin(METRICS_HOST, metricsPort);
-  }
+  // Of several workers the primary answers for all.
+  const ownMetrics = deps.siblings === undefined ? metrics : null;
+  const metricsOrigin = ownMetrics && (await serveMetrics(config, ownMetrics.registry, startup));
 
   if (demoGames !== null && deps.gamesProgram !== undefined)
     startup.onStop(runDemoGames(demoGames, { program: deps.gamesProgram, gateway: origin, log }));

@@ -34,8 +34,6 @@ export function runWorker(terminal: WorkerTerminal, page: Page, sentence: (error
         ...config,
         fresh: false,
         OPERATOR_TOKEN: orders.operatorToken,
-        // Each has figures of its own, at the ports after one another.
-        METRICS_PORT: config.METRICS_PORT && config.METRICS_PORT + orders.number - 1,
         // One worker plays the people of the demo.
         SIMULATOR: config.SIMULATOR && orders.number === 1,
       },

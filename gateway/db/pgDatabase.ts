@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';
+import { boundStatements } from './boundStatements.ts';
 import { beginMarks } from './bus/marks.ts';
 import type { Bus, BusState } from './bus/port.ts';
 import { createPostgresBus } from './bus/postgresBus.ts';
@@ -11,6 +12,7 @@ import { type DatabaseObserver, type PoolLoad, timeStatements } from './observer
 import { type Conflict, retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
 import { runTransaction, type TransactionMode } from './transaction.ts';
+import { createTurns } from './turns.ts';
 import { type DatabaseWays, directWay } from './ways.ts';
 
 export interface PgDatabaseOptions {
@@ -26,6 +28,8 @@ export interface PgDatabaseOptions {
   readonly bus?: Bus;
   /** Told what transactions and statements cost; nobody unless given. */
   readonly observer?: DatabaseObserver | undefined;
+  /** How long a statement may take that goes through a pooler, ms; longer than a transaction's statements unless told. */
+  readonly pooledStatementMs?: number;
   /** Records the transactions of calls; nothing unless given. */
   readonly tracing?: Tracing;
 }
@@ -47,6 +51,11 @@ const TIMEOUTS_MS = {
 const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS_MS)
   .map(([name, ms]) => `; set local ${name} = ${ms}`)
   .join('');
+/**
+ * The same for every statement through a pooler, outside of a transaction too: ended from here, and later than the server ends
+ * those of a transaction, ms.
+ */
+const POOLED_STATEMENT_MS = 16_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Within this time `ping` says whether the database answers, ms. */
 const PING_TIMEOUT_MS = 2_000;
@@ -55,9 +64,11 @@ const PING_TIMEOUT_MS = 2_000;
 export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDatabase {
   const { observer, tracing = NO_TRACING } = options;
   const { directUrl, pooled, named } = options.ways ?? directWay(url);
+  const most = options.connections ?? 10;
+  const turns = createTurns(most, CONNECT_TIMEOUT_MS);
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
+    max: most,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(!pooled && TIMEOUTS_MS),
   });
@@ -86,6 +97,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDa
   // A connection in use reports its loss by the failure of its present or next query.
   pool.on('connect', client => {
     client.on('error', () => {});
+    if (pooled) boundStatements(client, options.pooledStatementMs ?? POOLED_STATEMENT_MS);
     if (named) keepPlans(client);
     if (observer) timeStatements(client, observer.statementEnded, steadyTime);
   });
@@ -97,6 +109,18 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDa
   // and it throws the failure of a rollback instead of the failure that caused it.
   async function transaction<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
     const askedAt = steadyTime();
+    await turns.begin(mode);
+    try {
+      return await transactionFrom(askedAt, mode, work);
+    } finally {
+      turns.end();
+    }
+  }
+  async function transactionFrom<T>(
+    askedAt: number,
+    mode: TransactionMode,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
     const begunAt = steadyTime();
     observer?.connectionWaited(begunAt - askedAt);
@@ -132,7 +156,11 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): PgDa
   return {
     db,
     bus: () => bus.state(),
-    load: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    load: () => ({
+      size: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + turns.waiting(),
+    }),
     write: work => retryConflicts(() => attempt('write', work), options.onConflict),
     read: work => retryConflicts(() => attempt('read', work), options.onConflict),
     ping() {

@@ -10,7 +10,8 @@ import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
 import { imageOrigins } from '../page/logo.ts';
 import type { Page } from '../page/page.ts';
 import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
-import type { RateCounts } from '../process/rateCounts.ts';
+import type { RateCounts } from '../process/counts/rateCounts.ts';
+import { steadyTime } from '../process/steadyTime.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addCatalogueIndex } from './catalogueIndex.ts';
 import { addDocs } from './docs/routes.ts';
@@ -24,8 +25,12 @@ import { PERMISSIONS, securityHeaders } from './security.ts';
 /** What the HTTP side is made of. */
 export interface AppDeps extends CallDeps {
   readonly health: Health;
-  /** What other workers of this gateway are asked and share; none unless given. */
-  readonly siblings?: HealthOfAll & RateCounts;
+  /** What other workers of this gateway are asked; none unless given. */
+  readonly siblings?: HealthOfAll;
+  /** Counts over all processes; each counts by itself unless given. */
+  readonly counts?: RateCounts | undefined;
+  /** Real time that never steps, ms; the process's own unless given. */
+  readonly monotonic?: () => number;
   readonly page: Page;
   readonly log: FastifyBaseLogger;
   /** Configuration of the merchant; defaults unless given. */
@@ -85,7 +90,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, {
     global: false,
-    ...(deps.siblings && { store: createRateStore(deps.siblings) }),
+    ...(deps.counts && { store: createRateStore(deps.counts, deps.monotonic ?? steadyTime) }),
     keyGenerator: request => networkOf(deps.clientAddress(request.raw)),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });

@@ -7,6 +7,8 @@ import type { Sources } from './sources.ts';
 /** How often counts are read for what happened lately, ms. */
 const SAMPLE_MS = SECOND;
 const CONNECTS_MS = 10 * SECOND;
+/** How often the event loop is measured, ms: each time wakes a process that has nothing to do. */
+const DELAY_STEP_MS = 50;
 /** Samples of the event loop are forgotten after so long, ms. */
 const DELAY_MS = 10 * SECOND;
 
@@ -24,7 +26,7 @@ export function startWatch(sources: Sources, monotonic: () => number): Watch {
   const failures = createRecentCount(MINUTE, monotonic);
   const connects = createRecentCount(CONNECTS_MS, monotonic);
   const overloaded = createRecentCount(CONNECTS_MS, monotonic);
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: DELAY_STEP_MS });
   delay.enable();
 
   const counts = () => {
@@ -56,7 +58,7 @@ export function startWatch(sources: Sources, monotonic: () => number): Watch {
           overloaded: overloaded.count(),
         },
         // A delay as measured contains the resolution.
-        ...{ eventLoopMs: delay.percentile(99) / 1_000_000 - 20, now: monotonic() },
+        ...{ eventLoopMs: delay.percentile(99) / 1_000_000 - DELAY_STEP_MS, now: monotonic() },
       });
     },
     stop() {

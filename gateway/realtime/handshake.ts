@@ -16,6 +16,7 @@ import {
   type RealtimeSocket,
 } from './connection.ts';
 import type { ConnectRate } from './connectRate.ts';
+import type { ConnectsOfAll, EnteredTab } from './connectsOfAll.ts';
 import type { RealtimeCounts } from './counts.ts';
 import { BEHIND_RETRY_MS } from './frames.ts';
 import { inTime } from './inTime.ts';
@@ -57,6 +58,7 @@ export interface HandshakeDeps {
   readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
   readonly connectRate: Pick<ConnectRate, 'perSecond'>;
   readonly counts: Pick<RealtimeCounts, 'accepted' | 'refused'>;
+  readonly others: ConnectsOfAll;
   readonly closing: () => boolean;
   /** Whether the process can't tell what is current, because it doesn't follow the log. */
   readonly behind: () => boolean;
@@ -106,7 +108,10 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       throw new Refused('overloaded', { retryMs: OVERLOADED_RETRY_MS });
     }
   };
-  const identify = async (token: string): Promise<ConnectionMember> => {
+  const refuseTabs = (tabs: number) => {
+    if (tabs > limits.tabsPerUser) throw new Refused('overloaded', { retryMs: TOO_MANY_RETRY_MS });
+  };
+  const identify = async (token: string, onEntered: (tab: EnteredTab) => void): Promise<ConnectionMember> => {
     const admission = await deps.authenticate(token);
     if (!admission.ok) throw new Refused(admission.code);
     const member = admission.principal;
@@ -114,14 +119,23 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     if (maintenance !== null) throw new Refused('maintenance', maintenance);
     refuseRate(perUser.spend(member.uid));
     const tabs = deps.io.sockets.adapter.rooms.get(memberRoom(member.uid))?.size ?? 0;
-    if (tabs >= limits.tabsPerUser) throw new Refused('overloaded', { retryMs: TOO_MANY_RETRY_MS });
+    refuseTabs(tabs + 1);
+    refuseRate(await deps.others.spend('member', member.uid, limits.connectsPerUser));
+    const tab = await deps.others.enter(member.uid);
+    onEntered(tab);
+    refuseTabs(tab.tabs);
     return member;
   };
-  const prepare = async (socket: RealtimeSocket, { token, rs }: ConnectAuth) => {
+  const prepare = async (
+    socket: RealtimeSocket,
+    { token, rs }: ConnectAuth,
+    onEntered: (tab: EnteredTab) => void,
+  ) => {
     const arrivedAt = deps.monotonic();
     const ip = deps.transports.ipOf(socket);
     const seen = deps.watch.seen();
-    const member = token === undefined ? null : await identify(token);
+    refuseRate(await deps.others.spend('address', ip, limits.connectsPerIp));
+    const member = token === undefined ? null : await identify(token, onEntered);
     if (member?.type !== GUEST_TYPE && deps.transports.isBlocked(socket)) {
       throw new Refused('region', { retryMs: BLOCKED_RETRY_MS });
     }
@@ -162,10 +176,21 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     asked.add(socket.conn);
     waiting += 1;
     waitingOf.set(ip, (waitingOf.get(ip) ?? 0) + 1);
+    let isRefused = false;
+    let leave = () => {};
+    const onEntered = (tab: EnteredTab) => {
+      leave = tab.leave;
+      // A check that takes too long goes on by itself.
+      if (isRefused || socket.conn.readyState !== 'open') leave();
+      else socket.conn.once('close', leave);
+    };
     try {
-      await inTime(prepare(socket, parsed.data), PREPARE_MS);
+      await inTime(prepare(socket, parsed.data, onEntered), PREPARE_MS);
       refuseBehind();
     } catch (error) {
+      isRefused = true;
+      socket.conn.off('close', leave);
+      leave();
       asked.delete(socket.conn);
       throw error;
     } finally {

@@ -15,6 +15,7 @@ import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { createAnswers } from './answers.ts';
 import { createBacklog } from './backlog.ts';
 import type { Admission } from './connection.ts';
+import { type ConnectsOfAll, NO_OTHERS } from './connectsOfAll.ts';
 import { createCounts, type RealtimeCounts } from './counts.ts';
 import { createEmissions, type EmissionsDeps } from './emissions.ts';
 import { createEmitter } from './emitter.ts';
@@ -70,6 +71,8 @@ export interface RealtimeDeps {
   readonly limits?: Partial<RealtimeLimits>;
   /** Where this process is among others, for sessions that poll; their ids say nothing unless given. */
   readonly sessions?: Pick<SessionRoutes, 'home' | 'handover'>;
+  /** What is known of those who connect to other processes; nothing unless given. */
+  readonly others?: ConnectsOfAll | undefined;
   /** Records what calls send to connections; nothing unless given. */
   readonly tracing?: Tracing;
   /** Where the trimming of the log is noted; nowhere unless given. */
@@ -168,6 +171,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     watch,
     slowness: createSlowness(rings, limits, monotonic),
     transports,
+    others: deps.others ?? NO_OTHERS,
     counts,
     backlog: createBacklog(limits, monotonic),
     behind: () => tail.behind(),

@@ -1,6 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Snap } from '../../streams/wire/protocol/position.ts';
-import { topicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../streams/wire/tables/topics.ts';
 import { announceAfterCommit } from '../db/bus/marks.ts';
 import type { Tx } from '../db/database.ts';
@@ -8,17 +6,9 @@ import type { Change, Publish } from '../ground/publish.ts';
 import { writeEventTrace } from '../tracing/eventTraces.ts';
 import { NO_TRACING, type OpenSpan, type Tracing } from '../tracing/port.ts';
 import { BIRTH_EPOCH } from './birth.ts';
-import { publishChanged } from './publishChanged.ts';
+import { publishTogether, writtenOf } from './publishTogether.ts';
 
 type Placed = { readonly e: string; readonly s: number };
-
-/** What is stored of a change: of a value topic, also as its last state. */
-function writtenOf(change: Change) {
-  const t = topicName(change.key, change.uid);
-  const { data, kind } = topicTable[change.key];
-  const d = JSON.stringify(data.parse(change.data));
-  return { t, d, st: kind === 'value' ? d : null };
-}
 
 /** Waits for the transactions that publish on `t` and keeps later ones waiting until this one ends. */
 async function lockTopic(tx: Tx, t: string): Promise<void> {
@@ -51,13 +41,13 @@ async function findOperation(tx: Tx, t: string, opId: string): Promise<Placed | 
  */
 export function createPublish({
   tracing = NO_TRACING,
-  wall = () => 0,
+  wall,
 }: {
   /** Records what calls publish; nothing unless given. */
   readonly tracing?: Tracing | undefined;
   /** Real time, epoch ms, for what is recorded. */
-  readonly wall?: () => number;
-} = {}): Publish {
+  readonly wall: () => number;
+}): Publish {
   /** @param where Which states are replaced. */
   const place = (tx: Tx, change: Change, where = sql``) =>
     tracing.part('publish', { 'croupier.topic': change.key }, span => placeIn(span, tx, change, where));
@@ -98,42 +88,19 @@ export function createPublish({
     if (topicTable[change.key].kind !== 'value') throw new Error(`${change.key} has no state to compare`);
     return (await place(tx, change, sql`where p.st is distinct from excluded.st`)) !== undefined;
   };
-  const all = async (tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> =>
-    tracing.part('publish', { 'croupier.changes': changes.length }, span => allIn(span, tx, changes));
-  const allIn = async (span: OpenSpan, tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> => {
-    const rows = changes
-      .map(change => {
-        if (change.opId !== undefined) throw new Error('a change with an operation is published alone');
-        return { ...writtenOf(change), ts: change.at };
-      })
-      // In the order of Change.
-      .toSorted((a, b) => (a.t < b.t ? -1 : 1));
-    if (rows.length === 0) return [];
-    const trace = span.place && writeEventTrace(span.place, wall());
-    const placed = await tx.execute<{ t: string; e: string; s: string; ts: string; x: string }>(sql`
-      with change as (
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, ts bigint, d text, st text)
-      ), placed as (
-        insert into topic as p (t, e, s, ts, st) select t, ${BIRTH_EPOCH}, 1, ts, st::jsonb from change
-        on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st
-        returning t, e, s, ts
-      ), logged as (
-        insert into topic_log (t, e, s, ts, d, trace)
-        select t, placed.e, placed.s, placed.ts, change.d::jsonb, ${trace} from placed join change using (t)
-      )
-      select t, e, s, ts, pg_current_xact_id()::text as x from placed`);
-    const byName = new Map(placed.rows.map(({ t, e, s, ts }) => [t, { t, e, s: Number(s), ts: Number(ts) }]));
-    const written = rows.flatMap(({ t, d }) => {
-      const at = byName.get(t);
-      return at === undefined ? [] : [{ ...at, d, ...(trace && { trace }) }];
-    });
-    announceAfterCommit(tx, placed.rows[0]?.x ?? '', written);
-    return rows.flatMap(({ t, st }) => {
-      const at = byName.get(t);
-      return at === undefined || st === null
-        ? []
-        : [{ ...at, kind: 'value' as const, st: JSON.parse(st) as unknown }];
-    });
+  const together = (tx: Tx, changes: readonly Change[], onlyNews: boolean) =>
+    tracing.part('publish', { 'croupier.changes': changes.length }, span =>
+      publishTogether(tx, changes, {
+        trace: span.place ? writeEventTrace(span.place, wall()) : null,
+        onlyNews,
+      }),
+    );
+  const all: Publish['all'] = async (tx, changes) => {
+    const published = await together(tx, changes, false);
+    return published.flatMap(({ t, e, s, ts, st }) =>
+      st === null ? [] : [{ t, e, s, ts, kind: 'value' as const, st: JSON.parse(st) as unknown }],
+    );
   };
-  return Object.assign(one, { all, changed, allChanged: publishChanged });
+  const allChanged: Publish['allChanged'] = async (tx, changes) => (await together(tx, changes, true)).length;
+  return Object.assign(one, { all, changed, allChanged });
 }

@@ -9,6 +9,7 @@ import { createWallWatch } from '../ground/clock/wallWatch.ts';
 import { createWorldClock, type WorldClock } from '../ground/clock/worldClock.ts';
 import { createLeases, type Leases } from '../ground/leases/leases.ts';
 import type { Log } from '../ground/log.ts';
+import type { StoreQuery } from '../realtime/birth.ts';
 
 export interface UpkeepDeps {
   /** Where the one connection is opened that all of it needs. */
@@ -29,6 +30,8 @@ export interface Upkeep {
   /** Real time by the clock of the database, epoch ms. */
   readonly wall: () => number;
   readonly leases: Leases;
+  /** Asks the database on that connection. Rejects while it is away. */
+  readonly query: StoreQuery;
   /** A sentence for whoever starts the process, when the clock of the host is very wrong. */
   readonly complaint: string | null;
   close(): Promise<void>;
@@ -130,6 +133,7 @@ export async function openUpkeep({ connection, rate, wall, monotonic, log }: Upk
     clock: Object.assign(clock as WorldClock, { offsetMs: watch.offsetMs }),
     wall: now,
     leases,
+    query: text => kept.query(text, []),
     complaint: watch.complaint(),
     close,
   };

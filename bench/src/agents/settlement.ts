@@ -118,7 +118,7 @@ export async function settleMany({ bets, alone }: SettlementPlan): Promise<Settl
     await addContracts(url, midnight);
     await addBets(url, midnight - DAY, EARLIER);
     const database = openDatabase(url, { connections: 10 });
-    const publish = createPublish();
+    const publish = createPublish({ wall: Date.now });
     const readSnap = () => Promise.reject(new Error('nobody reads here'));
     let now = midnight - DAY + 3 * HOUR;
     const deps: BillsDeps = {

@@ -86,7 +86,7 @@ async function addPromotions(client: pg.Client): Promise<void> {
 function startPublisher(url: string): () => Promise<void> {
   const database = openDatabase(url, { connections: 4 });
   const elsewhere = () => Promise.reject(new Error('nobody reads here'));
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   const clock = { rate: 1, now: Date.now, reach() {}, at: () => () => undefined };
   const say = (about: unknown, text: string) => console.error(text, about);
   const log = { info() {}, warn: say, error: say };

@@ -62,7 +62,7 @@ function contextOf(uid: string): CallContext {
 /** The product's bet, as the call runs it, with its answer kept under its key: bets that come at once are placed together. */
 export function productBets(name: string, url: string, booking?: Booking): Bets {
   const database: Database = openDatabase(url, { connections: CONNECTIONS });
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   const deps = { publish, readSnap: elsewhere, database, log: { info() {}, warn() {}, error() {} } };
   const winners = createWinners(deps);
   const stopPublisher = winners.startPublisher();

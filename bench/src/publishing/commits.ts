@@ -83,7 +83,7 @@ export async function publishAll(plan: { readonly rounds: number; readonly ms: n
     reader = new pg.Client({ connectionString: server.url(DATABASE) });
     await reader.connect();
     await reader.query('listen topic_log');
-    const publish = createPublish();
+    const publish = createPublish({ wall: Date.now });
     const written = (tell?: Parameters<typeof insert>[3]) => (uid: string, n: number) =>
       opened.write(tx => insert(tx, uid, n, tell));
     const contenders: readonly (readonly [Name, (uid: string, n: number) => Promise<unknown>])[] = [

@@ -58,7 +58,7 @@ async function openSide(url: string, redis: string | null): Promise<Side> {
   const log = { info: () => undefined, warn: () => undefined };
   const bus: Bus = redis === null ? createPostgresBus(url) : await openRedisBus(redis, url, log);
   const database = openDatabase(url, { connections: 8, bus });
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   let n = 0;
   const changes = () =>
     Array.from({ length: TOGETHER }, () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, OutcomeUnknown } from '../../db/lostConnection.ts';
 import { causesOf, sqlState } from '../../db/retry.ts';
+import { NoConnectionFree } from '../../db/turns.ts';
 import { CallError } from '../handler.ts';
 import { toRefusal } from './envelope.ts';
 
@@ -15,6 +16,7 @@ function isDatabaseBusy(error: unknown): boolean {
   if (state !== null && /^(08|53|57|55P03|40)/.test(state)) return true;
   for (const at of causesOf(error)) {
     if ('code' in at && at.code === 'ENOENT') return true;
+    if (at instanceof NoConnectionFree) return true;
     if (/timeout exceeded when trying to connect/i.test(at.message)) return true;
   }
   return isConnectionLost(error);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { dueSeenOn } from './dueSeen.ts';
 import { asideToTry, forgetAside, isFree, recordSetAside } from './setAside.ts';
 
 export type DueDeps = Pick<ModuleDeps, 'database' | 'log'>;
@@ -48,6 +49,7 @@ async function takeAll<T>(
   items: readonly T[],
 ): Promise<number> {
   const { loop, keyOf, handle, together, abreast = 1, stopped = () => false } = work;
+  const seen = dueSeenOn(database);
   const taken: string[] = [];
   let done = 0;
   const takeOne = async (item: T) => {
@@ -59,6 +61,7 @@ async function takeAll<T>(
       const attempts = await recordSetAside(database, { loop, key, error });
       log.error({ err: error, loop, key, attempts }, 'something that was due could not be done');
     }
+    seen.taken(loop, 1);
   };
   const takeEach = async (some: readonly T[]) => {
     for (const item of some) if (!stopped()) await takeOne(item);
@@ -78,6 +81,7 @@ async function takeAll<T>(
     const left = new Set(alone);
     const finished = some.filter(item => !left.has(item));
     done += finished.length;
+    seen.taken(loop, finished.length);
     for (const item of finished) taken.push(keyOf(item));
     return takeEach(alone);
   };
@@ -103,15 +107,20 @@ async function takeAll<T>(
  */
 export async function eachDue<T>(deps: DueDeps, work: DueWork<T>): Promise<number> {
   const tried = new Set<string>();
+  const seen = dueSeenOn(deps.database);
   let done = 0;
   for (;;) {
     const due = await work.find(deps.database.db, key => isFree(work.loop, key));
+    seen.found(work.loop, due.length);
     // What another process does, or what can't be done yet, is there at the next look.
     const items = due.filter(item => !tried.has(work.keyOf(item)));
     if (tried.size > MOST_TRIED) tried.clear();
     for (const item of due) tried.add(work.keyOf(item));
     done += await takeAll(deps, work, items);
-    if (due.length < work.limit || items.length === 0 || work.stopped?.()) return done;
+    const isStopped = work.stopped?.() ?? false;
+    // What was found and not tried again waits for another look.
+    if (due.length < work.limit && items.length === due.length && !isStopped) seen.caughtUp(work.loop);
+    if (due.length < work.limit || items.length === 0 || isStopped) return done;
   }
 }
 
@@ -129,11 +138,17 @@ export function eachAside(
 }
 
 /** Does things that are known already; see `eachDue`. */
-export const eachKnown = <T>(
+export async function eachKnown<T>(
   deps: DueDeps,
   items: readonly T[],
   work: Pick<DueWork<T>, 'loop' | 'keyOf' | 'handle' | 'together' | 'abreast' | 'stopped'>,
-): Promise<number> => takeAll(deps, work, items);
+): Promise<number> {
+  const seen = dueSeenOn(deps.database);
+  seen.found(work.loop, items.length);
+  const done = await takeAll(deps, work, items);
+  if (!work.stopped?.()) seen.caughtUp(work.loop);
+  return done;
+}
 
 /** Runs steps one after the other, whichever fails; throws afterwards what the first one threw. */
 export async function everyStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {

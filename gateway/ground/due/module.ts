@@ -2,6 +2,7 @@ import { duePass, setAside } from '../../db/schema.ts';
 import { type BacklogCount, countBacklogs } from '../backlogs.ts';
 import { watchedRun } from '../loopHealth.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import { dueSeenOn } from './dueSeen.ts';
 import { countAside } from './setAside.ts';
 
 /** Real ms between two counts. */
@@ -11,7 +12,7 @@ export interface DuePorts {
   readonly due: {
     /** How many things are due and could not be done, by the last count: an alarm for people. */
     setAside(): number;
-    /** What waits for each loop that keeps a queue, by the last count. */
+    /** What waits for each loop: by the last count where it keeps a queue, else by what it has seen here. */
     backlog(): readonly BacklogCount[];
   };
 }
@@ -39,7 +40,10 @@ export const due = defineModule({
         return running;
       };
     };
-    const ports: DuePorts = { due: { setAside: () => aside, backlog: () => waiting } };
+    const seen = dueSeenOn(database);
+    const counted = new Set(backlogs.map(({ loop }) => loop));
+    const backlog = () => [...waiting, ...seen.backlog().filter(({ loop }) => !counted.has(loop))];
+    const ports: DuePorts = { due: { setAside: () => aside, backlog } };
     return { ports, loops: [start] };
   },
 });

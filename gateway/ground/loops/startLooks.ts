@@ -16,12 +16,13 @@ const BACKLOG_MS = 10;
 /**
  * Looks for what bets have changed, again and again, with pauses that keep it to a small part of what the database can do
  * as long as there is no backlog.
- * What fails is logged as `failure`. `look` is told when it should end early, and goes on from there the next time.
+ * What fails is logged as `failure`. `look` is told when it should end early, and goes on from there the next time; it answers how
+ * much it has found. After one that found nothing the pause is the longest.
  * @returns Stops it; resolves when a look under way has ended.
  */
 export function startLooks(
   { log, loopHealth }: Pick<ModuleDeps, 'log' | 'loopHealth'>,
-  look: (stopped: () => boolean) => Promise<unknown>,
+  look: (stopped: () => boolean) => Promise<number>,
   failure: string,
 ): () => Promise<void> {
   const stop = new AbortController();
@@ -30,8 +31,11 @@ export function startLooks(
     while (!stop.signal.aborted) {
       const began = performance.now();
       const isOver = () => stop.signal.aborted || performance.now() - began >= LONGEST_LOOK_MS;
-      await watched(() => look(isOver)).catch((error: unknown) => log.warn({ err: error }, failure));
-      const rest = REST * (performance.now() - began);
+      const found = await watched(() => look(isOver)).catch((error: unknown) => {
+        log.warn({ err: error }, failure);
+        return 0;
+      });
+      const rest = found === 0 ? LONGEST_MS : REST * (performance.now() - began);
       const pause = isOver() ? BACKLOG_MS : Math.min(LONGEST_MS, Math.max(LOOK_EVERY_MS, rest));
       await sleep(pause, null, { signal: stop.signal }).catch(() => {});
     }

@@ -10,8 +10,8 @@ import type { StateReaders } from '../../ground/publish.ts';
 import { ALL_CATEGORIES, readBoard } from './board.ts';
 import { hasUnnumbered, publishUnnumbered } from './unnumbered.ts';
 
-/** Time between two looks for wins of other processes, ms of real time. */
-const LOOK_EVERY_MS = 250;
+/** Time between two looks for wins that were committed late, or that a killed process has left; ms of real time. */
+const LOOK_EVERY_MS = 500;
 
 /** The winner board. */
 export interface Winners {

@@ -25,6 +25,8 @@ export interface FleetDeps {
 export interface Fleet {
   /** Starts the first, which fills the world, and then the others. Rejects with a `StartError` when one can't. */
   start(): Promise<WorkerServes>;
+  /** What each worker that serves answers to a question, by a number that each process has alone; null without an answer in time. */
+  answersTo<T>(question: string): Promise<readonly { readonly life: number; readonly answer: T | null }[]>;
   /** Settles when workers end again and again. */
   readonly failed: Promise<StartError>;
   /** Stops all; resolves when their processes have ended. */
@@ -37,7 +39,11 @@ const STATE_MS = 3_000;
 /** Starts workers, replaces those that end, and lets each know of all. */
 export function createFleet(deps: FleetDeps): Fleet {
   const restarts = createRestarts();
-  const running = new Map<number, { readonly channel: Channel; readonly ended: Promise<void> }>();
+  const running = new Map<
+    number,
+    { readonly channel: Channel; readonly ended: Promise<void>; readonly life: number }
+  >();
+  let lives = 0;
   const serving = new Set<number>();
   let started = false;
   let stopping = false;
@@ -47,17 +53,20 @@ export function createFleet(deps: FleetDeps): Fleet {
   });
   let lastReason = '';
 
-  const states = async (question: string) => {
-    const answers = await Promise.all(
-      [...serving].map(number =>
-        running
-          .get(number)
-          ?.channel.request<object>(REQUESTS.state, question, STATE_MS)
-          .catch(() => null),
-      ),
+  const answersTo = <T>(question: string) =>
+    Promise.all(
+      [...serving].flatMap(number => {
+        const worker = running.get(number);
+        if (worker === undefined) return [];
+        const { channel, life } = worker;
+        const answering = channel.request<T | null>(REQUESTS.state, question, STATE_MS).catch(() => null);
+        return [answering.then(answer => ({ life, answer }))];
+      }),
     );
-    return { workers: deps.workers, states: answers.map(state => state ?? null) };
-  };
+  const states = async (question: string) => ({
+    workers: deps.workers,
+    states: (await answersTo<object>(question)).map(({ answer }) => answer),
+  });
   const again = (number: number, livedMs: number, how: object) => {
     if (stopping || !started) return;
     const pauseMs = restarts.after(livedMs);
@@ -94,13 +103,15 @@ export function createFleet(deps: FleetDeps): Fleet {
         again(number, deps.monotonic() - startedAt, { code, signal });
       });
     });
-    running.set(number, { channel, ended });
+    lives += 1;
+    running.set(number, { channel, ended, life: lives });
     await ready;
     const serves = await channel.request<WorkerServes>(REQUESTS.start, deps.orders(number));
     serving.add(number);
     return serves;
   }
   return {
+    answersTo,
     failed,
     async start() {
       const start = (number: number) =>

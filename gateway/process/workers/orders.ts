@@ -41,6 +41,9 @@ export const REQUESTS = {
   count: 'count',
 } as const;
 
+/** The question for the metrics of a worker. */
+export const METRICS_QUESTION = 'metrics';
+
 /** How a worker is stopped: it sends its share of the sockets away. */
 export function stopShare(how: StopSettings | undefined, workers: number): StopSettings | null {
   if (how === undefined) return null;

@@ -18,12 +18,16 @@ export interface Siblings {
   readonly number: number;
   /** Folder of the sockets over which workers hand requests to each other. */
   readonly folder: string;
-  /** Answers a question about this worker; registered once. */
-  provide(question: string, read: () => Promise<State>): void;
+  /** Answers a question about this worker; registered once. What is joined has to be a state. */
+  provide(question: string, read: () => Promise<object>): void;
   /** The same question to all. Rejects when the primary doesn't answer. */
   join(question: string): Promise<JoinedStates>;
-  /** Counts one more of a key in a window, over all workers. */
-  count(key: string, windowMs: number): Promise<{ readonly current: number; readonly ttl: number }>;
+  /** Counts more of a key in a window, over all workers. */
+  count(
+    key: string,
+    windowMs: number,
+    times?: number,
+  ): Promise<{ readonly current: number; readonly ttl: number }>;
 }
 
 /** The primary answers later than the slowest worker may, ms. */
@@ -54,7 +58,7 @@ export interface PrimaryLink {
 
 /** Connects a worker with the primary. */
 export function joinPrimary(port: ChannelPort, handlers: ChannelHandlers): PrimaryLink {
-  const provided = new Map<string, () => Promise<State>>();
+  const provided = new Map<string, () => Promise<object>>();
   const channel: Channel = createChannel(port, {
     ...handlers,
     [REQUESTS.state]: async (question: string) => (await provided.get(question)?.()) ?? null,
@@ -78,7 +82,7 @@ export function joinPrimary(port: ChannelPort, handlers: ChannelHandlers): Prima
           workers: { wanted: all.workers, serving: states.length },
         };
       },
-      count: (key, windowMs) => channel.request(REQUESTS.count, { key, windowMs }, JOIN_MS),
+      count: (key, windowMs, times = 1) => channel.request(REQUESTS.count, { key, windowMs, times }, JOIN_MS),
     }),
   };
 }

@@ -22,6 +22,7 @@ import {
   lockMember,
   memberBacklogs,
   offeredKinds,
+  PASS_EVERY_MS,
   type RewardPorts,
 } from '../promotions/ports.ts';
 import type { VipPorts } from '../vip/ports.ts';
@@ -110,7 +111,14 @@ export function createMissions(deps: MissionModuleDeps) {
       () =>
         startClock({ log, loopHealth }, leaders.tell, 'the leaderboard of missions could not be published'),
     ],
-    timers: [() => startLooks(deps, look, 'missions could not be worked out')],
+    timers: [
+      () =>
+        startLooks(
+          deps,
+          createMissionLook({ ...deps, ...evaluation }, PASS_EVERY_MS),
+          'missions could not be worked out',
+        ),
+    ],
     hourly: [{ run: leaders.prune, failure: 'old points of the leaderboard could not be deleted' }],
   };
 }

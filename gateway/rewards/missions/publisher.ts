@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { dayOf } from '../../ground/calendar/days.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { createMemberLook, lockMember } from '../promotions/ports.ts';
+import { createMemberLook, lockMember, type MemberLook } from '../promotions/ports.ts';
 import { advanceTogether, recordIneligible } from './advanceTogether.ts';
 import { advanceMissions, publishMissions } from './evaluate.ts';
 import { isEligible, type MissionDeps } from './missionDeps.ts';
@@ -21,15 +21,19 @@ export async function evaluateMember(tx: Tx, deps: MissionDeps, uid: string): Pr
   await publishMissions(tx, deps, uid, known);
 }
 
-/** One look. Answers how many members it looked at. */
-export function createMissionLook(deps: MissionLookDeps): (stopped?: () => boolean) => Promise<number> {
+/** One look. Answers how many members it looked at. @param passEveryMs See `createMemberLook`. */
+export function createMissionLook(
+  deps: MissionLookDeps,
+  passEveryMs?: number,
+): (stopped?: () => boolean) => Promise<number> {
   const { database, clock, missions } = deps;
   const settings = JSON.stringify(missions);
-  return createMemberLook(deps, {
+  const work: MemberLook = {
     ...MISSION_QUEUE,
     // A day has begun, and with it other periods; or a merchant has other missions.
     signature: async () => `${dayOf(clock.now())}\n${settings}`,
     lookTogether: uids => database.write(tx => advanceTogether(tx, deps, uids)),
     lookAt: uid => database.write(tx => evaluateMember(tx, deps, uid)),
-  });
+  };
+  return createMemberLook(deps, work, passEveryMs);
 }

@@ -11,6 +11,7 @@ import {
   placeAfter,
   placeOfPass,
 } from '../../ground/due/ports.ts';
+import { steadyTime } from '../../process/steadyTime.ts';
 
 /** Members of one transaction. */
 const TOGETHER = 100;
@@ -65,13 +66,18 @@ const markWaiting = (tx: Tx, since: MemberLook['since'], uid: string) =>
     insert into promotion_due as d (uid, n, ${sql.raw(since)}) values (${uid}, 0, real_ms())
     on conflict (uid) do update set ${sql.raw(since)} = coalesce(d.${sql.raw(since)}, excluded.${sql.raw(since)})`);
 
+/** How often a loop that goes on by itself asks whether a pass has begun, ms: nobody has done anything that it tells of. */
+export const PASS_EVERY_MS = 1_000;
+
 /**
  * One look. Whoever did something comes first; between two pages of those comes one of whoever only has a session, when the
  * signature has changed. Answers how many members it looked at.
+ * @param passEveryMs Once a pass is over the next one is asked for no earlier, ms; at each look unless told.
  */
 export function createMemberLook(
   deps: MemberLookDeps,
   { loop, since, signature, lookTogether, lookAt }: MemberLook,
+  passEveryMs = 0,
 ): (stopped?: () => boolean) => Promise<number> {
   const { database, wall } = deps;
   const each = (stopped: () => boolean) => ({
@@ -108,15 +114,19 @@ export function createMemberLook(
     await keepPlace(database.db, pass, placeAfter(place, uids, PAGE));
     return looked;
   }
+  let overAt = Number.NEGATIVE_INFINITY;
   return async (stopped = () => false) => {
+    if (steadyTime() - overAt < passEveryMs) return lookAtWaiting(stopped);
     const of = createHash('sha256')
       .update(await signature())
       .digest('base64url');
     let looked = 0;
     for (let next: number | null = 0; next !== null; looked += next ?? 0) {
       looked += await lookAtWaiting(stopped);
-      next = stopped() ? null : await lookAtNext(of);
+      if (stopped()) return looked;
+      next = await lookAtNext(of);
     }
+    overAt = steadyTime();
     return looked;
   };
 }

@@ -3,7 +3,7 @@ import type { AnnouncePromotions } from './announced.ts';
 export type { CountingSpan } from './figureRows.ts';
 export { type Figures, type NeededRows, neededFor, readFigures, readFiguresOf } from './figures.ts';
 export { memberBacklogs } from './memberBacklogs.ts';
-export { createMemberLook } from './memberLook.ts';
+export { createMemberLook, type MemberLook, PASS_EVERY_MS } from './memberLook.ts';
 export { findMember, lockFreeMembers, lockMember, type Member } from './members.ts';
 export { createPageVisits } from './pageVisits.ts';
 export {

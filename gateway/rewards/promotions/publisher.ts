@@ -4,7 +4,7 @@ import { startLooks } from '../../ground/loops/startLooks.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
 import { evaluate, type PromotionEvaluateDeps, publishUnlessDue } from './evaluate.ts';
 import { evaluateTogether } from './evaluateTogether.ts';
-import { createMemberLook } from './memberLook.ts';
+import { createMemberLook, type MemberLook, PASS_EVERY_MS } from './memberLook.ts';
 import { claimUntil, promotionPeriodAt } from './rules/periods.ts';
 
 /** Under this name it is remembered who could not be looked at, and how far the pass over all members is. */
@@ -42,10 +42,13 @@ export async function evaluateAndPublish(
     await deps.database.write(tx => evaluate(tx, deps, uid));
 }
 
-/** One look. Answers how many members it looked at. */
-export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Promise<number> {
+/** One look. Answers how many members it looked at. @param passEveryMs See `createMemberLook`. */
+export function createLook(
+  deps: PublisherDeps,
+  passEveryMs?: number,
+): (stopped?: () => boolean) => Promise<number> {
   const { database, clock, read } = deps;
-  return createMemberLook(deps, {
+  const work: MemberLook = {
     ...PROMOTION_QUEUE,
     async signature() {
       // Once a period is settled whoever looks at the page sees that nothing is coming any more.
@@ -56,7 +59,8 @@ export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Pr
     },
     lookTogether: uids => evaluateTogether(deps, uids),
     lookAt: uid => evaluateAndPublish(deps, uid),
-  });
+  };
+  return createMemberLook(deps, work, passEveryMs);
 }
 
 /**
@@ -65,4 +69,4 @@ export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Pr
  * @returns Stops it; resolves when a look under way has ended.
  */
 export const startPromotionPublisher = (deps: PublisherDeps): (() => Promise<void>) =>
-  startLooks(deps, createLook(deps), 'promotions could not be worked out');
+  startLooks(deps, createLook(deps, PASS_EVERY_MS), 'promotions could not be worked out');

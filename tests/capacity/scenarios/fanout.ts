@@ -13,7 +13,7 @@ const GOAL_MS = 250;
 
 /** Publishes wins on `g:winners`, as another process of the gateway would, and tells how many. */
 async function publishAt(rate: number, seconds: number, bench: Bench): Promise<number> {
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   const win = { customerName: 'ra***74', gameName: 'Dice', gameCode: 'DICE', iconUrl: null };
   const events = Math.max(1, Math.round(rate * seconds));
   const startedAt = performance.now();

@@ -39,7 +39,7 @@ export async function publishWins(
   activity: Activity,
 ): Promise<void> {
   const database = openDatabase(url, { connections: 2 });
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   const readSnap = () => Promise.reject(new Error('nobody reads here'));
   const log = { info() {}, warn() {}, error() {} };
   const winners = createWinners({ publish, readSnap, database, log });

@@ -9,7 +9,7 @@ import { createManualClock } from '../contracts/manualClock.ts';
 // and the last one isn't committed, and then waits to be killed.
 const [url = '', now = '0', hangAt = '0'] = process.argv.slice(2);
 const clock = createManualClock(Number(now));
-const publish = createPublish();
+const publish = createPublish({ wall: Date.now });
 const { postAll, publishBalances } = createWallet({
   publish,
   readSnap: () => Promise.reject(new Error('nobody reads here')),

@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const readSnap = () => Promise.reject(new Error('nobody reads here'));
-const wallet = createWallet({ publish: createPublish(), readSnap });
+const wallet = createWallet({ publish: createPublish({ wall: Date.now }), readSnap });
 
 /** Kills one of the two and waits until it is back. */
 async function kill(which: 'gateway' | 'database'): Promise<void> {

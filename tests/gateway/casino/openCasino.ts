@@ -139,7 +139,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const { database, conflicts, drop } = await createTestDatabase();
   const clock = createManualClock(START);
   const randomBytes = seededBytes('casino');
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   // The modules read snapshots and the snapshots read the modules: the reader is bound when both are there.
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(readers)(tx, key, uid);
   const log = { info() {}, warn() {}, error() {} };

@@ -79,7 +79,7 @@ export interface AgentWorld {
 export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<AgentWorld> {
   const { database, url, drop } = await createTestDatabase();
   const clock = createManualClock(start);
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   // The modules refer to each other through the snapshot reader, which exists only after them.
   const readSnap: ReadSnap = (tx, key, uid) => reader(tx, key, uid);
   const wallet = createWallet({ publish, readSnap });

@@ -77,7 +77,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
   const { database, drop } = await createTestDatabase();
   const clock = createManualClock(START);
   const randomBytes = seededBytes('identity');
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(readers)(tx, key, uid);
   const wallet = createWallet({ publish, readSnap });
   const merchant = replaced.merchant ?? testMerchant();

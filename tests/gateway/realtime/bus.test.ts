@@ -17,7 +17,7 @@ let database: Database;
 let reader: pg.Client;
 /** What a reader of the log was woken with, and by which server process. */
 const heard: { readonly payload: string; readonly pid: number }[] = [];
-const publish = createPublish();
+const publish = createPublish({ wall: Date.now });
 const write = (id: string) => database.write(tx => publish(tx, win(id)));
 
 beforeAll(async () => {

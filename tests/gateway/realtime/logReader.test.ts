@@ -9,7 +9,7 @@ import { win } from './support/node.ts';
 let db: TestDatabase;
 let client: pg.Client;
 let reader: LogReader;
-const publish = createPublish();
+const publish = createPublish({ wall: Date.now });
 beforeEach(async () => {
   db = await createTestDatabase();
   client = new pg.Client({ connectionString: db.url });

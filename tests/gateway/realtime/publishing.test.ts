@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { topic, topicLog } from '../../../gateway/db/schema.ts';
 import type { Change } from '../../../gateway/ground/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
+import { NO_TRACING } from '../../../gateway/tracing/port.ts';
 import { Epoch } from '../../../streams/wire/protocol/position.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { balance, balanceOf, NOW, win, winOf } from './support/node.ts';
 
 let db: TestDatabase;
-const publish = createPublish();
+const publish = createPublish({ wall: Date.now });
 beforeAll(async () => {
   db = await createTestDatabase();
 });
@@ -108,4 +109,32 @@ it('publishes a state that differs from the last one, and no event for one that 
     [3, balanceOf(1)],
   ]);
   await expect(tell(win('no state'))).rejects.toThrow('no state to compare');
+});
+
+it('issue 31.7: what is told only where it says something else is in the trace of its call, as everything else is', async () => {
+  const parts: string[] = [];
+  const place = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  const traced = createPublish({
+    wall: () => 5_000,
+    tracing: {
+      ...NO_TRACING,
+      part(name, _attributes, work) {
+        parts.push(name);
+        return work({ place, set() {} });
+      },
+    },
+  });
+  const both = [balance('traced', 1), balance('traced-too', 1)];
+  const publishBoth = () => db.database.write(tx => traced.allChanged(tx, both));
+  expect([await publishBoth(), await publishBoth()]).toEqual([2, 0]);
+  expect(parts).toEqual(['publish', 'publish']);
+  const rows = await db.database.db
+    .select({ trace: topicLog.trace, d: topicLog.d })
+    .from(topicLog)
+    .where(inArray(topicLog.t, ['u:traced:balance', 'u:traced-too:balance']));
+  const written = { trace: `${place} 5000`, d: balanceOf(1) };
+  expect(rows).toEqual([written, written]);
+  await expect(db.database.write(tx => traced.allChanged(tx, [win('no state')]))).rejects.toThrow(
+    'no state to compare',
+  );
 });

@@ -8,7 +8,7 @@ import { createManualClock } from '../contracts/manualClock.ts';
 // and then waits to be killed.
 const [url = '', now = '0'] = process.argv.slice(2);
 const clock = createManualClock(Number(now));
-const publish = createPublish();
+const publish = createPublish({ wall: Date.now });
 const { post, publishBalance } = createWallet({
   publish,
   readSnap: () => Promise.reject(new Error('nobody reads here')),

@@ -102,6 +102,46 @@ describe.runIf(version !== null)(`Through pgbouncer ${version}`, () => {
     expect(outside).toEqual({ statement: '0', lock: '0' });
   });
 
+  it('issue 31.4: a statement outside of a transaction ends at its time limit, at the server too', async () => {
+    const { url } = await open({ ...TRANSACTION, default_pool_size: 2 });
+    const ways = await findWays(url, test.url, false);
+    const database = openDatabase(url, { ways, pooledStatementMs: 200 });
+    opened.push(database);
+    const reason = (work: Promise<unknown>) =>
+      work.then(
+        () => null,
+        (error: { cause?: { code?: unknown } }) => error.cause?.code,
+      );
+    expect(await reason(database.db.execute(sql`select pg_sleep(${600})`))).toBe('57014');
+    await database.db.execute(sql`create table locked (id int)`);
+    // One that waits for a lock is no different.
+    await database.write(async tx => {
+      await tx.execute(sql`lock table locked`);
+      expect(await reason(database.db.execute(sql`select * from locked`))).toBe('57014');
+    });
+    const busy = await test.database.db.execute(
+      sql`select query from pg_stat_activity where state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`,
+    );
+    expect(busy.rows).toEqual([]);
+    // The connection goes on.
+    expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('issue 31.4: a pooler that stands still keeps nobody waiting for ever', async () => {
+    const pooler = await open({ ...TRANSACTION, default_pool_size: 1 });
+    const ways = await findWays(pooler.url, test.url, false);
+    const database = openDatabase(pooler.url, { ways, pooledStatementMs: 200 });
+    opened.push(database);
+    await database.db.execute(sql`select 1`);
+    pooler.freeze();
+    try {
+      await expect(database.db.execute(sql`select 1`)).rejects.toThrow();
+      await expect(database.read(tx => tx.execute(sql`select 1`))).rejects.toThrow();
+    } finally {
+      pooler.thaw();
+    }
+  });
+
   it('what can’t work is refused with one sentence', async () => {
     const { url } = await open(TRANSACTION);
     await expect(findWays(url, null, true)).rejects.toThrow(

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { scrape } from '../observe/scrape.ts';
 import { type Client, closeClients, connect } from '../realtime/support/client.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { callAt } from '../support/gateway.ts';
+import { freePort } from '../support/pgbouncer.ts';
 import { buildGateway, type GatewayProcess, isAlive, runGateway } from './gatewayProcess.ts';
 
 let folder: string;
@@ -177,4 +179,33 @@ it('A taken port, and a wrong number of workers, end the start with one sentence
   expect(crowd.stderr()).toMatch(
     /^WORKERS 200 may need 3200 connections, and the database at DATABASE_URL takes /,
   );
+});
+
+it('issue 31.2: one port has the metrics of all workers, and counts what one has counted that has ended', async () => {
+  const metricsPort = await freePort();
+  const gateway = start({ WORKERS: '2', METRICS_PORT: String(metricsPort), DEMO: 'off' });
+  const origin = await gateway.serving();
+  const read = () => scrape(`http://127.0.0.1:${metricsPort}`);
+  const calls = async () =>
+    (await read()).value('croupier_http_requests_total', 'call="systemStatus",status="200"');
+  const clients = Array.from({ length: 8 }, () => connect(origin));
+  await Promise.all(clients.map(client => client.hello()));
+  expect(new Set(clients.map(workerOf))).toEqual(new Set(['1', '2']));
+  for (let n = 0; n < 6; n += 1) await callAt(origin, 'GET /wps/system/status');
+  await eventually(async () => {
+    const { value } = await read();
+    expect(value('croupier_sockets')).toBe(8);
+    expect(value('croupier_workers_serving')).toBe(2);
+    expect(value('croupier_workers_wanted')).toBe(2);
+  });
+  await eventually(async () => expect(await calls()).toBe(6));
+  for (const pid of await workersOf(gateway)) process.kill(pid, 'SIGKILL');
+  await eventually(async () => {
+    const { value } = await read();
+    expect(value('croupier_sockets')).toBe(0);
+    expect(value('croupier_workers_serving')).toBe(2);
+  });
+  expect(await calls()).toBe(6);
+  // The next port is nobody's.
+  await expect(fetch(`http://127.0.0.1:${metricsPort + 1}/metrics`)).rejects.toThrow();
 });

@@ -25,6 +25,9 @@ export function pgbouncerVersion(): number | null {
 export interface Pgbouncer {
   /** The same database, through it. */
   readonly url: string;
+  /** Stops it without a word, and lets it go on. */
+  freeze(): void;
+  thaw(): void;
   close(): Promise<void>;
 }
 
@@ -80,6 +83,8 @@ export async function openPgbouncer(
   });
   return {
     url,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async close() {
       child.kill('SIGKILL');
       await ended;

@@ -10,9 +10,10 @@ it('a look that takes too long is told to end, and the next one follows after a 
     { log },
     async stopped => {
       ended.push(stopped());
-      if (ended.length > 1) return;
+      if (ended.length > 1) return 0;
       while (!stopped()) await sleep(5);
       ended[0] = stopped();
+      return 1;
     },
     'failed',
   );
@@ -30,6 +31,7 @@ it('a look under way is told to end when the looks are stopped', async () => {
       begun = true;
       await sleep(20);
       isTold = stopped();
+      return 1;
     },
     'failed',
   );

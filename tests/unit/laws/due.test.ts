@@ -13,6 +13,8 @@ const MEANT: Readonly<Record<string, string>> = {
   'gateway/realtime/loader.ts read': 'topics, many in each statement; whoever waits for them asks again',
   'gateway/realtime/catchUp.ts catchUpRings': 'topics whose store went back: none may be passed over',
   'gateway/db/bus/redis/subscriptions.ts run': 'asks until all that is wanted is subscribed, no rows',
+  'gateway/realtime/redisTabs.ts sayAgain':
+    'members of whom Redis is told, many at a time; a question never fails',
   'gateway/backup/audit.ts auditBooks': 'the invariants, whose findings a person reads',
   'gateway/simulator/workQueue.ts run': 'bots of the demo, whose failures are noted one by one',
   'gateway/realtime/trim.ts run': 'as many rows as go in one statement, until none is left',

@@ -9,6 +9,8 @@ const OPEN_MS = 3_000;
 export interface Link {
   /** Resolves once the server of the channel has passed the message on. */
   publish(channel: string, message: string): Promise<void>;
+  /** Runs a Lua script on the server of the key, which begins like a channel, and answers what it answers. */
+  run(key: string, script: string, values: readonly (string | number)[]): Promise<unknown>;
   /** Resolves once the servers have confirmed all of them. */
   subscribe(channels: readonly string[]): Promise<void>;
   unsubscribe(channels: readonly string[]): Promise<void>;
@@ -99,6 +101,8 @@ export async function openLink(
       async publish(channel, message) {
         await nodeOf(channel).writes.sPublish(channel, message);
       },
+      run: (key, script, values) =>
+        nodeOf(key).writes.sendCommand(['EVAL', script, '1', key, ...values.map(String)]),
       async subscribe(channels) {
         await Promise.all(groups(channels).map(group => hearer(group).sSubscribe(group, onMessage)));
       },

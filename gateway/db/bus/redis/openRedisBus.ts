@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '../../../process/startError.ts';
-import type { Bus } from '../port.ts';
 import { createPostgresBus } from '../postgresBus.ts';
 import { createChannels } from './channels.ts';
 import { openLink } from './link.ts';
 import { UnfitServer } from './nodes.ts';
-import { createRedisBus, type RedisBusDeps } from './redisBus.ts';
+import { createRedisBus, type RedisBus, type RedisBusDeps } from './redisBus.ts';
 
 /** How long a message to oneself may take at the start, ms. */
 const HEAR_MS = 3_000;
@@ -66,7 +65,11 @@ async function storeName(connection: pg.ClientConfig): Promise<string> {
 }
 
 /** A bus over the Redis at `url` for the database of `databaseUrl`. */
-export async function openRedisBus(url: string, databaseUrl: string, log: RedisBusDeps['log']): Promise<Bus> {
+export async function openRedisBus(
+  url: string,
+  databaseUrl: string,
+  log: RedisBusDeps['log'],
+): Promise<RedisBus> {
   const store = await storeName({ connectionString: databaseUrl });
   return createRedisBus({ url, store, id: randomUUID(), instead: createPostgresBus(databaseUrl), log });
 }

@@ -3,6 +3,7 @@ import type { Delivery, DeliveryReader } from '../delivery.ts';
 import type { Bus } from '../port.ts';
 import { createChannels } from './channels.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import type { Link } from './link.ts';
 import { createLinkKeeper } from './linkKeeper.ts';
 import { readMessage } from './message.ts';
 import { createBusPublisher } from './publisher.ts';
@@ -24,13 +25,21 @@ export interface RedisBusDeps {
   readonly log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
 }
 
+/** A bus with what else may be asked of its Redis. */
+export interface RedisBus extends Bus {
+  /** Name of the store. */
+  readonly store: string;
+  /** The link of the moment; null while Redis is away. */
+  link(): Link | null;
+}
+
 const NOBODY: DeliveryReader = { events: () => {}, settled: () => {}, lost: () => {} };
 
 /**
  * Sends the events themselves, on sharded channels of Redis 7 or Valkey. While Redis is away events are dropped, and readers,
  * who read the log then, are woken by PostgreSQL.
  */
-export function createRedisBus(deps: RedisBusDeps): Bus {
+export function createRedisBus(deps: RedisBusDeps): RedisBus {
   const channels = createChannels(deps.store);
   const counts = { published: 0, dropped: 0, received: 0, republished: 0 };
   let reader = NOBODY;
@@ -104,6 +113,8 @@ export function createRedisBus(deps: RedisBusDeps): Bus {
     },
   };
   return {
+    store: deps.store,
+    link: keeper.current,
     announce(said) {
       const taken = publisher.say(said);
       if (taken) counts.published += said.events.length;

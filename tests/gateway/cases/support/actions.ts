@@ -37,7 +37,7 @@ const newId = () => randomBytes(8).toString('hex');
 
 /** Acts on a database that a gateway has filled with what every world has. */
 export function createActions(database: Database): Actions {
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   const readSnap: ReadSnap = () => Promise.reject(new Error('nobody reads here'));
   const wallet = createWallet({ publish, readSnap });
   const winners = createWinners({ publish, readSnap, database, log: { info() {}, warn() {}, error() {} } });

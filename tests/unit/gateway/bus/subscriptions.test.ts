@@ -12,6 +12,7 @@ function slowLink() {
   };
   const link: Link = {
     publish: async () => {},
+    run: async () => null,
     subscribe: ask('add'),
     unsubscribe: ask('drop'),
     addresses: [],

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../../gateway/observe/createMetrics.ts';
+import { addWorkerCounts } from '../../../../gateway/observe/metricsOfWorkers.ts';
 import type { Sources } from '../../../../gateway/observe/sources.ts';
 import { createCounts } from '../../../../gateway/realtime/counts.ts';
 
@@ -13,6 +14,7 @@ const PART = /_(?:bucket|count|sum)$/;
 function families() {
   const { registry, read } = createMetrics(() => 0);
   read({ realtime: createCounts() } as unknown as Sources);
+  addWorkerCounts(registry, 2);
   return registry.getMetricsAsArray() as unknown as readonly {
     readonly name: string;
     readonly help: string;

@@ -10,7 +10,8 @@ export interface RateCount {
 
 /** Counts by key in windows of a fixed length. */
 export interface RateCounts {
-  count(key: string, windowMs: number): Promise<RateCount>;
+  /** Counts it `times` more, once unless told. */
+  count(key: string, windowMs: number, times?: number): Promise<RateCount>;
 }
 
 /** Counts in the memory of this process; keys are forgotten when their window ends. */
@@ -25,8 +26,8 @@ export function createRateCounts(): RateCounts {
     return made;
   };
   return {
-    async count(key, windowMs) {
-      const { consumedPoints, msBeforeNext } = await windowOf(windowMs).penalty(key, 1);
+    async count(key, windowMs, times = 1) {
+      const { consumedPoints, msBeforeNext } = await windowOf(windowMs).penalty(key, times);
       return { current: consumedPoints, ttl: msBeforeNext };
     },
   };
