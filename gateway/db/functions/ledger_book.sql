@@ -36,6 +36,7 @@ begin
       'balances', (select jsonb_object_agg(id, balance) from ledger_account where id = any (p_accounts)));
   end if;
 
+  perform ledger_reach_month(p_at);
   with written as (
     insert into ledger_tx (op_id, kind, at, state, corrects, resolves, expires_at)
       select op, kind, p_at, p_state, p_corrects, p_resolves, p_expires
