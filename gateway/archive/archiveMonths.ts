@@ -44,7 +44,10 @@ async function inTransaction<T>(client: pg.Client, mode: string, work: (tx: Tx) 
  * Writes all months before the given one to compressed files, reads them back, and drops them when asked to. Throws an
  * `ArchiveError`, and changes nothing in the database, when something in them may still change.
  */
-export async function archiveMonths(url: string, { before, to, drop, say, wall }: ArchiveOrder): Promise<void> {
+export async function archiveMonths(
+  url: string,
+  { before, to, drop, say, wall }: ArchiveOrder,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -62,7 +65,9 @@ export async function archiveMonths(url: string, { before, to, drop, say, wall }
     });
     const { manifest, sha256 } = await verifyArchive(to);
     const rows = manifest.files.reduce((sum, file) => sum + file.rows, 0);
-    say(`${manifest.files.length} files with ${rows} rows before ${before} are in ${to}, and were read back.`);
+    say(
+      `${manifest.files.length} files with ${rows} rows before ${before} are in ${to}, and were read back.`,
+    );
     if (!drop) return;
     const noted = await inTransaction(client, 'read committed', tx =>
       dropMonths(tx, {

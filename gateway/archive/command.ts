@@ -12,8 +12,8 @@ const USAGE = `usage: npm run archive -- --before YYYY-MM [--to FOLDER] [--drop]
        npm run archive -- --verify FOLDER
 The first takes --data-dir or --database-url, like the gateway, or DATA_DIR and DATABASE_URL.`;
 
-/** The streams of a command; `process` fits. */
-export type Streams = Pick<NodeJS.Process, 'stdout' | 'stderr'>;
+/** Where a command writes; `process` fits. */
+type Output = Pick<NodeJS.Process, 'stdout' | 'stderr'>;
 
 type Asked =
   | { readonly verify: string }
@@ -54,7 +54,9 @@ async function run(asked: Asked, say: (text: string) => void): Promise<void> {
   if ('verify' in asked) {
     const { manifest } = await verifyArchive(asked.verify);
     const rows = manifest.files.reduce((sum, file) => sum + file.rows, 0);
-    say(`${asked.verify} is as it was written: ${manifest.files.length} files, ${rows} rows before ${manifest.before}.`);
+    say(
+      `${asked.verify} is as it was written: ${manifest.files.length} files, ${rows} rows before ${manifest.before}.`,
+    );
     return;
   }
   const startup = createStartup();
@@ -74,7 +76,7 @@ async function run(asked: Asked, say: (text: string) => void): Promise<void> {
 export async function runArchive(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  streams: Streams,
+  streams: Output,
 ): Promise<number> {
   const asked = readArgs(argv, env);
   if (asked === null) {

@@ -44,7 +44,9 @@ async function assertArchived(tx: Tx, partitions: readonly Partition[], manifest
     const { rows } = await tx.execute<{ n: string }>(sql.raw(`select count(*) as n from ${name}`));
     const file = manifest.files.find(entry => entry.file === `${name}.ndjson.gz`);
     if (file?.rows !== Number(rows[0]?.n))
-      throw new ArchiveError(`${name} has other rows than the archive, and nothing was dropped: archive it again.`);
+      throw new ArchiveError(
+        `${name} has other rows than the archive, and nothing was dropped: archive it again.`,
+      );
   }
 }
 
@@ -81,7 +83,9 @@ export async function dropMonths(tx: Tx, dropping: Dropping): Promise<number> {
     await tx.execute(sql.raw(`drop table ${name}`));
   }
   await tx.execute(
-    sql.raw(`alter table ledger_entry attach partition ${opening} for values from (minvalue) to (${bound.tx})`),
+    sql.raw(
+      `alter table ledger_entry attach partition ${opening} for values from (minvalue) to (${bound.tx})`,
+    ),
   );
   return noted;
 }

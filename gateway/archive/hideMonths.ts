@@ -8,12 +8,18 @@ import type { Bound } from './bound.ts';
 export async function assertSound(tx: Tx, invariants: readonly Invariant[]): Promise<void> {
   for (const invariant of invariants) {
     const { id, broken, samples } = await checkInvariant(tx, invariant);
-    if (broken > 0) throw new ArchiveError(`The books are not sound: ${id} is broken for ${samples.join(', ')}.`);
+    if (broken > 0)
+      throw new ArchiveError(`The books are not sound: ${id} is broken for ${samples.join(', ')}.`);
   }
 }
 
 /** Audits as if the months before the bound were gone: tables of this session stand before those of the database. */
-async function withoutMonths(tx: Tx, bound: Bound, opening: string, work: () => Promise<void>): Promise<void> {
+async function withoutMonths(
+  tx: Tx,
+  bound: Bound,
+  opening: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const columns = 'tx_id, account_id, amount, balance_before, balance_after, version';
   await tx.execute(
     sql.raw(`create temporary view ledger_entry as
@@ -21,7 +27,9 @@ async function withoutMonths(tx: Tx, bound: Bound, opening: string, work: () => 
       union all select ${columns} from public.${opening}`),
   );
   await tx.execute(
-    sql.raw(`create temporary view wallet_record as select * from public.wallet_record where at >= ${bound.at}`),
+    sql.raw(
+      `create temporary view wallet_record as select * from public.wallet_record where at >= ${bound.at}`,
+    ),
   );
   await work();
   await tx.execute(sql`drop view pg_temp.ledger_entry, pg_temp.wallet_record`);

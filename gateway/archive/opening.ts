@@ -16,7 +16,9 @@ export async function carryBalances(tx: Tx, bound: Bound): Promise<string> {
       order by account_id, version desc
     on conflict (account_id) do update set balance = excluded.balance, version = excluded.version`);
   await tx.execute(
-    sql.raw(`create table ${table} (like ledger_entry including defaults including generated including constraints)`),
+    sql.raw(
+      `create table ${table} (like ledger_entry including defaults including generated including constraints)`,
+    ),
   );
   const { rowCount } = await tx.execute(
     sql.raw(`insert into ${table} (tx_id, account_id, amount, balance_after, version)

@@ -19,7 +19,11 @@ const KEY: Readonly<Record<MonthTable, { readonly column: string; limit(bound: B
  * The partitions of a table that end before the bound. Throws an `ArchiveError` when one goes past it, or when rows before the
  * bound are in no month's partition.
  */
-export async function partitionsBefore(tx: Tx, table: MonthTable, bound: Bound): Promise<readonly Partition[]> {
+export async function partitionsBefore(
+  tx: Tx,
+  table: MonthTable,
+  bound: Bound,
+): Promise<readonly Partition[]> {
   const { column, limit } = KEY[table];
   const { rows } = await tx.execute<{ partition: string; low: string | null; high: string | null }>(
     sql`select partition, low, high from month_partitions(${table})`,

@@ -45,6 +45,7 @@ export async function assertEnded(tx: Tx, bound: Bound, now: number): Promise<vo
     throw new ArchiveError(`The months before ${last.rows[0].month} were archived and dropped already.`);
   for (const { says, rows } of OPEN) {
     const found = await tx.execute(sql`${rows(bound)} limit 1`);
-    if (found.rows.length > 0) throw new ArchiveError(`The months before ${bound.month} can't be archived: ${says}.`);
+    if (found.rows.length > 0)
+      throw new ArchiveError(`The months before ${bound.month} can't be archived: ${says}.`);
   }
 }

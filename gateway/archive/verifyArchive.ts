@@ -29,7 +29,8 @@ async function readBack(file: string, { table, rows, file: name }: ManifestFile)
   let found = 0;
   let booking = { id: Number.NaN, sum: 0 };
   const assertWhole = () => {
-    if (booking.sum !== 0) throw new ArchiveError(`${name}: the entries of booking ${booking.id} don't sum to zero.`);
+    if (booking.sum !== 0)
+      throw new ArchiveError(`${name}: the entries of booking ${booking.id} don't sum to zero.`);
   };
   for await (const row of readRows(file)) {
     found += 1;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { MINUTE } from '../ground/calendar/durations.ts';
-import { deleteDue, emptySlot, hasDue, SLOTS, type Slot } from './logSlots.ts';
+import { deleteDue, emptySlot, hasDue, type LogSlot, SLOTS } from './logSlots.ts';
 
 /**
  * How long a slot may have rows that nobody needs and not be emptied, ms of real time: twice the time for which it is written
@@ -28,9 +28,9 @@ export function createTrim(
 ): Trim {
   let marks: { readonly at: number; readonly seen: string }[] = [];
   /** Since when slots have had rows that nobody needs. */
-  const dueSince = new Map<Slot, number>();
+  const dueSince = new Map<LogSlot, number>();
 
-  const trimSlot = async (slot: Slot, seen: string, at: number): Promise<number> => {
+  const trimSlot = async (slot: LogSlot, seen: string, at: number): Promise<number> => {
     if (!(await hasDue(database, slot, seen))) {
       dueSince.delete(slot);
       return 0;

@@ -56,7 +56,17 @@ export const accountRecords = defineRecords({
     wallet: z.coerce.number().int().min(1).max(MOST_WALLET).optional(),
   },
   row: AccountRecord,
-  totals: z.object({ count: Count, credit: MinorUnsigned, debit: MinorUnsigned, net: Minor }),
+  totals: z.object({
+    count: Count,
+    credit: MinorUnsigned,
+    debit: MinorUnsigned,
+    net: Minor,
+    /**
+     * First moment whose bookings are kept, where the days that were asked for begin before it: the sums are whole, the bookings of
+     * before are in the archives of the operator.
+     */
+    keptFrom: Moment.optional(),
+  }),
   columns: [
     { key: 'at', as: 'time' },
     { key: 'kind', as: 'word' },

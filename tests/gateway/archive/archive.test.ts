@@ -5,11 +5,15 @@ import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountBookings } from '../../../gateway/agents/records/account.ts';
+import { createAnswerRecords } from '../../../gateway/agents/records/handlers.ts';
 import { boundBefore } from '../../../gateway/archive/bound.ts';
 import { runArchive } from '../../../gateway/archive/command.ts';
 import { dropMonths } from '../../../gateway/archive/dropMonths.ts';
 import { partitionsBefore } from '../../../gateway/archive/partitions.ts';
 import { verifyArchive } from '../../../gateway/archive/verifyArchive.ts';
+import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
+import { run as runCall } from '../casino/run.ts';
 import { type MonthsWorld, openMonths } from './monthsWorld.ts';
 
 let folder: string;
@@ -46,14 +50,17 @@ async function run(...args: readonly string[]) {
 }
 
 let folders = 0;
-const newFolder = () => path.join(folder, `archive ${(folders += 1)}`);
+const newFolder = () => {
+  folders += 1;
+  return path.join(folder, `archive ${folders}`);
+};
 const archive = (n: number, to = newFolder(), ...more: readonly string[]) =>
   run('--before', world.name(n), '--to', to, ...more);
 
 const hold = (opId: string) =>
   world.casino.database.write(tx =>
     world.casino.wallet.reserve(tx, {
-      ...{ opId, kind: 'withdrawal', uid: 'mira', amount: 400 } as const,
+      ...({ opId, kind: 'withdrawal', uid: 'mira', amount: 400 } as const),
       at: world.casino.clock.now(),
     }),
   );
@@ -100,12 +107,17 @@ describe('an archive', () => {
       const months = Object.entries(rows).slice(0, 2);
       for (const [name, n] of Object.entries(rows))
         if (name.endsWith('_before') || name.endsWith(world.name(0).replace('-', '_')))
-          expect(dropped).toContainEqual(expect.objectContaining({ file: `${name}.ndjson.gz`, table, rows: n }));
+          expect(dropped).toContainEqual(
+            expect.objectContaining({ file: `${name}.ndjson.gz`, table, rows: n }),
+          );
       expect(months).toHaveLength(2);
     }
     const tables = new Set(files.map((file: { table: string }) => file.table));
     expect([...tables].sort()).toEqual(['ledger_entry', 'ledger_tx', 'round', 'wallet_record']);
-    expect(await run('--verify', to)).toMatchObject({ code: 0, out: expect.stringContaining('is as it was written') });
+    expect(await run('--verify', to)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is as it was written'),
+    });
     // Nothing leaves the database without being asked to.
     expect(await figures()).toEqual(before);
   });
@@ -122,17 +134,25 @@ describe('an archive', () => {
       await writeFile(file, content);
       return run('--verify', to);
     };
-    const richer = lines.map((line, i) => (i === 0 ? line.replace(/"amount":(-?)\d+/, '"amount":$19') : line));
+    const richer = lines.map((line, i) =>
+      i === 0 ? line.replace(/"amount":(-?)\d+/, '"amount":$19') : line,
+    );
     const differs = { code: 1, err: `${name} is not as it was written: its checksum differs.\n` };
     expect(await verify(gzipSync(richer.join('\n')))).toMatchObject(differs);
     expect(await verify(packed.subarray(0, -1))).toMatchObject(differs);
     expect(await verify(packed)).toMatchObject({ code: 0 });
     await writeFile(path.join(to, 'more.txt'), '');
-    expect(await run('--verify', to)).toMatchObject({ code: 1, err: expect.stringContaining('more.txt is in') });
+    expect(await run('--verify', to)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('more.txt is in'),
+    });
     await rm(path.join(to, 'more.txt'));
     await rm(file);
     expect(await run('--verify', to)).toMatchObject({ code: 1, err: `${name} is missing.\n` });
-    expect(await run('--verify', folder)).toMatchObject({ code: 1, err: expect.stringContaining('There is no') });
+    expect(await run('--verify', folder)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no'),
+    });
   });
 
   it('whose manifest was made to fit is found out by its bookings', async () => {
@@ -180,7 +200,7 @@ describe('dropped months', () => {
     const again = (opId: string) =>
       world.casino.database.write(tx =>
         world.casino.wallet.post(tx, {
-          ...{ opId, kind: 'grant', at: world.casino.clock.now() } as const,
+          ...({ opId, kind: 'grant', at: world.casino.clock.now() } as const),
           legs: [
             { account: 'cashier', amount: -700 },
             { account: 'wallet:idle', amount: 700 },
@@ -189,6 +209,49 @@ describe('dropped months', () => {
       );
     await expect(again('grant:idle')).rejects.toMatchObject({ code: 'archived', status: 409 });
     expect(await world.casino.balanceOf('wallet:idle')).toBe(700);
+  });
+
+  it('end the account record where they end, which says so, with whole sums', async () => {
+    const records = createAnswerRecords(world.casino.database)('accountRecords', accountBookings);
+    const span = (from: number, to: number) => ({ from, to, zone: 'UTC' });
+    const page = async (from: number, to: number) =>
+      (
+        await runCall(
+          world.casino,
+          records.accountRecordsPage,
+          { ...span(from, to), limit: 100 },
+          { uid: 'mira' },
+        )
+      ).value;
+    const totals = async (from: number, to: number) =>
+      (await runCall(world.casino, records.accountRecordsTotals, span(from, to), { uid: 'mira' })).value;
+    const [first, second, end] = [world.start(0), world.start(1), world.start(3)];
+    const [whole, early] = [await page(first, end), await totals(first, second)];
+    const all = await totals(first, end);
+    expect(all.keptFrom).toBeUndefined();
+    await archive(1, newFolder(), '--drop');
+    expect(await totals(first, end)).toEqual({ ...all, keptFrom: second });
+    expect(await totals(first, second)).toEqual({ ...early, keptFrom: second });
+    expect((await totals(second, end)).keptFrom).toBeUndefined();
+    expect(early.count).toBeGreaterThan(5);
+    expect((await page(first, second)).rows).toEqual([]);
+    const kept = await page(first, end);
+    expect(kept).toMatchObject({ next: null });
+    expect(kept.rows).toEqual(whole.rows.filter(({ at }) => at >= second));
+    expect(kept.rows.length).toBeGreaterThan(5);
+  });
+
+  it('can’t be changed: a bet of one is not taken back, and one of a later month is', async () => {
+    const bets = await db().execute<{ id: string }>(
+      sql`select id from round where uid = 'mira' order by settled_at`,
+    );
+    await archive(1, newFolder(), '--drop');
+    const { wallet, clock, voidConsumers, database } = world.casino;
+    const takeBack = (id = '') =>
+      database.write(tx => voidRound(tx, { wallet, clock, voidConsumers }, { id, reason: 'a fault' }));
+    await expect(takeBack(bets.rows.at(0)?.id)).rejects.toMatchObject({ code: 'archived', status: 409 });
+    await takeBack(bets.rows.at(-1)?.id);
+    expect(await world.casino.audit()).toEqual([]);
   });
 
   it('are not dropped when somebody has written to them since', async () => {

@@ -14,7 +14,7 @@ afterEach(() => world.casino.close());
 const part = (table: string, n: number) => `${table}_${world.name(n).replace('-', '_')}`;
 const db = () => world.casino.database.db;
 const grant = (opId: string, at: number, uid = 'mira') => ({
-  ...{ opId, kind: 'grant', at } as const,
+  ...({ opId, kind: 'grant', at } as const),
   legs: [
     { account: 'cashier', amount: -100 },
     { account: `wallet:${uid}`, amount: 100 },
@@ -38,7 +38,9 @@ it('months have partitions ahead, and every row is in that of its month', async 
   await world.play('mira', 4);
   const after = await world.rowsOf('ledger_entry');
   expect(after.ledger_entry_before).toBe(before.ledger_entry_before);
-  expect(Object.keys(after)).toEqual(['ledger_entry_before', part('ledger_entry', 0), part('ledger_entry', 1)].sort());
+  expect(Object.keys(after)).toEqual(
+    ['ledger_entry_before', part('ledger_entry', 0), part('ledger_entry', 1)].sort(),
+  );
   expect(Object.keys(await world.rowsOf('wallet_record'))).toEqual(
     ['wallet_record_before', part('wallet_record', 0), part('wallet_record', 1)].sort(),
   );
@@ -52,7 +54,11 @@ it('months have partitions ahead, and every row is in that of its month', async 
 it('adding them again, or by several processes at once, adds nothing more and fails for nobody', async () => {
   const { database } = world.casino;
   const at = world.start(0);
-  const added = await Promise.all([addMonths(database, at), addMonths(database, at), addMonths(database, at)]);
+  const added = await Promise.all([
+    addMonths(database, at),
+    addMonths(database, at),
+    addMonths(database, at),
+  ]);
   expect(added.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(0);
   await addMonths(database, at);
   expect(await addMonths(database, at)).toBe(0);
@@ -109,7 +115,11 @@ it('an entry that repeats a number of its account in another month is refused', 
       );
     });
   const refusal = (work: Promise<unknown>) => work.then(() => null, violatedConstraint);
-  for (const [moves, version] of [[false, 'a.version'], [false, 'a.version + 1'], [true, 'a.version - 1']] as const)
+  for (const [moves, version] of [
+    [false, 'a.version'],
+    [false, 'a.version + 1'],
+    [true, 'a.version - 1'],
+  ] as const)
     expect(await refusal(byHand(moves, version))).toBe('ledger_versions_follow');
   expect(await refusal(byHand(true, 'a.version'))).toBe(null);
 });
@@ -118,7 +128,9 @@ it('the counter of an account never goes back, nor stands still while money move
   await world.casino.member({ uid: 'mira', funds: 500 });
   for (const change of [sql`version = version - 1`, sql`balance = balance + 1`])
     await expect(
-      db().execute(sql`update ledger_account set ${change} where id = 'wallet:mira'`).catch(violatedConstraint),
+      db()
+        .execute(sql`update ledger_account set ${change} where id = 'wallet:mira'`)
+        .catch(violatedConstraint),
     ).resolves.toBe('ledger_account_goes_on');
 });
 

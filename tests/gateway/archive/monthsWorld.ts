@@ -44,13 +44,16 @@ export async function openMonths(): Promise<MonthsWorld> {
     async play(uid, bets) {
       for (let i = 0; i < bets; i += 1) {
         casino.clock.advance(6_000);
+        bet += 1;
         const choice = { game: 'DICE', chance: 5_000 } as const;
-        await run(casino, casino.games.handlers.bet, { stake: 1_050, choice }, { uid, key: `bet ${(bet += 1)}` });
+        await run(casino, casino.games.handlers.bet, { stake: 1_050, choice }, { uid, key: `bet ${bet}` });
       }
     },
     async rowsOf(table) {
       const found = await db.execute<{ partition: string; n: number }>(
-        sql.raw(`select tableoid::regclass::text as partition, count(*)::int as n from ${table} group by 1 order by 1`),
+        sql.raw(
+          `select tableoid::regclass::text as partition, count(*)::int as n from ${table} group by 1 order by 1`,
+        ),
       );
       return Object.fromEntries(found.rows.map(row => [row.partition, row.n]));
     },

@@ -313,7 +313,9 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
     ],
     also: ['entriesChained'],
   },
-openingBalances: { by: [sql`insert into ledger_opening (account_id, balance, version) values ('wallet:mira', 5, 0)`] },
+  openingBalances: {
+    by: [sql`insert into ledger_opening (account_id, balance, version) values ('wallet:mira', 5, 0)`],
+  },
   neverNegative: {
     by: [sql`update ledger_account set kind = 'jackpot' where id = 'salary'`],
   },

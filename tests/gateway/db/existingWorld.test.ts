@@ -91,7 +91,9 @@ it('a world of before keeps all its rows: the ledger is not copied, its books ar
     );
   expect((await book('op5', Date.now())).rows).toEqual([{ booked: false }]);
   expect((await book('new', Date.now())).rows).toEqual([{ booked: true }]);
-  const { rows } = await client.query('select n > (select n from before) as later from wallet_record order by n desc limit 1');
+  const { rows } = await client.query(
+    'select n > (select n from before) as later from wallet_record order by n desc limit 1',
+  );
   expect(rows).toEqual([{ later: true }]);
   expect(await test.database.read(auditBooks)).toEqual([]);
 });
