@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { everyStep } from '../due/ports.ts';
 
 /** Tables that are partitioned by month (functions/months.sql). */
 export const MONTH_TABLES = ['ledger_entry', 'wallet_record'] as const;
@@ -18,14 +19,21 @@ const LOCK = 7_202_614;
  */
 export async function addMonths({ write }: Pick<Database, 'write'>, at: number): Promise<number> {
   let added = 0;
-  for (const table of MONTH_TABLES)
-    for (let month = 0; month <= AHEAD; month += 1)
-      added += await write(async tx => {
-        await tx.execute(sql`select set_config('lock_timeout', ${String(PATIENCE_MS)}, true)`);
-        const { rows } = await tx.execute<{ added: boolean }>(sql`
-          select case when pg_try_advisory_xact_lock(${LOCK})
-            then month_partition_add(${table}, month_number(${at}::int8) + ${month}) else false end as added`);
-        return Number(rows[0]?.added ?? false);
-      });
+  const add = (table: MonthTable, month: number) =>
+    write(async tx => {
+      await tx.execute(sql`select set_config('lock_timeout', ${String(PATIENCE_MS)}, true)`);
+      const { rows } = await tx.execute<{ added: boolean }>(sql`
+        select case when pg_try_advisory_xact_lock(${LOCK})
+          then month_partition_add(${table}, month_number(${at}::int8) + ${month}) else false end as added`);
+      return Number(rows[0]?.added ?? false);
+    });
+  // One that can't be added now keeps no other one waiting.
+  await everyStep(
+    MONTH_TABLES.flatMap(table =>
+      Array.from({ length: AHEAD + 1 }, (_, month) => async () => {
+        added += await add(table, month);
+      }),
+    ),
+  );
   return added;
 }

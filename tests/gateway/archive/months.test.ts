@@ -154,7 +154,10 @@ it('partitions wait for bookings, not bookings for partitions', async () => {
   let state: string | null = null;
   await world.casino.database.write(async tx => {
     await world.casino.wallet.post(tx, grant('held', world.start(0) - 1));
-    state = await addMonths(world.casino.database, world.start(0)).then(() => null, sqlState);
+    state = await addMonths(world.casino.database, world.start(0)).then(
+      () => null,
+      error => sqlState(error instanceof AggregateError ? error.errors[0] : error),
+    );
   });
   expect(state).toBe('55P03');
   expect(await addMonths(world.casino.database, world.start(0))).toBe(6);
