@@ -17,7 +17,6 @@ const MEANT: Readonly<Record<string, string>> = {
   'gateway/simulator/workQueue.ts run': 'bots of the demo, whose failures are noted one by one',
   'gateway/realtime/logSlots.ts deleteDue': 'as many rows as go in one statement, until none is left',
   'gateway/realtime/logSlots.ts emptySlot': 'tries one transaction again',
-  'gateway/realtime/trim.ts run': 'four partitions; what fails is tried again at the next look',
   'gateway/ground/intents/idempotency.ts forgetAnswers':
     'as many rows as go in one statement, until none is left',
   'gateway/people/identity/trials.ts closeTrials':
