@@ -13,7 +13,11 @@ end
 $$;
 
 -- Its trigger is deferred: the entries come after the row of their transaction.
-create or replace function ledger_tx_whole() returns trigger language plpgsql as $$
+create or replace function ledger_tx_whole() returns trigger language plpgsql
+-- A kept plan finds the partition when it runs. For a plan of one booking it would be found while planning, at each booking.
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
 declare
   legs bigint;
   total bigint;

@@ -16,6 +16,8 @@ create table topic_log (
   d jsonb not null,
   op_id text,
   x xid8 not null default pg_current_xact_id(),
+  -- Place of the span that published it: see migration 0250.
+  trace text,
   -- By real time: rows carry world time, which may run at another pace.
   slot smallint not null default (floor(extract(epoch from now()) / 900)::bigint % 4)::smallint,
   primary key (t, e, s, slot),
@@ -28,5 +30,5 @@ create table topic_log_2 partition of topic_log for values in (2);
 create table topic_log_3 partition of topic_log for values in (3);
 
 -- A quarter of an hour of events.
-insert into topic_log (t, e, s, ts, d, op_id, x) select t, e, s, ts, d, op_id, x from topic_log_before;
+insert into topic_log (t, e, s, ts, d, op_id, x, trace) select t, e, s, ts, d, op_id, x, trace from topic_log_before;
 drop table topic_log_before;
