@@ -1,8 +1,8 @@
+import { stat } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Tx } from '../db/database.ts';
 import * as schema from '../db/schema.ts';
-import { worldStart } from '../ground/clock/worldClock.ts';
 import { firstKeptMoment, MONTH_TABLES } from '../ground/months/ports.ts';
 import { INVARIANTS } from '../world/createModules.ts';
 import { ArchiveError } from './archiveError.ts';
@@ -13,12 +13,13 @@ import { type Partition, partitionsBefore } from './partitions.ts';
 import { assertEnded } from './refusals.ts';
 import { STRICT } from './strict.ts';
 import { verifyArchive } from './verifyArchive.ts';
+import { worldNow } from './worldNow.ts';
 
 /** What is to be archived. */
 export interface ArchiveOrder {
   /** First month that is kept, YYYY-MM. */
   readonly before: string;
-  /** Folder that is made. */
+  /** Folder that is made; with `drop` it may be the archive of these months that was made before. */
   readonly to: string;
   /** Whether the months leave the database afterwards. */
   readonly drop: boolean;
@@ -53,17 +54,24 @@ export async function archiveMonths(
   try {
     const { bound, partitions } = await inTransaction(client, 'repeatable read', async tx => {
       const bound = await boundBefore(tx, before);
-      await assertEnded(tx, bound, await worldStart({ db: tx }, wall));
+      await assertEnded(tx, bound, await worldNow(tx));
       const partitions: Partition[] = [];
       for (const table of MONTH_TABLES) partitions.push(...(await partitionsBefore(tx, table, bound)));
       const months = partitions.filter(({ name }) => !name.startsWith('ledger_entry_opening_'));
       if (months.length === 0) throw new ArchiveError(`There is nothing before ${before}.`);
+      const isThere = await stat(to).then(
+        () => true,
+        () => false,
+      );
+      if (isThere && !drop) throw new ArchiveError(`${to} is there already.`);
       const from = await firstKeptMoment(tx);
       const writtenAt = new Date(wall());
-      await exportMonths(tx, { bound, from, partitions, folder: to, writtenAt });
+      if (!isThere) await exportMonths(tx, { bound, from, partitions, folder: to, writtenAt });
       return { bound, partitions };
     });
     const { manifest, sha256 } = await verifyArchive(to);
+    if (manifest.before !== before)
+      throw new ArchiveError(`${to} is an archive of what is before ${manifest.before}.`);
     const rows = manifest.files.reduce((sum, file) => sum + file.rows, 0);
     say(
       `${manifest.files.length} files with ${rows} rows before ${before} are in ${to}, and were read back.`,

@@ -5,6 +5,7 @@ import { sqlState } from '../db/retry.ts';
 import type { Invariant } from '../ground/invariants.ts';
 import { ArchiveError } from './archiveError.ts';
 import type { Bound } from './bound.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { assertSound, noteArchivedThings } from './hideMonths.ts';
 import type { Manifest } from './manifest.ts';
 import { carryBalances } from './opening.ts';
@@ -41,9 +42,8 @@ async function lockTables(tx: Tx): Promise<void> {
 async function assertArchived(tx: Tx, partitions: readonly Partition[], manifest: Manifest): Promise<void> {
   for (const { name } of partitions) {
     await tx.execute(sql.raw(`lock table ${name} in share mode`));
-    const { rows } = await tx.execute<{ n: string }>(sql.raw(`select count(*) as n from ${name}`));
     const file = manifest.files.find(entry => entry.file === `${name}.ndjson.gz`);
-    if (file?.rows !== Number(rows[0]?.n))
+    if (file?.fingerprint !== (await fingerprintOf(tx, name)))
       throw new ArchiveError(
         `${name} has other rows than the archive, and nothing was dropped: archive it again.`,
       );

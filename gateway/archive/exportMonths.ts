@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { ArchiveError } from './archiveError.ts';
 import type { Bound } from './bound.ts';
 import { MANIFEST, type Manifest, type ManifestFile } from './manifest.ts';
 import type { Partition } from './partitions.ts';
@@ -32,11 +31,31 @@ async function copiedSources(tx: Tx, from: number | null, bound: Bound): Promise
       sources.push({
         file: `${table}_${name}.ndjson.gz`.replaceAll('-', ''),
         table,
-        drops: false,
+        partition: null,
         query: `select * from ${table} where ${at} >= ${low} and ${at} < ${high} order by ${order}`,
       });
   }
   return sources;
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Names of files are on the disk with their folder only. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
@@ -63,7 +82,7 @@ export async function exportMonths(
     ...partitions.map(({ table, name }) => ({
       file: `${name}.ndjson.gz`,
       table,
-      drops: true,
+      partition: name,
       query: `select * from ${name} order by ${ORDER[table]}`,
     })),
     ...(await copiedSources(tx, from, bound)),
@@ -72,12 +91,12 @@ export async function exportMonths(
     select (select max(name) from schema_migration) as schema, current_setting('server_version') as postgres`);
   const [versions] = rows;
   if (versions === undefined) throw new Error('the database has no version');
-  await mkdir(path.dirname(folder), { recursive: true });
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new ArchiveError(`${folder} is there already.`) : error;
-  });
+  // A name of its own until it is whole: what a killed command left there is written again.
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true });
   const files: ManifestFile[] = [];
-  for (const source of sources) files.push(await writeRows(tx, folder, source));
+  for (const source of sources) files.push(await writeRows(tx, part, source));
   const manifest: Manifest = {
     format: 1,
     before: bound.month,
@@ -85,7 +104,9 @@ export async function exportMonths(
     ...versions,
     files,
   };
-  // Last of all: a folder without one is not an archive.
-  await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' });
+  await writeSynced(path.join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  await syncFolder(part);
+  await rename(part, folder);
+  await syncFolder(path.dirname(folder));
   return manifest;
 }

@@ -7,20 +7,24 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import type { ManifestFile } from './manifest.ts';
 
 /** Rows that are in memory at a time. */
 const BATCH = 5_000;
 
 /** One file of an archive. */
-export interface Source extends Pick<ManifestFile, 'file' | 'table' | 'drops'> {
+export interface Source extends Pick<ManifestFile, 'file' | 'table'> {
   /** The rows, in an order that doesn't change. */
   readonly query: string;
+  /** The partition that they are, if they leave the database. */
+  readonly partition: string | null;
 }
 
 /** Writes rows as lines of JSON, compressed, and answers what the manifest says of the file. Runs in a transaction. */
 export async function writeRows(tx: Tx, folder: string, source: Source): Promise<ManifestFile> {
-  const { query, ...rest } = source;
+  const { query, partition, ...rest } = source;
+  const fingerprint = partition === null ? null : await fingerprintOf(tx, partition);
   let rows = 0;
   // Its text is the database's own, so that no number is rounded on the way.
   await tx.execute(
@@ -41,8 +45,14 @@ export async function writeRows(tx: Tx, folder: string, source: Source): Promise
     },
   });
   const file = path.join(folder, source.file);
-  // `wx`: what is there is never written over.
-  await pipeline(Readable.from(lines()), createGzip(), hashed, createWriteStream(file, { flags: 'wx' }));
+  // `wx`: what is there is never written over. On the disk before the rows may leave the database.
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    hashed,
+    createWriteStream(file, { flags: 'wx', flush: true }),
+  );
   await tx.execute(sql.raw('close archived'));
-  return { ...rest, rows, bytes: (await stat(file)).size, sha256: hash.digest('hex') };
+  const { size } = await stat(file);
+  return { ...rest, rows, bytes: size, sha256: hash.digest('hex'), drops: partition !== null, fingerprint };
 }

@@ -68,7 +68,7 @@ const FIGURES = `
     (select jsonb_build_array(count(*), sum(amount), min(at), max(at), min(n), max(n)) from wallet_record) as records,
     (select jsonb_build_array(count(*), min(x::text::bigint), max(x::text::bigint), count(distinct op_id), sum(s)) from topic_log) as events`;
 
-it('a world of before keeps all its rows: the ledger is not copied, its books are sound, and it goes on', async () => {
+it('issue 31.5: a world of before keeps all its rows: the ledger is not copied, its books are sound, and it goes on', async () => {
   await migrateToBefore();
   await fill();
   const before = (await client.query(FIGURES)).rows;
@@ -98,7 +98,7 @@ it('a world of before keeps all its rows: the ledger is not copied, its books ar
   expect(await test.database.read(auditBooks)).toEqual([]);
 });
 
-it('a world whose clock ran ahead keeps its newest month in one piece', async () => {
+it('issue 31.5: a world whose clock ran ahead keeps its newest month in one piece', async () => {
   await migrateToBefore();
   await client.query(`
     insert into account (uid, username, type, created_at) values ('m1', 'member', 0, 0);
@@ -115,5 +115,26 @@ it('a world whose clock ran ahead keeps its newest month in one piece', async ()
   expect((await client.query('select tableoid::regclass::text as part from ledger_entry')).rows).toEqual([
     { part: 'ledger_entry_before' },
     { part: 'ledger_entry_before' },
+  ]);
+});
+
+it('issue 31.5: a gateway of before that trims the log beside newer ones takes no row of another slot', async () => {
+  await migrate(test.url);
+  await client.query(
+    `insert into topic_log (t, e, s, ts, d, slot) select 'g:winners', '1.a', n, 0, '{}', n % 4 from generate_series(1, 8) n`,
+  );
+  // Its statement, with a snapshot at which two of the slots' rows were there.
+  const trimmed = await client.query(`
+    delete from topic_log where ctid = any (array(
+      select ctid from topic_log where slot < 2 limit 5000 for update skip locked))`);
+  expect(trimmed.rowCount).toBe(0);
+  expect((await client.query('select count(*)::int as n from topic_log')).rows).toEqual([{ n: 8 }]);
+  await client.query('delete from topic_log_1 where ctid = any (array(select ctid from topic_log_1))');
+  expect(
+    (await client.query('select slot, count(*)::int as n from topic_log group by 1 order by 1')).rows,
+  ).toEqual([
+    { slot: 0, n: 2 },
+    { slot: 2, n: 2 },
+    { slot: 3, n: 2 },
   ]);
 });

@@ -1,3 +1,4 @@
+-- compatible: 0250
 -- The account record by month of its world time. docs/decisions/121-partitions-and-archive.md.
 
 -- What was recorded so far becomes the first partition as it is: nothing is copied.
@@ -32,16 +33,11 @@ create table wallet_record (
 create index wallet_record_kind on wallet_record (account_id, kind, at, n);
 alter sequence wallet_record_number owned by wallet_record.n;
 
--- The first partition goes on to the end of this month, or of the newest record's, whichever is later.
+-- Up to the bound that was found to hold.
 do $$
-declare
-  until bigint;
 begin
-  select (extract(epoch from (date_trunc('month', greatest(
-      now() at time zone 'UTC', to_timestamp(coalesce(max(at), 0) / 1000) at time zone 'UTC')) + interval '1 month') at time zone 'UTC') * 1000)::bigint
-    into until from wallet_record_before;
-  execute format('alter table wallet_record_before add constraint wallet_record_before_at check (at < %s)', until);
-  execute format('alter table wallet_record attach partition wallet_record_before for values from (minvalue) to (%s)', until);
+  execute format('alter table wallet_record attach partition wallet_record_before for values from (minvalue) to (%s)',
+    (select (regexp_match(pg_get_constraintdef(oid), '\d{3,}'))[1] from pg_constraint where conname = 'wallet_record_before_at'));
 end
 $$;
 -- What no month has: a world may be taken to any date.

@@ -1,3 +1,4 @@
+-- compatible: 0250
 -- The entries of the ledger by month. The id of a booking carries its month: the month, counted from 1970, times 2^40, is
 -- the lowest id that a booking of it may have (`ledger_first_id`), and the sequence is moved there by the first booking of a
 -- month (`ledger_book`). So a booking and its entries need no further column, and the key of an entry stays what it was.
@@ -41,19 +42,11 @@ create trigger ledger_account_goes_on after update on ledger_account for each ro
   when (new.version < old.version or (new.version = old.version and new.balance <> old.balance))
   execute function ledger_account_goes_on();
 
--- The first partition goes on to the end of this month, or of the newest booking's, whichever is later (world time).
+-- Up to the bound that was found to hold.
 do $$
-declare
-  months bigint;
 begin
-  select 1 + greatest(
-      (extract(year from now() at time zone 'UTC')::bigint - 1970) * 12 + extract(month from now() at time zone 'UTC')::bigint - 1,
-      (extract(year from newest)::bigint - 1970) * 12 + extract(month from newest)::bigint - 1)
-    into months
-    from (select to_timestamp(coalesce(max(at), 0) / 1000) at time zone 'UTC' as newest from ledger_tx) t;
-  execute format('alter table ledger_entry_before add constraint ledger_entry_before_ids check (tx_id < %s)', months * 1099511627776);
   execute format('alter table ledger_entry attach partition ledger_entry_before for values from (minvalue) to (%s)',
-    months * 1099511627776);
+    (select (regexp_match(pg_get_constraintdef(oid), '\d{3,}'))[1] from pg_constraint where conname = 'ledger_entry_before_ids'));
 end
 $$;
 -- What no month has: a world may be taken to any date.

@@ -1,3 +1,4 @@
+-- compatible: 0250
 -- What is left of months that were archived and dropped. docs/decisions/121-partitions-and-archive.md.
 
 create table book_archive (
