@@ -91,7 +91,7 @@ async function playThreeMonths() {
   await world.play('mira', 3);
 }
 
-describe('an archive', () => {
+describe('issue 31.5: an archive', () => {
   beforeEach(playThreeMonths);
 
   it('has every row of its months, and is read back', async () => {
@@ -171,7 +171,7 @@ describe('an archive', () => {
   });
 });
 
-describe('dropped months', () => {
+describe('issue 31.5: dropped months', () => {
   beforeEach(playThreeMonths);
 
   it('leave every balance, every sum and a sound audit behind, twice over', async () => {
@@ -302,7 +302,7 @@ describe('dropped months', () => {
   });
 });
 
-describe('what can’t be archived is refused with a sentence, and nothing is changed', () => {
+describe('issue 31.5: what can’t be archived is refused with a sentence, and nothing is changed', () => {
   const refused = async (n: number, sentence: string) => {
     const to = newFolder();
     const before = [await world.rowsOf('ledger_entry'), await figures()];

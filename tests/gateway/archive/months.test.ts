@@ -23,7 +23,7 @@ const grant = (opId: string, at: number, uid = 'mira') => ({
 const post = (opId: string, at: number) =>
   world.casino.database.write(tx => world.casino.wallet.post(tx, grant(opId, at)));
 
-it('months have partitions ahead, and every row is in that of its month', async () => {
+it('issue 31.5: months have partitions ahead, and every row is in that of its month', async () => {
   await world.casino.member({ uid: 'mira', funds: 100_000 });
   await world.goTo(0);
   const { rows } = await db().execute<{ partition: string }>(
@@ -51,7 +51,7 @@ it('months have partitions ahead, and every row is in that of its month', async 
   expect(await world.casino.audit()).toEqual([]);
 });
 
-it('adding them again, or by several processes at once, adds nothing more and fails for nobody', async () => {
+it('issue 31.5: adding them again, or by several processes at once, adds nothing more and fails for nobody', async () => {
   const { database } = world.casino;
   const at = world.start(0);
   const added = await Promise.all([
@@ -65,7 +65,7 @@ it('adding them again, or by several processes at once, adds nothing more and fa
   expect(await addMonths(database, world.start(1))).toBe(2);
 });
 
-it('two processes that race one operation across the end of a month book it once', async () => {
+it('issue 31.5: two processes that race one operation across the end of a month book it once', async () => {
   await world.casino.member({ uid: 'mira' });
   await world.goTo(0);
   const other = openDatabase(world.url, { connections: 8 });
@@ -98,7 +98,7 @@ it('two processes that race one operation across the end of a month book it once
   expect(await world.casino.audit()).toEqual([]);
 });
 
-it('an entry that repeats a number of its account in another month is refused', async () => {
+it('issue 31.5: an entry that repeats a number of its account in another month is refused', async () => {
   await world.casino.member({ uid: 'mira', funds: 500 });
   await world.goTo(0);
   const byHand = (moves: boolean, version: string) =>
@@ -124,7 +124,7 @@ it('an entry that repeats a number of its account in another month is refused', 
   expect(await refusal(byHand(true, 'a.version'))).toBe(null);
 });
 
-it('the counter of an account never goes back, nor stands still while money moves', async () => {
+it('issue 31.5: the counter of an account never goes back, nor stands still while money moves', async () => {
   await world.casino.member({ uid: 'mira', funds: 500 });
   for (const change of [sql`version = version - 1`, sql`balance = balance + 1`])
     await expect(
@@ -134,7 +134,7 @@ it('the counter of an account never goes back, nor stands still while money move
     ).resolves.toBe('ledger_account_goes_on');
 });
 
-it('a month that nobody expected is caught, and stays whole where it is', async () => {
+it('issue 31.5: a month that nobody expected is caught, and stays whole where it is', async () => {
   await world.casino.member({ uid: 'mira' });
   await post('far', world.start(7) + 5);
   expect(await world.rowsOf('wallet_record')).toMatchObject({ wallet_record_default: 1 });
@@ -148,7 +148,7 @@ it('a month that nobody expected is caught, and stays whole where it is', async 
   expect(await world.casino.audit()).toEqual([]);
 });
 
-it('partitions wait for bookings, not bookings for partitions', async () => {
+it('issue 31.5: partitions wait for bookings, not bookings for partitions', async () => {
   await world.casino.member({ uid: 'mira' });
   await post('first', world.start(0) - 1);
   let state: string | null = null;

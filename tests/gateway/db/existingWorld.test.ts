@@ -124,9 +124,12 @@ it('issue 31.5: a gateway of before that trims the log beside newer ones takes n
     `insert into topic_log (t, e, s, ts, d, slot) select 'g:winners', '1.a', n, 0, '{}', n % 4 from generate_series(1, 8) n`,
   );
   // Its statement, with a snapshot at which two of the slots' rows were there.
-  const trimmed = await client.query(`
-    delete from topic_log where ctid = any (array(
-      select ctid from topic_log where slot < 2 limit 5000 for update skip locked))`);
+  const trimmed = await client.query({
+    name: 'trim',
+    text: `
+      delete from topic_log where ctid = any (array(
+        select ctid from topic_log where slot < 2 limit 5000 for update skip locked))`,
+  });
   expect(trimmed.rowCount).toBe(0);
   expect((await client.query('select count(*)::int as n from topic_log')).rows).toEqual([{ n: 8 }]);
   await client.query('delete from topic_log_1 where ctid = any (array(select ctid from topic_log_1))');

@@ -33,7 +33,7 @@ const rows = async (table = 'topic_log') => {
   return found[0]?.n;
 };
 
-it('keeps rows of the log until no ring can need them, then empties their slot (A4.20)', async () => {
+it('issue 31.5: keeps rows of the log until no ring can need them, then empties their slot (A4.20)', async () => {
   await writeTo(1);
   await add();
   await add();
@@ -47,7 +47,7 @@ it('keeps rows of the log until no ring can need them, then empties their slot (
   expect([await rows('topic_log_1'), await rows()]).toEqual([0, 1]);
 });
 
-it('waits for the youngest row of a slot, and for whoever is still writing one', async () => {
+it('issue 31.5: waits for the youngest row of a slot, and for whoever is still writing one', async () => {
   await writeTo(1);
   await add();
   let commit = () => {};
@@ -79,7 +79,7 @@ it('waits for the youngest row of a slot, and for whoever is still writing one',
   expect(await trim.run()).toBe(2);
 });
 
-it('lets a reader of the slot finish, and never makes another one wait', async () => {
+it('issue 31.5: lets a reader of the slot finish, and never makes another one wait', async () => {
   await writeTo(1);
   await add();
   await trim.run();
@@ -94,7 +94,7 @@ it('lets a reader of the slot finish, and never makes another one wait', async (
   expect(await trim.run()).toBe(1);
 });
 
-it('deletes the old rows of a slot that is in use again', async () => {
+it('issue 31.5: deletes the old rows of a slot that is in use again', async () => {
   await writeTo(3);
   await add();
   for (let minute = 0; minute <= 60; minute += 5) {
@@ -108,7 +108,7 @@ it('deletes the old rows of a slot that is in use again', async () => {
   expect(await rows()).toBeGreaterThan(2);
 });
 
-it('is not kept from emptying a slot by rows that were restored from another server', async () => {
+it('issue 31.5: is not kept from emptying a slot by rows that were restored from another server', async () => {
   await writeTo(0);
   await add();
   await test.database.db.execute(
@@ -119,7 +119,7 @@ it('is not kept from emptying a slot by rows that were restored from another ser
   expect(await trim.run()).toBe(2);
 });
 
-it('can find what committed since a snapshot by the index of each slot', async () => {
+it('issue 31.5: can find what committed since a snapshot by the index of each slot', async () => {
   const plan = await test.database.write(async tx => {
     await tx.execute(sql`
       insert into topic_log (t, e, s, ts, d, slot) select 'u:' || n, '1.a', 1, 0, '{}', n % 4 from generate_series(1, 8000) n`);
