@@ -100,7 +100,8 @@ it('issue 31.5: an archive under traffic that is killed at its files, before its
   await world.casino.database.read(async tx => {
     await tx.execute(sql`select 1 from wallet_record limit 1`);
     await killWhen(to, async () => {
-      const { rows } = await tx.execute(sql`
+      // Not in the reader's transaction, which sees the others as they were when it first looked.
+      const { rows } = await db().execute(sql`
         select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock table ledger_account%' and pid <> pg_backend_pid()`);
       return rows.length > 0;
     });
