@@ -5,11 +5,11 @@ import { sqlState } from '../db/retry.ts';
 import type { Invariant } from '../ground/invariants.ts';
 import { ArchiveError } from './archiveError.ts';
 import type { Bound } from './bound.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { assertSound, noteArchivedThings } from './hideMonths.ts';
 import type { Manifest } from './manifest.ts';
 import { carryBalances } from './opening.ts';
 import type { Partition } from './partitions.ts';
+import { rowsHashOf } from './rowsHash.ts';
 
 /** Longest that bookings wait for one try to have the tables alone, ms; and how often it is tried, with the ms between. */
 const PATIENCE_MS = 200;
@@ -43,7 +43,7 @@ async function assertArchived(tx: Tx, partitions: readonly Partition[], manifest
   for (const { name } of partitions) {
     await tx.execute(sql.raw(`lock table ${name} in share mode`));
     const file = manifest.files.find(entry => entry.file === `${name}.ndjson.gz`);
-    if (file?.fingerprint !== (await fingerprintOf(tx, name)))
+    if (file?.rowsHash !== (await rowsHashOf(tx, name)))
       throw new ArchiveError(
         `${name} has other rows than the archive, and nothing was dropped: archive it again.`,
       );

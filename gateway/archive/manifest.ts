@@ -18,8 +18,8 @@ const ManifestFile = z.strictObject({
   sha256: SHA256,
   /** Whether the rows leave the database with `--drop`; the others stay there and are a copy. */
   drops: z.boolean(),
-  /** Of the rows in the database (`fingerprintOf`), if they leave it. */
-  fingerprint: z.string().nullable(),
+  /** Of the rows in the database (`rowsHashOf`), if they leave it. */
+  rowsHash: z.string().nullable(),
 });
 
 /** What an archive consists of. */

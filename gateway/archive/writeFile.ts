@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import type { ManifestFile } from './manifest.ts';
+import { rowsHashOf } from './rowsHash.ts';
 
 /** Rows that are in memory at a time. */
 const BATCH = 5_000;
@@ -24,7 +24,7 @@ export interface Source extends Pick<ManifestFile, 'file' | 'table'> {
 /** Writes rows as lines of JSON, compressed, and answers what the manifest says of the file. Runs in a transaction. */
 export async function writeRows(tx: Tx, folder: string, source: Source): Promise<ManifestFile> {
   const { query, partition, ...rest } = source;
-  const fingerprint = partition === null ? null : await fingerprintOf(tx, partition);
+  const rowsHash = partition === null ? null : await rowsHashOf(tx, partition);
   let rows = 0;
   // Its text is the database's own, so that no number is rounded on the way.
   await tx.execute(
@@ -54,5 +54,5 @@ export async function writeRows(tx: Tx, folder: string, source: Source): Promise
   );
   await tx.execute(sql.raw('close archived'));
   const { size } = await stat(file);
-  return { ...rest, rows, bytes: size, sha256: hash.digest('hex'), drops: partition !== null, fingerprint };
+  return { ...rest, rows, bytes: size, sha256: hash.digest('hex'), drops: partition !== null, rowsHash };
 }

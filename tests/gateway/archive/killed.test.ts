@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readManifest } from '../../../gateway/archive/manifest.ts';
 import { readRows } from '../../../gateway/archive/verifyArchive.ts';
@@ -13,7 +14,12 @@ import { type MonthsWorld, openMonths } from './monthsWorld.ts';
 let world: MonthsWorld;
 let folder: string;
 let command: ChildProcess | undefined;
+/** Bets that go on until it is over; answers how many there were. */
+let traffic: Promise<number> | undefined;
+let isOver: boolean;
 beforeEach(async () => {
+  isOver = false;
+  traffic = undefined;
   folder = await mkdtemp(path.join(tmpdir(), 'croupier-killed-'));
   world = await openMonths();
   await world.casino.member({ uid: 'mira', funds: 100_000 });
@@ -25,6 +31,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   command?.kill('SIGKILL');
+  isOver = true;
+  await traffic;
   await world.casino.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -82,13 +90,13 @@ it('issue 31.5: an archive under traffic that is killed at its files, before its
       ([name]) => !name.endsWith(world.name(2).replace('-', '_')),
     );
   const before = await months();
-  let isOver = false;
-  const traffic = (async () => {
+  const play = async () => {
     for (let booked = 0; ; booked += 1) {
       if (isOver) return booked;
       await world.play('mira', 1);
     }
-  })();
+  };
+  traffic = play();
 
   await killWhen(to, async () => (await isThere(`${to}.part`)) || isThere(to));
   expect(await months()).toEqual(before);
@@ -97,15 +105,17 @@ it('issue 31.5: an archive under traffic that is killed at its files, before its
   const written = (await readdir(to)).toSorted();
 
   // A reader keeps the tables, so that everything is done but the exchange.
-  await world.casino.database.read(async tx => {
-    await tx.execute(sql`select 1 from wallet_record limit 1`);
-    await killWhen(to, async () => {
-      // Not in the reader's transaction, which sees the others as they were when it first looked.
-      const { rows } = await db().execute(sql`
-        select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock table ledger_account%' and pid <> pg_backend_pid()`);
-      return rows.length > 0;
-    });
+  const reader = new pg.Client({ connectionString: world.url });
+  await reader.connect();
+  await reader.query('begin');
+  await reader.query('select 1 from wallet_record limit 1');
+  await killWhen(to, async () => {
+    const { rows } = await db().execute(sql`
+      select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%lock table ledger_account%' and pid <> pg_backend_pid()`);
+    return rows.length > 0;
   });
+  await reader.end();
   expect(await months()).toEqual(before);
 
   const { said, ended } = start(to);
