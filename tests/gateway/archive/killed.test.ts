@@ -98,17 +98,17 @@ it('issue 31.5: an archive under traffic that is killed at its files, before its
   };
   traffic = play();
 
+  // A reader keeps the tables: however late the command is killed, the exchange is not done.
+  const reader = new pg.Client({ connectionString: world.url });
+  await reader.connect();
+  await reader.query('begin');
+  await reader.query('select 1 from wallet_record limit 1');
   await killWhen(to, async () => (await isThere(`${to}.part`)) || isThere(to));
   expect(await months()).toEqual(before);
   await killWhen(to, async text => text.includes('were read back'));
   expect(await months()).toEqual(before);
   const written = (await readdir(to)).toSorted();
 
-  // A reader keeps the tables, so that everything is done but the exchange.
-  const reader = new pg.Client({ connectionString: world.url });
-  await reader.connect();
-  await reader.query('begin');
-  await reader.query('select 1 from wallet_record limit 1');
   await killWhen(to, async () => {
     const { rows } = await db().execute(sql`
       select 1 from pg_stat_activity
