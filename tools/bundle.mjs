@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown';
 
 /** What else a machine with a build alone can run, by its file's name. */
 const COMMANDS = {
+  archive: 'gateway/archive.ts',
   catalogue: 'gateway/catalogue.ts',
   backup: 'gateway/backup.ts',
   restore: 'gateway/restore.ts',

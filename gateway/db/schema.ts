@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -70,6 +71,7 @@ export const BOOKING_KINDS = [
   'bonus',
   'pointExchange',
   'pointRedeem',
+  'opening',
 ] as const;
 
 /** An account of the double-entry ledger. Wallets, money on hold and the jackpot pool can't go below zero. */
@@ -142,7 +144,10 @@ export const ledgerTx = pgTable(
   ],
 );
 
-/** What a booking did to one account. */
+/**
+ * What a booking did to one account. Partitioned by month, which the id of a booking carries (functions/months.sql); the
+ * number of an entry is unique in a partition by an index, and over all of them by the account's version.
+ */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -163,6 +168,33 @@ export const ledgerEntry = pgTable(
     check('ledger_entry_not_zero', sql`${t.amount} <> 0`),
     uniqueIndex('ledger_entry_account').on(t.accountId, t.version),
   ],
+);
+
+/** Months that were archived and dropped: what is before the newest of them is in files only. */
+export const bookArchive = pgTable('book_archive', {
+  /** First month that is kept, YYYY-MM. */
+  beforeMonth: text('before_month').primaryKey(),
+  /** First moment of it, world time, epoch ms. */
+  beforeAt: int8('before_at').notNull(),
+  /** The lowest id of its bookings. */
+  beforeTx: int8('before_tx').notNull(),
+  /** Real time, epoch ms. */
+  droppedAt: int8('dropped_at').notNull(),
+  manifestSha256: text('manifest_sha256').notNull(),
+});
+
+/** What an account held before the first month that is kept, and how many entries it had. */
+export const ledgerOpening = pgTable('ledger_opening', {
+  accountId: text('account_id').primaryKey(),
+  balance: int8('balance').notNull(),
+  version: int8('version').notNull(),
+});
+
+/** What an audit found sound before the entries that it rests on were dropped: it is not looked at any more. */
+export const archivedThing = pgTable(
+  'archived_thing',
+  { invariant: text('invariant').notNull(), what: text('what').notNull() },
+  t => [primaryKey({ columns: [t.invariant, t.what] })],
 );
 
 /** What a member moved between the own wallets; the id is the page's, and is good once for each account. */
@@ -192,7 +224,7 @@ export const walletTransfer = pgTable(
   ],
 );
 
-/** What was booked on members' wallets, for their record; a trigger in the migration fills it. */
+/** What was booked on members' wallets, for their record; a trigger in the migration fills it. Partitioned by month of `at`. */
 export const walletRecord = pgTable(
   'wallet_record',
   {
@@ -201,7 +233,7 @@ export const walletRecord = pgTable(
       .references(() => ledgerAccount.id),
     at: int8('at').notNull(),
     /** In the order of the bookings. */
-    n: int8('n').notNull().generatedAlwaysAsIdentity(),
+    n: int8('n').notNull().default(sql`nextval('wallet_record_number')`),
     kind: text('kind').notNull(),
     txId: int8('tx_id')
       .notNull()
@@ -287,7 +319,7 @@ export const topic = pgTable('topic', {
   st: jsonb('st'),
 });
 
-/** Log of events; tailed by every gateway process, trimmed behind the rings. */
+/** Log of events; tailed by every gateway process, trimmed behind the rings. Partitioned by `slot`. */
 export const topicLog = pgTable(
   'topic_log',
   {
@@ -301,10 +333,14 @@ export const topicLog = pgTable(
     trace: text('trace'),
     /** Transaction that wrote the row: the tail reads what committed since its last look by it. */
     x: xid8('x').notNull().default(sql`pg_current_xact_id()`),
+    /** Quarter of an hour of real time in which it was written, in turn: what is emptied together. */
+    slot: smallint('slot')
+      .notNull()
+      .default(sql`(floor(extract(epoch from now()) / 900)::bigint % 4)::smallint`),
   },
   t => [
-    primaryKey({ columns: [t.t, t.e, t.s] }),
-    unique('topic_log_op').on(t.t, t.opId),
+    primaryKey({ columns: [t.t, t.e, t.s, t.slot] }),
+    unique('topic_log_op').on(t.t, t.opId, t.slot),
     index('topic_log_x').on(t.x),
   ],
 );

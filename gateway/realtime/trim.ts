@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { MINUTE } from '../ground/calendar/durations.ts';
+import { deleteDue, emptySlot, hasDue, type LogSlot, SLOTS } from './logSlots.ts';
 
-/** Rows per statement, because a long one would delay what the tails see as visible. */
-const BATCH = 5_000;
+/**
+ * How long a slot may have rows that nobody needs and not be emptied, ms of real time: twice the time for which it is written
+ * to. Then it is in use again, because nobody emptied it in time.
+ */
+const OVERDUE_MS = 30 * MINUTE;
 
-/** Deletes log rows that no ring needs any more. */
+/** Frees what the log has and no ring needs any more. */
 export interface Trim {
-  /** Notes what is in the log now and deletes what was noted `logMs` ago; answers how many rows went. */
+  /**
+   * Notes what is in the log now, and empties the slots whose rows were all noted `logMs` ago. Answers how many rows went.
+   */
   run(): Promise<number>;
 }
 
@@ -20,6 +27,22 @@ export function createTrim(
   monotonic: () => number,
 ): Trim {
   let marks: { readonly at: number; readonly seen: string }[] = [];
+  /** Since when slots have had rows that nobody needs. */
+  const dueSince = new Map<LogSlot, number>();
+
+  const trimSlot = async (slot: LogSlot, seen: string, at: number): Promise<number> => {
+    if (!(await hasDue(database, slot, seen))) {
+      dueSince.delete(slot);
+      return 0;
+    }
+    const since = dueSince.get(slot) ?? at;
+    dueSince.set(slot, since);
+    const emptied = await emptySlot(database, slot, seen);
+    if (typeof emptied === 'string') return at - since >= OVERDUE_MS ? deleteDue(database, slot, seen) : 0;
+    dueSince.delete(slot);
+    return emptied.rows;
+  };
+
   return {
     async run() {
       const now = await database.db.execute<{ seen: string }>(
@@ -31,17 +54,7 @@ export function createTrim(
       if (due === undefined) return 0;
       marks = marks.filter(mark => mark.at > due.at);
       let trimmed = 0;
-      for (let batch = BATCH; batch === BATCH; trimmed += batch) {
-        const gone = await database.write(tx =>
-          tx.execute(sql`
-            delete from topic_log where ctid = any (array(
-              select ctid from topic_log
-              where x < pg_snapshot_xmax(${due.seen}::pg_snapshot)
-                and pg_visible_in_snapshot(x, ${due.seen}::pg_snapshot)
-              limit ${BATCH} for update skip locked))`),
-        );
-        batch = gone.rowCount ?? 0;
-      }
+      for (const slot of SLOTS) trimmed += await trimSlot(slot, due.seen, at);
       return trimmed;
     },
   };

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { type DemoWorld, seedDemoWorld } from '../demo/seed.ts';
 import type { Clock } from '../ground/clock/clock.ts';
 import type { ModuleDeps } from '../ground/deps.ts';
+import { addMonths } from '../ground/months/ports.ts';
 import { createPasswords, type Passwords } from '../ground/passwords/passwords.ts';
 import type { ReadSnap } from '../ground/publish.ts';
 import { createRandom } from '../ground/random.ts';
@@ -58,6 +59,10 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
   const passwords = base.passwords ?? createPasswords();
   const random = createRandom(`${demoSeed ?? 'world'}:jackpot`).next;
   await prepareWorld(database.db);
+  // Before anything is booked: what is in the default partition stays there.
+  await addMonths(database, clock.now()).catch((error: unknown) =>
+    base.log.warn({ err: error }, 'the partitions of the next months were not added'),
+  );
   await database.write(tx => fillWorld(tx, { at: clock.now(), random }));
   const { post, publishBalance } = createWallet({
     ...deps,

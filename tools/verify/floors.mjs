@@ -24,7 +24,7 @@ const FLOORS = {
     ['demo'],
     ['simulator'],
     ['world'],
-    ['backup', 'catalogue'],
+    ['archive', 'backup', 'catalogue'],
   ],
 };
 

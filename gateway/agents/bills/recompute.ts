@@ -3,6 +3,7 @@ import type { BillCheck } from '../../../streams/wire/bills/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { sqlState } from '../../db/retry.ts';
 import { bill, billLine } from '../../db/schema.ts';
+import { FIRST_KEPT_BOOKING } from '../../ground/months/ports.ts';
 import { correctedSince } from './corrected.ts';
 import { recomputeShare } from './corrections.ts';
 import { draftOf } from './draft.ts';
@@ -60,10 +61,13 @@ async function adjustmentAgain(tx: Tx, row: Bill, line: StoredLine): Promise<num
 
 /** What the booking of a bill, which may pay several of one window, put into the agent's wallet. */
 async function bookedFor(tx: Tx, { opId, uid }: Bill): Promise<{ paid: number; booked: number }> {
-  const { rows } = await tx.execute<{ paid: string; booked: string }>(sql`select
+  const { rows } = await tx.execute<{ paid: string; booked: string; archived: boolean }>(sql`select
     (select coalesce(sum(paid), 0) from bill where op_id = ${opId}) as paid,
     (select coalesce(sum(e.amount), 0) from ledger_tx t join ledger_entry e on e.tx_id = t.id
-      where t.op_id = ${opId} and e.account_id = 'wallet:' || ${uid}::text) as booked`);
+      where t.op_id = ${opId} and e.account_id = 'wallet:' || ${uid}::text) as booked,
+    exists (select 1 from ledger_tx where op_id = ${opId} and id < ${FIRST_KEPT_BOOKING}) as archived`);
+  // What was booked in an archived month was compared before it was.
+  if (rows[0]?.archived === true) return { paid: Number(rows[0].paid), booked: Number(rows[0].paid) };
   return { paid: Number(rows[0]?.paid), booked: Number(rows[0]?.booked) };
 }
 

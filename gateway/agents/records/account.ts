@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ledgerAccount } from '../../db/schema.ts';
 import { daysOf, within } from '../../ground/calendar/quarters.ts';
+import { firstKeptMoment } from '../../ground/months/ports.ts';
 import { ownAccount } from './owners.ts';
 import { asArray } from './readPage.ts';
 import type { RecordOf, RecordSource } from './recordSource.ts';
@@ -65,6 +66,10 @@ export const accountBookings: RecordSource<'accountRecords'> = {
     const [sums] = rows;
     const credit = Number(sums?.credit ?? 0);
     const debit = Number(sums?.debit ?? 0);
-    return { count: Number(sums?.count ?? 0), credit, debit, net: credit - debit };
+    const kept = await firstKeptMoment(tx);
+    return {
+      ...{ count: Number(sums?.count ?? 0), credit, debit, net: credit - debit },
+      ...(kept !== null && from < kept && { keptFrom: kept }),
+    };
   },
 };

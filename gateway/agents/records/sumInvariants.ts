@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../ground/invariants.ts';
+import { FIRST_KEPT_MOMENT } from '../../ground/months/ports.ts';
 
 /** What totals of records are read from. */
 export const SUM_INVARIANTS: readonly Invariant[] = [
@@ -10,10 +11,13 @@ export const SUM_INVARIANTS: readonly Invariant[] = [
       select account_id || ' ' || kind as what,
         (sums.n, sums.net) is not distinct from (quarters.n, quarters.net)
           and (sums.n, sums.net) is not distinct from (days.n, days.net) as sound
-      from (select account_id, kind, count(*) as n, sum(amount) as net from wallet_record group by 1, 2) sums
-      full join (select account_id, kind, sum(entries) as n, sum(credit - debit) as net from wallet_sum group by 1, 2)
+      from (select account_id, kind, count(*) as n, sum(amount) as net from wallet_record
+        where at >= ${FIRST_KEPT_MOMENT} group by 1, 2) sums
+      full join (select account_id, kind, sum(entries) as n, sum(credit - debit) as net from wallet_sum
+        where quarter >= ${FIRST_KEPT_MOMENT} group by 1, 2)
         quarters using (account_id, kind)
-      full join (select account_id, kind, sum(entries) as n, sum(credit - debit) as net from wallet_day group by 1, 2)
+      full join (select account_id, kind, sum(entries) as n, sum(credit - debit) as net from wallet_day
+        where day >= ${FIRST_KEPT_MOMENT} group by 1, 2)
         days using (account_id, kind)`,
   },
   {

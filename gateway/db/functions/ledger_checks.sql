@@ -13,7 +13,11 @@ end
 $$;
 
 -- Its trigger is deferred: the entries come after the row of their transaction.
-create or replace function ledger_tx_whole() returns trigger language plpgsql as $$
+create or replace function ledger_tx_whole() returns trigger language plpgsql
+-- A kept plan finds the partition when it runs. For a plan of one booking it would be found while planning, at each booking.
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
 declare
   legs bigint;
   total bigint;
@@ -39,5 +43,31 @@ begin
     end if;
   end if;
   return null;
+end
+$$;
+
+-- The entries of an account are numbered by its version, which the transaction that writes them has raised itself, under the
+-- lock of the account (`xmin` wrote the row, and is no older than this one): so no number comes twice, in whichever partition the other one is.
+create or replace function ledger_versions_follow() returns trigger language plpgsql as $$
+declare
+  account text;
+begin
+  select e.account_id into account
+    from (select account_id, min(version) as lowest, max(version) as highest, count(*) as entries from added group by account_id) e
+    join ledger_account a on a.id = e.account_id
+    where e.highest <> a.version or e.lowest <> a.version - e.entries + 1 or age(a.xmin) > 0 limit 1;
+  if found then
+    raise exception 'the entries of account % are not numbered by its version', account
+      using errcode = 'check_violation', constraint = 'ledger_versions_follow';
+  end if;
+  return null;
+end
+$$;
+
+-- Its trigger runs when a version stays behind, or stays while money moves.
+create or replace function ledger_account_goes_on() returns trigger language plpgsql as $$
+begin
+  raise exception 'account % goes from version % to %', new.id, old.version, new.version
+    using errcode = 'check_violation', constraint = 'ledger_account_goes_on';
 end
 $$;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import { idempotency } from '../../db/schema.ts';
 import type { Answer } from '../answers/envelope.ts';
@@ -189,7 +189,18 @@ export async function closeKey(
   return stored === undefined || stored.call === CLOSED ? null : (stored.answer as Answer);
 }
 
-/** Deletes the answers of intents that began before `before` (real time, epoch ms). */
+/** Answers deleted in one transaction: a day of them in one would keep its rows locked, and their space taken, until its end. */
+const FORGOTTEN_AT_ONCE = 5_000;
+
+/** Deletes the answers of intents that began before `before` (real time, epoch ms), some at a time. */
 export async function forgetAnswers(database: Database, before: number): Promise<void> {
-  await database.write(tx => tx.delete(idempotency).where(lt(idempotency.at, before)));
+  for (let batch = FORGOTTEN_AT_ONCE; batch === FORGOTTEN_AT_ONCE; ) {
+    const gone = await database.write(tx =>
+      tx.execute(sql`
+        delete from ${idempotency} where ctid = any (array(
+          select ctid from ${idempotency} where ${idempotency.at} < ${before}
+          limit ${FORGOTTEN_AT_ONCE} for update skip locked))`),
+    );
+    batch = gone.rowCount ?? 0;
+  }
 }

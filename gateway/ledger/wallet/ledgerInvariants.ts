@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../ground/invariants.ts';
+import { FIRST_KEPT_BOOKING } from '../../ground/months/ports.ts';
 
 /** What each booking is for itself. */
 export const BOOKING_INVARIANTS: readonly Invariant[] = [
@@ -13,7 +14,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     id: 'twoEntries',
     says: 'Every booking has at least two entries.',
     rows: sql`select t.op_id as what, count(e.tx_id) >= 2 as sound
-      from ledger_tx t left join ledger_entry e on e.tx_id = t.id group by t.id`,
+      from ledger_tx t left join ledger_entry e on e.tx_id = t.id where t.id >= ${FIRST_KEPT_BOOKING} group by t.id`,
   },
   {
     id: 'operationOnce',
@@ -26,7 +27,8 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     rows: sql`select r.op_id as what,
         p.state = 'pending' and p.id < r.id and count(*) over (partition by r.resolves) = 1
         and (select sum(amount) from ledger_entry where tx_id in (p.id, r.id) and account_id like 'hold:%') = 0 as sound
-      from ledger_tx r left join ledger_tx p on p.id = r.resolves where r.resolves is not null`,
+      from ledger_tx r left join ledger_tx p on p.id = r.resolves
+      where r.resolves is not null and coalesce(p.id >= ${FIRST_KEPT_BOOKING}, true)`,
   },
   {
     id: 'returnsWhole',
@@ -34,7 +36,8 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     rows: sql`select r.op_id as what, not exists (
         select 1 from ledger_entry e where e.tx_id in (p.id, r.id) group by e.account_id having sum(e.amount) <> 0
       ) and p.id is not null as sound
-      from ledger_tx r left join ledger_tx p on p.id = r.resolves where r.state in ('voided', 'expired')`,
+      from ledger_tx r left join ledger_tx p on p.id = r.resolves
+      where r.state in ('voided', 'expired') and coalesce(p.id >= ${FIRST_KEPT_BOOKING}, true)`,
   },
   {
     id: 'correctsEarlier',
@@ -66,16 +69,18 @@ export const ACCOUNT_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'versionCounts',
-    says: 'The version of every account counts its entries.',
-    rows: sql`select a.id as what, a.version = count(e.tx_id) as sound
-      from ledger_account a left join ledger_entry e on e.account_id = a.id group by a.id`,
+    says: 'The version of every account counts its entries, with those before its opening balance.',
+    rows: sql`select a.id as what, a.version = coalesce(o.version, 0) + count(e.tx_id) as sound
+      from ledger_account a left join ledger_opening o on o.account_id = a.id
+      left join ledger_entry e on e.account_id = a.id and e.tx_id >= ${FIRST_KEPT_BOOKING} group by a.id, o.version`,
   },
   {
     id: 'entriesNumbered',
-    says: 'The entries of every account are numbered from 1 on without a gap.',
-    rows: sql`select account_id as what,
-        min(version) = 1 and max(version) = count(*) and count(distinct version) = count(*) as sound
-      from ledger_entry group by account_id`,
+    says: 'The entries of every account are numbered from 1, or from its opening balance, on without a gap.',
+    rows: sql`select account_id as what, min(e.version) = coalesce(o.version, 0) + 1
+        and max(e.version) = coalesce(o.version, 0) + count(*) and count(distinct e.version) = count(*) as sound
+      from ledger_entry e left join ledger_opening o using (account_id)
+      where tx_id >= ${FIRST_KEPT_BOOKING} group by account_id, o.version`,
   },
   {
     id: 'entriesChained',
@@ -91,6 +96,15 @@ export const ACCOUNT_INVARIANTS: readonly Invariant[] = [
     rows: sql`select account_id || ' ' || version as what,
         tx_id > lag(tx_id, 1, 0::int8) over (partition by account_id order by version) as sound
       from ledger_entry`,
+  },
+  {
+    id: 'openingBalances',
+    says: 'What every account held before the first month that is kept is booked as its opening balance, and nothing else is.',
+    rows: sql`select a.id as what, coalesce(o.balance, 0) = coalesce(e.amount, 0)
+        and (e.version is null or (e.version = o.version and e.balance_before = 0)) as sound
+      from ledger_account a left join ledger_opening o on o.account_id = a.id
+      left join (select e.* from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.kind = 'opening') e
+        on e.account_id = a.id`,
   },
   {
     id: 'neverNegative',

@@ -1,5 +1,5 @@
 import type { VendorWallet } from '../../../streams/wire/wallet/shapes.ts';
-import { ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema.ts';
+import { ledgerAccount, ledgerEntry, ledgerOpening, ledgerTx } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { ownerOf } from '../../ground/owner.ts';
@@ -55,7 +55,7 @@ export function createWallet({ publish, readSnap, vendorWallets = [] }: WalletDe
 
 export const wallet = defineModule({
   name: 'wallet',
-  tables: [ledgerAccount, ledgerTx, ledgerEntry],
+  tables: [ledgerAccount, ledgerTx, ledgerEntry, ledgerOpening],
   invariants: [...BOOKING_INVARIANTS, ...ACCOUNT_INVARIANTS, SHOWN_INVARIANT],
   fillWorld: (tx, { at }) => seedLedger(tx, at),
   create(deps: WorldDeps) {

@@ -38,10 +38,11 @@ function differingLegs(left: readonly Leg[], right: readonly Leg[]): 'account' |
 
 /**
  * Throws `idempotency_conflict` (409) with the field that differs when an operation's id comes back with other
- * content. When it happened is no content: a retry happens later.
+ * content, and `archived` (409) when its content is in an archive only (`npm run archive`). When it happened is no content: a retry happens later.
  */
 export function assertSameContent(earlier: StoredBooking | null, row: LedgerRow): void {
-  if (earlier === null) throw new Error('an operation id is taken, but its booking is not there');
+  if (earlier === null)
+    throw new CallError('archived', 409, 'This was booked in a month that is archived; nothing happened.');
   const field = differingField(earlier, row);
   if (field === null) return;
   throw new CallError('idempotency_conflict', 409, `This was booked before with another ${field}.`, {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { useWalletMode } from '../../kit/wallets/useWalletMode.ts';
 import { useWalletName } from '../../kit/wallets/useWalletName.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
@@ -14,7 +15,7 @@ import { Time } from './Time.tsx';
 
 /** Account record with its running balance (S2-121). */
 export default function AccountRecordPage() {
-  const { t } = useTranslation(['records', 'shell', 'wallet']);
+  const { t, i18n } = useTranslation(['records', 'shell', 'wallet']);
   const walletName = useWalletName();
   const vendorWallets = valueIn(useWalletMode())?.wallets ?? [];
   const wallets = [MAIN_WALLET, ...vendorWallets.map(({ accountTypeId }) => accountTypeId)];
@@ -63,6 +64,9 @@ export default function AccountRecordPage() {
           { key: 'debit', label: t('column.debit'), value: debit },
           { key: 'amount', label: t('column.change'), value: net, as: 'result' },
         ]}
+        note={({ keptFrom }) =>
+          keptFrom === undefined ? null : t('account.archived', { day: formatDay(keptFrom, i18n.language) })
+        }
         detail={({ id, reference, state, accountTypeId }) => (
           <Facts
             facts={[

@@ -16,6 +16,7 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cluster } from '../../ui/layout/layout.ts';
 import { type Figure, Figures } from './Figures.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -42,6 +43,8 @@ export interface RecordListProps<N extends RecordName> {
     totals: RecordTotals<N>,
     address: { readonly from: number; readonly to: number },
   ) => Elements;
+  /** What is to be known of the rows before they are read. */
+  readonly note?: (totals: RecordTotals<N>) => string | null;
   /** Read by this instead of days and filters, which aren't offered then. */
   readonly only?: RecordSelection<N>;
   /** What stands in place of no rows. */
@@ -72,6 +75,7 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
   const older = useBehavior(list.older$);
   const arrived = useBehavior(list.arrived$);
   const shownTotals = mapRemote(totals, figures);
+  const note = sums === null ? null : (props.note?.(sums) ?? null);
   const count = valueIn(shownTotals)?.find(({ key }) => key === 'count')?.value ?? null;
   const about = t('file.about', {
     first: formatDay(span.from, i18n.language),
@@ -97,6 +101,7 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
           read={list.file}
         />
       </div>
+      {note !== null && <Notice tone="info">{note}</Notice>}
       <RemoteView
         remote={rows}
         error={t('error')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../i18n/dates.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -12,7 +13,7 @@ import { useTeamFilters } from './useTeamFilters.ts';
 
 /** What was booked on the wallets of everybody below an agent (S2-140). */
 export default function TeamTransactionsPage() {
-  const { t } = useTranslation(['records', 'shell']);
+  const { t, i18n } = useTranslation(['records', 'shell']);
   const title = t('shell:page.agentDownlineTransactionDetailsCopy');
   return (
     <Page>
@@ -51,6 +52,9 @@ export default function TeamTransactionsPage() {
           { key: 'debit', label: t('column.debit'), value: debit },
           { key: 'amount', label: t('column.change'), value: net, as: 'result' },
         ]}
+        note={({ keptFrom }) =>
+          keptFrom === undefined ? null : t('account.archived', { day: formatDay(keptFrom, i18n.language) })
+        }
         detail={({ id, reference, state }) => (
           <Facts
             facts={[

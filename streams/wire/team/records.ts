@@ -5,7 +5,7 @@ import { GAME_CATEGORIES } from '../lobby/words.ts';
 import { Count, Moment, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 import { defineRecords } from '../protocol/records.ts';
-import { AccountRecord, BOOKED_FOR } from '../wallet/records.ts';
+import { AccountRecord, BOOKED_FOR, BookingTotals } from '../wallet/records.ts';
 import { REACHES } from './words.ts';
 
 const whose = {
@@ -117,7 +117,7 @@ export const teamTransactionRecords = defineRecords({
   audience: 'session',
   filters: { ...whose, kind: z.enum(BOOKED_FOR).optional() },
   row: TeamTransactionRecord,
-  totals: z.object({ count: Count, credit: MinorUnsigned, debit: MinorUnsigned, net: Minor }),
+  totals: BookingTotals,
   columns: [
     { key: 'at', as: 'time' },
     { key: 'account', as: 'text' },

@@ -45,6 +45,19 @@ export const AccountRecord = z.object({
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
+/** What bookings come to, of one member or of several. */
+export const BookingTotals = z.object({
+  count: Count,
+  credit: MinorUnsigned,
+  debit: MinorUnsigned,
+  net: Minor,
+  /**
+   * First moment whose bookings are kept, where the days that were asked for begin before it: the sums are whole, the bookings of
+   * before are in the archives of the operator.
+   */
+  keptFrom: Moment.optional(),
+});
+
 /** Account record (S2-121). */
 export const accountRecords = defineRecords({
   path: 'account',
@@ -56,7 +69,7 @@ export const accountRecords = defineRecords({
     wallet: z.coerce.number().int().min(1).max(MOST_WALLET).optional(),
   },
   row: AccountRecord,
-  totals: z.object({ count: Count, credit: MinorUnsigned, debit: MinorUnsigned, net: Minor }),
+  totals: BookingTotals,
   columns: [
     { key: 'at', as: 'time' },
     { key: 'kind', as: 'word' },

@@ -30,7 +30,11 @@ it('prints every invariant with its count and ends with 0 when all hold', async 
 
 it('ends with 1 and names what is wrong when one is broken', async () => {
   const change = (by: number) =>
-    gateway.database.db.execute(sql`update ledger_account set version = version + ${by} where id = 'house'`);
+    gateway.database.write(async tx => {
+      await tx.execute(sql`alter table ledger_account disable trigger ledger_account_goes_on`);
+      await tx.execute(sql`update ledger_account set version = version + ${by} where id = 'house'`);
+      await tx.execute(sql`alter table ledger_account enable trigger ledger_account_goes_on`);
+    });
   await change(1);
   try {
     const { code, out } = await audit(...there());

@@ -212,6 +212,7 @@ async function keepBills(): Promise<void> {
 const GUARDS = [
   sql`alter table ledger_tx disable trigger user`,
   sql`alter table ledger_entry disable trigger user`,
+  sql`alter table ledger_account disable trigger user`,
   sql`alter table ledger_account drop constraint ledger_account_not_negative, drop constraint ledger_account_owner`,
   sql`alter table ledger_tx drop constraint ledger_tx_op_id_unique, drop constraint ledger_tx_references`,
   sql`alter table bonus_entry disable trigger user`,
@@ -311,6 +312,9 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
       sql`update ledger_entry set version = 5 - version where account_id = 'hold:mira' and version in (2, 3)`,
     ],
     also: ['entriesChained'],
+  },
+  openingBalances: {
+    by: [sql`insert into ledger_opening (account_id, balance, version) values ('wallet:mira', 5, 0)`],
   },
   neverNegative: {
     by: [sql`update ledger_account set kind = 'jackpot' where id = 'salary'`],

@@ -157,7 +157,11 @@ it('issue 31.8: shows what the last audit has found', async () => {
     gateway.call('GET /v1/ops/audit?invariant=versionCounts', { token: gateway.operatorToken });
   const broken = async () => (await read()).value('croupier_invariant_broken', 'invariant="versionCounts"');
   const change = (by: number) =>
-    gateway.database.db.execute(sql`update ledger_account set version = version + ${by} where id = 'house'`);
+    gateway.database.write(async tx => {
+      await tx.execute(sql`alter table ledger_account disable trigger ledger_account_goes_on`);
+      await tx.execute(sql`update ledger_account set version = version + ${by} where id = 'house'`);
+      await tx.execute(sql`alter table ledger_account enable trigger ledger_account_goes_on`);
+    });
   expect((await audit()).status).toBe(200);
   expect(await broken()).toBe(0);
   await change(1);

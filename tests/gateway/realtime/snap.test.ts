@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Principal } from '../../../gateway/ground/handler.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
-import { createTrim } from '../../../gateway/realtime/trim.ts';
 import { Snap } from '../../../streams/wire/protocol/position.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { closeClients, connect, positionOf } from './support/client.ts';
+import { closeClients, connect } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 import { balance, balanceOf, emptyReaders, NOW, type Node, startNode, win, winOf } from './support/node.ts';
 
@@ -133,23 +131,4 @@ it('ends, with a socket that resumes from it, in the state of the last event', a
   await eventually(() =>
     expect([...answered, ...client.events].map(ev => ev.d)).toMatchObject([{ id: 'x' }, { id: 'y' }]),
   );
-});
-
-it('keeps rows of the log until no ring can need them, then deletes them (A4.20)', async () => {
-  let now = 0;
-  const trim = createTrim(db.database, { logMs: 60_000 }, () => now);
-  const rows = async () => {
-    const found = await db.database.db.execute<{ n: number }>(sql`select count(*)::int as n from topic_log`);
-    return found.rows[0]?.n ?? 0;
-  };
-  const before = await rows();
-  expect(before).toBeGreaterThan(0);
-  expect(await trim.run()).toBe(0);
-  await node.publish(win('younger'));
-  now = 59_999;
-  expect(await trim.run()).toBe(0);
-  now = 60_000;
-  expect(await trim.run()).toBe(before);
-  expect(await rows()).toBe(1);
-  expect(positionOf(await connect(node.url).hello(), 'g:winners')[2]).toBeGreaterThan(0);
 });

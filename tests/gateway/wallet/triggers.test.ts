@@ -10,6 +10,8 @@ beforeAll(async () => {
   await casino.database.write(tx =>
     casino.wallet.reserve(tx, { opId: 'op', kind: 'withdrawal', uid: 'held', amount: 400, at: START }),
   );
+  // Bookings by hand don't move their accounts; that the numbers of entries follow them is looked at in months.test.ts.
+  await casino.database.db.execute(sql`alter table ledger_entry disable trigger ledger_versions_follow`);
 });
 afterAll(() => casino.close());
 

@@ -17,7 +17,10 @@ const MEANT: Readonly<Record<string, string>> = {
     'members of whom Redis is told, many at a time; a question never fails',
   'gateway/backup/audit.ts auditBooks': 'the invariants, whose findings a person reads',
   'gateway/simulator/workQueue.ts run': 'bots of the demo, whose failures are noted one by one',
-  'gateway/realtime/trim.ts run': 'as many rows as go in one statement, until none is left',
+  'gateway/realtime/logSlots.ts deleteDue': 'as many rows as go in one statement, until none is left',
+  'gateway/realtime/logSlots.ts emptySlot': 'tries one transaction again',
+  'gateway/ground/intents/idempotency.ts forgetAnswers':
+    'as many rows as go in one statement, until none is left',
   'gateway/people/identity/trials.ts closeTrials':
     'as many accounts as go in one transaction, until none is left',
   'gateway/people/identity/security/totpVault.ts lockTotpSecrets':
