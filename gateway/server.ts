@@ -60,6 +60,8 @@ export interface ServerDeps {
   readonly rateLimits?: RateLimits;
   /** How long requests may take to arrive, for tests that can't wait as long. */
   readonly patience?: Patience;
+  /** How long Redis may take to answer what all gateways have counted, ms, for tests that must not depend on it. */
+  readonly countAnswerMs?: number | undefined;
   /** Bounds of the realtime part other than the usual ones, for tests that can't wait as long. */
   readonly realtimeLimits?: Partial<RealtimeLimits>;
   /** Read from `MERCHANT_FILE` when absent. */
@@ -169,7 +171,10 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     config.REDIS_URL === undefined ? undefined : await openRedisBus(config.REDIS_URL, store.directUrl, log);
   const redis =
     bus &&
-    createRedisQuestions({ link: bus.link, store: bus.store, secret: config.SECRETS_KEY ?? '', monotonic });
+    createRedisQuestions({
+      ...{ link: bus.link, store: bus.store, secret: config.SECRETS_KEY ?? '', monotonic },
+      answerMs: deps.countAnswerMs,
+    });
   const database = openDatabase(store.url, {
     ways: store,
     ...(bus && { bus }),

@@ -15,7 +15,7 @@ export const redisScript = (text: string): RedisScript =>
 
 /** Asks the Redis of the bus. */
 export interface RedisQuestions {
-  /** The answer of a script about one key; null at once while Redis is away, and after 100 ms without an answer. Never rejects. */
+  /** The answer of a script about one key; null at once while Redis is away, and after `answerMs` without an answer. Never rejects. */
   answerTo(key: string, script: RedisScript, values?: readonly (string | number)[]): Promise<unknown>;
   /**
    * The key of something that is counted. Addresses and accounts are in no key: who reads Redis finds out none of them without
@@ -34,10 +34,13 @@ export interface RedisQuestionsDeps {
   readonly secret: string;
   /** Real time that never steps, ms. */
   readonly monotonic: () => number;
+  /** Who asks waits no longer for the answer, ms; 100 unless given. */
+  readonly answerMs?: number | undefined;
 }
 
 /** Questions over the link of the moment. */
-export function createRedisQuestions({ link, store, secret, monotonic }: RedisQuestionsDeps): RedisQuestions {
+export function createRedisQuestions(deps: RedisQuestionsDeps): RedisQuestions {
+  const { link, store, secret, monotonic, answerMs = ANSWER_MS } = deps;
   let pausedUntil = Number.NEGATIVE_INFINITY;
   return {
     link,
@@ -50,7 +53,7 @@ export function createRedisQuestions({ link, store, secret, monotonic }: RedisQu
       if (over === null || monotonic() < pausedUntil) return null;
       let late: NodeJS.Timeout | undefined;
       const waited = new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new Error('no answer')), ANSWER_MS);
+        late = setTimeout(() => reject(new Error('no answer')), answerMs);
       });
       try {
         return await Promise.race([over.run(key, script, values), waited]);

@@ -95,6 +95,8 @@ export interface GatewayWays {
   readonly gameServers?: ServerDeps['gameServers'];
   /** What metrics and health read instead of the parts of the gateway. */
   readonly sources?: ServerDeps['sources'];
+  /** How long Redis may take to answer what all gateways have counted, ms. */
+  readonly countAnswerMs?: number;
   /** Told all that the gateway logs. */
   readonly onLogged?: (line: string) => void;
 }
@@ -105,7 +107,14 @@ export async function openGateway(
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
   merchant: Merchant = testMerchant(),
   realtimeLimits: Partial<RealtimeLimits> = {},
-  { patience = PATIENCE, databaseUrl, onLogged, gameServers = [], sources = {} }: GatewayWays = {},
+  {
+    patience = PATIENCE,
+    databaseUrl,
+    onLogged,
+    countAnswerMs,
+    gameServers = [],
+    sources = {},
+  }: GatewayWays = {},
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
   const folder = await smallPage();
@@ -125,6 +134,7 @@ export async function openGateway(
     merchant,
     realtimeLimits,
     patience,
+    countAnswerMs,
     passwords: testPasswords(),
     gameServers,
     sources,
