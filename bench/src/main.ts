@@ -13,6 +13,7 @@ import { B1 } from './suites/bet.ts';
 import { K1 } from './suites/crash.ts';
 import { N7 } from './suites/due.ts';
 import { N3 } from './suites/elsewhere.ts';
+import { N8 } from './suites/failover.ts';
 import { D1 } from './suites/grid.ts';
 import { R2 } from './suites/leaderboard.ts';
 import { W3 } from './suites/lighthouse.ts';
@@ -35,7 +36,7 @@ import { W1 } from './suites/weight.ts';
 
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
-  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N7', 'O1', 'R1', 'R2'],
+  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N7', 'N8', 'O1', 'R1', 'R2'],
   ...['W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
 ];
 const out = path.join(root, 'bench/out');
@@ -76,6 +77,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'N2') return N2({ full });
   if (id === 'N3') return N3({ full });
   if (id === 'N7') return N7({ full });
+  if (id === 'N8') return N8({ full });
   if (id === 'O1') return O1({ full });
   if (id === 'R1') return R1({ full });
   if (id === 'R2') return R2({ full });
