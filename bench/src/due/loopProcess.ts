@@ -18,5 +18,7 @@ async function obey(order: LoopOrder): Promise<void> {
   process.send?.(order);
 }
 
+// However the bench ends, its loops must not outlive it.
+process.once('disconnect', () => process.exit());
 process.on('message', order => void obey(order as LoopOrder));
 process.send?.('ready');

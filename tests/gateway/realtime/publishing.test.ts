@@ -109,3 +109,17 @@ it('publishes a state that differs from the last one, and no event for one that 
   ]);
   await expect(tell(win('no state'))).rejects.toThrow('no state to compare');
 });
+
+it('publishes together what says something else than before, each state in the log as it stands in its topic', async () => {
+  const publishAll = (changes: readonly Change[]) => db.database.write(tx => publish.allChanged(tx, changes));
+  expect(await publishAll([balance('all2', 1), balance('all1', 1)])).toBe(2);
+  expect(await publishAll([balance('all1', 1), balance('all2', 2), balance('all3', 1)])).toBe(2);
+  expect(await publishAll([])).toBe(0);
+  const told = async (uid: string) => (await logOf(`u:${uid}:balance`)).map(({ s, d }) => [s, d]);
+  expect(await told('all1')).toEqual([[1, balanceOf(1)]]);
+  expect(await told('all2')).toEqual([
+    [1, balanceOf(1)],
+    [2, balanceOf(2)],
+  ]);
+  expect(await told('all3')).toEqual([[1, balanceOf(1)]]);
+});
