@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ensureDatabase } from '../../../gateway/db/connect.ts';
+import type { Database } from '../../../gateway/db/database.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { ledgerAccount } from '../../../gateway/db/schema.ts';
@@ -16,16 +17,9 @@ import type { Server } from './server.ts';
 const FUNDS = 10_000_000;
 const FIRST = 'members';
 
-/** A world of members with money and seeds, and a copy of it in each of these databases. */
-export async function openWorlds(
-  { url, observer }: Server,
-  members: number,
-  names: readonly string[],
-): Promise<readonly Identity[]> {
-  await ensureDatabase(url('postgres'), FIRST);
-  await migrate(url(FIRST));
-  const database = openDatabase(url(FIRST), { connections: 1 });
-  const identities = await addMembers(database, members);
+/** Adds members with money and seeds to a world. */
+export async function addPlayers(database: Database, count: number): Promise<readonly Identity[]> {
+  const identities = await addMembers(database, count);
   const post = createPost();
   const seeds = createSeeds(randomBytes, async () => false);
   const at = Date.now();
@@ -43,6 +37,19 @@ export async function openWorlds(
       await seeds.current(tx, uid, at);
     }
   });
+  return identities;
+}
+
+/** A world of members with money and seeds, and a copy of it in each of these databases. */
+export async function openWorlds(
+  { url, observer }: Server,
+  members: number,
+  names: readonly string[],
+): Promise<readonly Identity[]> {
+  await ensureDatabase(url('postgres'), FIRST);
+  await migrate(url(FIRST));
+  const database = openDatabase(url(FIRST), { connections: 1 });
+  const identities = await addPlayers(database, members);
   await database.close();
   for (const name of names) await observer.query(`create database ${name} template ${FIRST}`);
   return identities;

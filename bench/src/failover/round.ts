@@ -22,21 +22,27 @@ interface Acknowledged {
 }
 
 const DICE = { stake: 100, choice: { game: 'DICE', chance: 5_000 } } as const;
-/** Who bets at the same time, so that some bet is under way whenever the primary ends. */
+/** Bets at the same time, so that some are under way whenever the primary ends. */
 const LANES = 4;
-/** Real ms of bets before the kill, and before a refused bet is sent again. */
+/** Real ms of bets before the kill, and after a refused bet until the next one. */
 const BEFORE_MS = 1_500;
-const AGAIN_MS = 20;
+const AGAIN_MS = 50;
 /** So long a first bet is waited for, real ms: a bench that waits for ever says nothing. */
 const MOST_MS = 60_000;
 
-/** Bets without a pause until it is told to stop; answers what was acknowledged so far. */
-function startBets(client: Client, token: string) {
+/**
+ * Bets without a pause, member after member because each has to wait between two bets, until it is told to stop; tells what was
+ * acknowledged so far.
+ */
+function startBets(client: Client, tokens: readonly string[]) {
   const acknowledged: Acknowledged[] = [];
   let isOver = false;
+  let next = 0;
   const lane = async () => {
     while (!isOver) {
       const sentAt = performance.now();
+      const token = tokens[next % tokens.length] ?? '';
+      next += 1;
       const answer = await client.call('bet', DICE, token);
       if (answer.ok) acknowledged.push({ id: answer.value.round.id, sentAt, at: performance.now() });
       else await sleep(AGAIN_MS);
@@ -61,8 +67,12 @@ async function firstSentAfter(bets: readonly Acknowledged[], moment: number): Pr
 }
 
 /** Kills the primary under bets, promotes the standby, and looks on the new primary for every bet that was acknowledged. */
-export async function failOver(cluster: Cluster, client: Client, token: string): Promise<Failover> {
-  const bets = startBets(client, token);
+export async function failOver(
+  cluster: Cluster,
+  client: Client,
+  tokens: readonly string[],
+): Promise<Failover> {
+  const bets = startBets(client, tokens);
   try {
     await sleep(BEFORE_MS);
     const killedAt = performance.now();
