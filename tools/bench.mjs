@@ -7,14 +7,15 @@ import { isOlder } from './sources.mjs';
 import { run } from './steps.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const args = process.argv.slice(2);
+const tsx = file => [process.execPath, ['--import', 'tsx', file]];
+if (args.includes('--pages')) process.exit(await run(...tsx('bench/src/comparison/main.ts')));
 const installed = 'bench/node_modules/.package-lock.json';
 if (!existsSync(installed) || isOlder(installed, ['bench/package-lock.json'])) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await run(npm, ['ci', '--prefix', 'bench', '--no-audit', '--no-fund']);
   if (code !== 0) process.exit(code);
 }
-const args = process.argv.slice(2);
-const tsx = file => [process.execPath, ['--import', 'tsx', file]];
 const isAlone = args.includes('--only') && args.includes('E1');
 const [node, suites] = tsx('bench/src/main.ts');
 const [, enumeration] = tsx('bench/enumeration/run.ts');

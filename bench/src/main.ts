@@ -14,6 +14,7 @@ import { N5 } from './suites/connects.ts';
 import { K1 } from './suites/crash.ts';
 import { N7 } from './suites/due.ts';
 import { N3 } from './suites/elsewhere.ts';
+import { N8 } from './suites/failover.ts';
 import { D1 } from './suites/grid.ts';
 import { N6 } from './suites/jitter.ts';
 import { R2 } from './suites/leaderboard.ts';
@@ -38,8 +39,8 @@ import { W1 } from './suites/weight.ts';
 
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
-  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'O1'],
-  ...['R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
+  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
+  ...['O1', 'R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
 ];
 const out = path.join(root, 'bench/out');
 
@@ -82,6 +83,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'N5') return N5({ full });
   if (id === 'N6') return N6({ full });
   if (id === 'N7') return N7({ full });
+  if (id === 'N8') return N8({ full });
   if (id === 'O1') return O1({ full });
   if (id === 'R1') return R1({ full });
   if (id === 'R2') return R2({ full });

@@ -9,7 +9,8 @@ const git = (...args: readonly string[]) =>
 /** The commit that is measured; what the bench itself writes is no change of it. */
 function commit(): string {
   try {
-    const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!BENCHMARKS.md');
+    const written = [':!BENCHMARKS.md', ':!docs/comparison.md'];
+    const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ...written);
     return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : ' and changes'}`;
   } catch {
     return 'unknown';

@@ -33,7 +33,10 @@ export interface Publish {
    * compares, because a state may be large.
    */
   changed(tx: Tx, change: Change): Promise<boolean>;
-  /** Both together: in one round trip, and only what says something else than before. Answers how many were published. */
+  /**
+   * Both together: as many statements for many as for one, and only what says something else than before. Answers how many were
+   * published.
+   */
   allChanged(tx: Tx, changes: readonly Change[]): Promise<number>;
 }
 

@@ -6,7 +6,7 @@ import type { Change, Publish } from '../ground/publish.ts';
 import { writeEventTrace } from '../tracing/eventTraces.ts';
 import { NO_TRACING, type OpenSpan, type Tracing } from '../tracing/port.ts';
 import { BIRTH_EPOCH } from './birth.ts';
-import { publishTogether, writtenOf } from './publishTogether.ts';
+import { publishNews, publishTogether, writtenOf } from './publishTogether.ts';
 
 type Placed = { readonly e: string; readonly s: number };
 
@@ -88,19 +88,17 @@ export function createPublish({
     if (topicTable[change.key].kind !== 'value') throw new Error(`${change.key} has no state to compare`);
     return (await place(tx, change, sql`where p.st is distinct from excluded.st`)) !== undefined;
   };
-  const together = (tx: Tx, changes: readonly Change[], onlyNews: boolean) =>
+  const together = (tx: Tx, changes: readonly Change[], publish: typeof publishTogether) =>
     tracing.part('publish', { 'croupier.changes': changes.length }, span =>
-      publishTogether(tx, changes, {
-        trace: span.place ? writeEventTrace(span.place, wall()) : null,
-        onlyNews,
-      }),
+      publish(tx, changes, span.place ? writeEventTrace(span.place, wall()) : null),
     );
   const all: Publish['all'] = async (tx, changes) => {
-    const published = await together(tx, changes, false);
+    const published = await together(tx, changes, publishTogether);
     return published.flatMap(({ t, e, s, ts, st }) =>
       st === null ? [] : [{ t, e, s, ts, kind: 'value' as const, st: JSON.parse(st) as unknown }],
     );
   };
-  const allChanged: Publish['allChanged'] = async (tx, changes) => (await together(tx, changes, true)).length;
+  const allChanged: Publish['allChanged'] = async (tx, changes) =>
+    (await together(tx, changes, publishNews)).length;
   return Object.assign(one, { all, changed, allChanged });
 }

@@ -3,7 +3,7 @@ import { table } from '../markdown.ts';
 import { median } from '../statistics.ts';
 import { type Suite, skip } from '../suite.ts';
 
-const PLAN = { quick: 3, full: 7 } as const;
+const PLAN = { quick: 2, full: 7 } as const;
 
 const span = (values: readonly number[]) =>
   `${median(values).toFixed(0)} [${Math.min(...values).toFixed(0)}..${Math.max(...values).toFixed(0)}]`;

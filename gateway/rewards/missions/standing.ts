@@ -82,11 +82,13 @@ async function progressIn(
   { from, until }: MissionPeriod,
   figures: Figures,
 ): Promise<Progress> {
-  const values = new Map<string, number>();
-  const keyOf = ({ measure, each }: Pick<Leaf, 'measure' | 'each'>) => `${measure} ${each}`;
-  for (const leaf of leavesOf(condition))
-    values.set(keyOf(leaf), await figures.of(leaf, { from, until }, productType));
-  return progressOf(condition, leaf => values.get(keyOf(leaf)) ?? 0);
+  const values = new Map<Leaf, number>();
+  for (const leaf of leavesOf(condition)) {
+    const figure = figures.of(leaf, { from, until }, productType);
+    // Mostly its rows were read with those of others: what is known is not waited for.
+    values.set(leaf, typeof figure === 'number' ? figure : await figure);
+  }
+  return progressOf(condition, leaf => values.get(leaf) ?? 0);
 }
 
 /** The figures of a mission that was done, as they were asked for: nothing is read for them any more. */

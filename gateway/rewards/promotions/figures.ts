@@ -44,7 +44,7 @@ export const neededFor = (leaves: readonly Leaf[], span: CountingSpan): readonly
 
 const NOTHING = { rounds: 0, stake: 0, validBet: 0, payout: 0 };
 
-function sumOf(played: PlayedSums, product: string | null) {
+function sumOf(played: PlayedSums, product: string | null): Readonly<typeof NOTHING> {
   if (product !== null) return played.get(product) ?? NOTHING;
   const sum = { ...NOTHING };
   for (const it of played.values()) {
@@ -56,12 +56,45 @@ function sumOf(played: PlayedSums, product: string | null) {
   return sum;
 }
 
+/** What a figure counts of its rows. */
+interface Counted {
+  readonly each: number;
+  readonly product: string | null;
+}
+type ReadFigure = (rows: unknown, counted: Counted) => number;
+
+const ofPlayed =
+  (read: (sum: typeof NOTHING) => number): ReadFigure =>
+  (rows, { product }) =>
+    read(sumOf(rows as Rows<'played'>, product));
+const ofDeposits =
+  (read: (amounts: readonly number[]) => number): ReadFigure =>
+  (rows, { each }) =>
+    read((rows as Rows<'deposits'>).filter(amount => amount >= each));
+
+/** Made once, because a figure is read for each promotion of many members. */
+const FIGURES: Readonly<Record<Measure, ReadFigure>> = {
+  deposits: ofDeposits(amounts => amounts.length),
+  depositSum: ofDeposits(amounts => amounts.reduce((sum, amount) => sum + amount, 0)),
+  bets: ofPlayed(({ rounds }) => rounds),
+  stakes: ofPlayed(({ stake }) => stake),
+  validBets: ofPlayed(({ validBet }) => validBet),
+  netLoss: ofPlayed(({ stake, payout }) => Math.max(0, stake - payout)),
+  loginDays: days => days as Rows<'logins'>,
+  // Of no rows.
+  registeredDays: () => 0,
+};
+
 /** Figures of one member, each read once. */
 export interface Figures {
   /** Valid bets within a span, by category. */
   validBets(span: CountingSpan): Promise<ReadonlyMap<string, number>>;
-  /** A figure within a span. @param product The one category that counts; null for all. */
-  of(leaf: Pick<Leaf, 'measure' | 'each'>, span: CountingSpan, product: string | null): Promise<number>;
+  /** A figure within a span, at once when its rows are known. @param product The one category that counts; null for all. */
+  of(
+    leaf: Pick<Leaf, 'measure' | 'each'>,
+    span: CountingSpan,
+    product: string | null,
+  ): number | Promise<number>;
 }
 
 /** The day of a moment counts as a whole, so that even a span without a moment has sign-ins. */
@@ -102,25 +135,13 @@ export function readFigures(
         : new Map(
             [...(await rowsOf('played', span))].map(([category, { validBet }]) => [category, validBet]),
           ),
-    async of({ measure, each }, span, product) {
+    of({ measure, each }, span, product) {
       const source = sourceOf(measure);
-      if (source !== null && isEmpty(source, span)) return 0;
-      const deposits = async () => (await rowsOf('deposits', span)).filter(amount => amount >= each);
-      const played = async () => sumOf(await rowsOf('played', span), product);
-      const read: Readonly<Record<Measure, () => number | Promise<number>>> = {
-        deposits: async () => (await deposits()).length,
-        depositSum: async () => (await deposits()).reduce((sum, amount) => sum + amount, 0),
-        bets: async () => (await played()).rounds,
-        stakes: async () => (await played()).stake,
-        validBets: async () => (await played()).validBet,
-        netLoss: async () => {
-          const { stake, payout } = await played();
-          return Math.max(0, stake - payout);
-        },
-        loginDays: () => rowsOf('logins', span),
-        registeredDays: () => Math.max(0, Math.floor((now - createdAt) / DAY)),
-      };
-      return read[measure]();
+      if (source === null) return Math.max(0, Math.floor((now - createdAt) / DAY));
+      if (isEmpty(source, span)) return 0;
+      const rows = rowsOf(source, span);
+      const read = (known: unknown) => FIGURES[measure](known, { each, product });
+      return rows instanceof Promise ? rows.then(read) : read(rows);
     },
   };
 }

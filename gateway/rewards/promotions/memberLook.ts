@@ -17,8 +17,11 @@ import { steadyTime } from '../../process/steadyTime.ts';
 const TOGETHER = 100;
 /** Transactions at the same time, so that the process works while the database does. */
 const ABREAST = 2;
-/** Members of one page; the next follows. */
-const PAGE = TOGETHER * ABREAST;
+/**
+ * Members of one page; the next follows. Longer than what is done at a time: at its end one line waits for the other, and begins
+ * with it, so that the process rests while the database works and the other way round.
+ */
+const PAGE = TOGETHER * ABREAST * 2;
 
 export type MemberLookDeps = Pick<ModuleDeps, 'database' | 'wall' | 'log'>;
 

@@ -48,8 +48,6 @@ function countedSpan({
     : { from: Math.max(period.from, entry.joinedAt), until: period.until };
 }
 
-const keyOf = ({ measure, each }: Pick<Leaf, 'measure' | 'each'>) => `${measure} ${each}`;
-
 /** Figures that nobody needs any more. */
 const NO_PROGRESS: Progress = { met: false, begun: false, goals: [] };
 /** Whether nothing can happen to an entry any more. */
@@ -57,10 +55,22 @@ const isDecided = (entry: PromotionEntryRow | null): boolean =>
   entry?.state === 'claimed' || entry?.state === 'issued';
 
 /** Figures that a promotion is worked out of. */
-function leavesFor({ definition }: Promotion): readonly Leaf[] {
+interface Asked {
+  readonly leaves: readonly Leaf[];
+  /** The one that its reward is a share of; null for a fixed reward. */
+  readonly shared: Leaf | null;
+}
+/** By definition, which a process parses once: this is asked for each member. */
+const asked = new WeakMap<Promotion['definition'], Asked>();
+
+function askedOf({ definition }: Promotion): Asked {
+  const known = asked.get(definition);
+  if (known !== undefined) return known;
   const shared = sharedFigure(definition);
   const leaves = definition.condition === null ? [] : leavesOf(definition.condition);
-  return shared === null ? leaves : [...leaves, shared];
+  const found = { leaves: shared === null ? leaves : [...leaves, shared], shared };
+  asked.set(definition, found);
+  return found;
 }
 
 /** How a period stands to a moment, and whether anything depends on figures any more: each costs a query. */
@@ -74,15 +84,31 @@ function datesOf({ promotion, period, entry, member, now }: Omit<StandingInput, 
   return { last, claimable, isSettled, phase: isOver ? 'over' : phaseOf(definition, now) } as const;
 }
 
-/** Rows that `promotionStandingOf` will need, so that those of many members are read together. */
-export const rowsFor = (input: Omit<StandingInput, 'figures'>): readonly NeededRows[] =>
-  datesOf(input).isSettled ? [] : neededFor(leavesFor(input.promotion), countedSpan(input));
+/** What is known of a standing before any figure is read. */
+export interface StandingPlan {
+  readonly input: Omit<StandingInput, 'figures'>;
+  readonly dates: ReturnType<typeof datesOf>;
+  readonly span: CountingSpan;
+}
+
+export const planStanding = (input: Omit<StandingInput, 'figures'>): StandingPlan => ({
+  input,
+  dates: datesOf(input),
+  span: countedSpan(input),
+});
+
+/** Rows that `workOutStanding` will need, so that those of many members are read together. */
+export const rowsFor = ({ input, dates, span }: StandingPlan): readonly NeededRows[] =>
+  dates.isSettled ? [] : neededFor(askedOf(input.promotion).leaves, span);
 
 /** Works out where a member stands. */
-export async function promotionStandingOf(input: StandingInput): Promise<PromotionStanding> {
-  const { promotion, period, entry, figures } = input;
+export async function workOutStanding(
+  { input, dates, span }: StandingPlan,
+  figures: Figures,
+): Promise<PromotionStanding> {
+  const { promotion, period, entry } = input;
   const { definition } = promotion;
-  const { last, claimable, isSettled, phase } = datesOf(input);
+  const { last, claimable, isSettled, phase } = dates;
   const at = (progress: Progress, amount: number): PromotionStanding => ({
     promotion,
     period,
@@ -94,18 +120,23 @@ export async function promotionStandingOf(input: StandingInput): Promise<Promoti
     claimUntil: last,
   });
   if (isSettled) return at(NO_PROGRESS, entry?.amount ?? 0);
-  const span = countedSpan(input);
-  const shared = sharedFigure(definition);
-  const known = new Map<string, number>();
-  for (const leaf of leavesFor(promotion)) {
-    if (!known.has(keyOf(leaf))) known.set(keyOf(leaf), await figures.of(leaf, span, definition.productType));
+  const { leaves, shared } = askedOf(promotion);
+  const known = new Map<Leaf, number>();
+  for (const leaf of leaves) {
+    const figure = figures.of(leaf, span, definition.productType);
+    // Mostly its rows were read with those of others: what is known is not waited for.
+    known.set(leaf, typeof figure === 'number' ? figure : await figure);
   }
-  const figureOf = (leaf: Leaf) => known.get(keyOf(leaf)) ?? 0;
+  const figureOf = (leaf: Leaf) => known.get(leaf) ?? 0;
   return at(
     progressOf(definition.condition, figureOf),
     rewardAmount(definition, shared === null ? 0 : figureOf(shared)),
   );
 }
+
+/** The same in one go. */
+export const promotionStandingOf = ({ figures, ...input }: StandingInput): Promise<PromotionStanding> =>
+  workOutStanding(planStanding(input), figures);
 
 /**
  * The same as the member sees it.

@@ -9,7 +9,7 @@ import { type PromotionEntryRow, readPromotionEntries } from './entries.ts';
 import { readFiguresOf } from './figures.ts';
 import type { Member } from './members.ts';
 import { type PromotionPeriod, periodOf, promotionPeriodAt } from './rules/periods.ts';
-import { type PromotionStanding, promotionStandingOf, rowsFor, toView } from './standing.ts';
+import { type PromotionStanding, planStanding, rowsFor, toView, workOutStanding } from './standing.ts';
 import { waitingPeriods } from './waiting.ts';
 
 /** How long after its end a promotion is still told of. */
@@ -90,24 +90,24 @@ export async function readStandingsOf(
     const waits = waiting.get(member.uid) ?? NOTHING_WAITS;
     const shownSince = sinceOf(member, now - SHOWN_AFTER);
     const keptSince = sinceOf(member, now - KEPT);
-    const inputs = shown.flatMap(({ promotion, id, end, present }) => {
+    const plans = shown.flatMap(({ promotion, id, end, present }) => {
       if (!isFor(promotion.definition, member) || (end !== null && shownSince >= end)) return [];
       const of = (own?.get(id) ?? NONE).filter(({ until }) => until === null || until > keptSince);
       return periodsOf(promotion, present, of, waits).map(period => {
         const entry = of.find(it => it.period === period.key) ?? null;
-        return { promotion, period, entry, member, now };
+        return planStanding({ promotion, period, entry, member, now });
       });
     });
     const { uid, createdAt } = member;
-    return { uid, createdAt, member, waits, inputs, needs: inputs.flatMap(rowsFor) };
+    return { uid, createdAt, member, waits, plans, needs: plans.flatMap(rowsFor) };
   });
   const figures = await readFiguresOf(tx, subjects, now);
   const evaluated: Evaluated[] = [];
-  for (const [at, { member, waits, inputs }] of subjects.entries()) {
+  for (const [at, { member, waits, plans }] of subjects.entries()) {
     const own = figures[at];
     if (own === undefined) throw new Error('the figures of a member were not read');
     const standings: PromotionStanding[] = [];
-    for (const input of inputs) standings.push(await promotionStandingOf({ ...input, figures: own }));
+    for (const plan of plans) standings.push(await workOutStanding(plan, own));
     evaluated.push({ member, all, standings, waiting: waits });
   }
   return evaluated;

@@ -138,3 +138,17 @@ it('issue 31.7: what is told only where it says something else is in the trace o
     'no state to compare',
   );
 });
+
+it('publishes together what says something else than before, each state in the log as it stands in its topic', async () => {
+  const publishAll = (changes: readonly Change[]) => db.database.write(tx => publish.allChanged(tx, changes));
+  expect(await publishAll([balance('all2', 1), balance('all1', 1)])).toBe(2);
+  expect(await publishAll([balance('all1', 1), balance('all2', 2), balance('all3', 1)])).toBe(2);
+  expect(await publishAll([])).toBe(0);
+  const told = async (uid: string) => (await logOf(`u:${uid}:balance`)).map(({ s, d }) => [s, d]);
+  expect(await told('all1')).toEqual([[1, balanceOf(1)]]);
+  expect(await told('all2')).toEqual([
+    [1, balanceOf(1)],
+    [2, balanceOf(2)],
+  ]);
+  expect(await told('all3')).toEqual([[1, balanceOf(1)]]);
+});
