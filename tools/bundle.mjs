@@ -20,13 +20,19 @@ export async function bundleFile(input, file) {
   await bundle.close();
 }
 
-/** Writes `main.mjs`, the commands and the database's SQL into `folder`, which is emptied first. Tests start another `input`. */
-export async function bundleGateway(folder, input = 'gateway/main.ts') {
+/** What a gateway is started by. */
+const MAIN = 'gateway/main.ts';
+
+/**
+ * Writes `main.mjs`, the commands and the database's SQL into `folder`, which is emptied first. Tests start another `input`, which
+ * has no commands beside it.
+ */
+export async function bundleGateway(folder, input = MAIN) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of ['migrations', 'functions'])
     cpSync(`gateway/db/${part}`, path.join(folder, part), { recursive: true });
-  for (const [name, command] of Object.entries(COMMANDS))
+  for (const [name, command] of input === MAIN ? Object.entries(COMMANDS) : [])
     await bundleFile(command, path.join(folder, `${name}.mjs`));
   // Last, so that a bundle that is there is complete.
   await bundleFile(input, path.join(folder, 'main.mjs'));

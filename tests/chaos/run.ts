@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { folderOf } from '../processes/gatewayProcess.ts';
+import { folderOf } from '../processes/builtOnce.ts';
 import { isClean, type SeedResult } from './accounting/result.ts';
 import { runLanes } from './lanes.ts';
 import { readOptions, repeatCommand, UsageError } from './options.ts';
@@ -12,6 +12,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function main(argv: readonly string[]): Promise<number> {
   const options = readOptions(argv);
   const build = String(process.pid);
+  // A killed run with the same process id may have left one behind.
+  await rm(folderOf(build), { recursive: true, force: true });
   await buildChaosGateway(build);
   const results: SeedResult[] = [];
   const { seed, seeds, minutes, faults, clients, parallel, pace } = options;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RealtimeLimits } from '../../gateway/realtime/limits.ts';
 import { bundleGateway } from '../../tools/bundle.mjs';
+import { builtOnce, folderOf } from './builtOnce.ts';
 
 /** What a running gateway process can be told. */
 export type Order =
@@ -42,12 +43,9 @@ export interface GatewayProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Inside `node_modules`, so that the bundle finds its packages. */
-export const folderOf = (build: string) => `node_modules/.cache/croupier-processes/${build}`;
-
-/** Builds the program once; `build` names it among others that may run at the same time. */
+/** Builds the program, once for all who name the same `build`. */
 export function buildGatewayProcess(build: string): Promise<void> {
-  return bundleGateway(folderOf(build), 'tests/processes/gatewayMain.ts');
+  return builtOnce(folderOf(build), folder => bundleGateway(folder, 'tests/processes/gatewayMain.ts'));
 }
 
 async function end(child: ChildProcess, how: 'SIGKILL' | 'SIGTERM'): Promise<void> {

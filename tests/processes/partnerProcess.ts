@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { bundlePartner } from '../../tools/partner.mjs';
-import { folderOf } from './gatewayProcess.ts';
+import { builtOnce, folderOf } from './builtOnce.ts';
 
 /** A game server in a process of its own. */
 export interface PartnerProcess {
@@ -21,9 +21,9 @@ export interface PartnerOptions {
   readonly port?: number;
 }
 
-/** Builds the program once; `build` names it among others that may run at the same time. */
+/** Builds the program, once for all who name the same `build`. */
 export function buildPartnerProcess(build: string): Promise<void> {
-  return bundlePartner(folderOf(build), 'tests/processes/partnerMain.ts');
+  return builtOnce(folderOf(build), folder => bundlePartner(folder, 'tests/processes/partnerMain.ts'));
 }
 
 /** Starts a built one and waits until it serves. */

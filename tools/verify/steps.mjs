@@ -1,7 +1,7 @@
 // The steps of `npm run verify`: what runs beside what.
 import { ENGINES } from '../rings.mjs';
 import { commandsFor } from '../run/commands.mjs';
-import { bin } from '../steps.mjs';
+import { bin, ONE_CHECKER } from '../steps.mjs';
 
 const node = process.execPath;
 const check = (name, file, more = {}) => ({
@@ -14,7 +14,7 @@ const BUILD = { name: 'build', command: node, args: ['tools/build.mjs', '--if-ne
 
 /** What needs neither tests nor a browser, the longest first. */
 const STATIC = [
-  { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
+  { name: 'types', command: bin('tsc'), args: ['--noEmit', ...ONE_CHECKER] },
   { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
   {
     name: 'code that only tests run',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { compile } from '../support/builds.ts';
 
 /** A process that settles the contracts of a database. */
 export interface Settling {
@@ -15,11 +16,10 @@ const gone = async (child: ChildProcess) => {
 
 /** Starts one and waits until it can begin. @param hangAt Which of its payments it never commits; 0 for none. */
 export async function startSettling(url: string, now: number, hangAt = 0): Promise<Settling> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'tests/gateway/bills/settlingProcess.ts', url, String(now), String(hangAt)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const program = await compile('tests/gateway/bills/settlingProcess.ts');
+  const child = spawn(process.execPath, [program, url, String(now), String(hangAt)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   return {
     async go() {

@@ -16,6 +16,7 @@ import {
 } from '../../processes/gatewayProcess.ts';
 import { sizeOf } from '../../size.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 import { createActions, type Person } from './support/actions.ts';
 import { type KillableServer, startKillableServer } from './support/killableServer.ts';
 import { createOperations, type Done } from './support/mixedOperations.ts';
@@ -28,7 +29,7 @@ const STRETCH = 10;
 /** How many are under way at a time. */
 const AT_ONCE = 8;
 const FUNDS = 50_000;
-const BUILD = 'crashes';
+const BUILD = buildOf('gateway');
 const MS_PER_OPERATION = 2_500;
 
 const operatorToken = randomUUID();

@@ -10,10 +10,11 @@ import {
 } from '../../processes/gatewayProcess.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import type { Person } from './support/actions.ts';
 
-const BUILD = 'frozen-process';
+const BUILD = buildOf('gateway');
 let test: TestDatabase;
 let team: AgentTeam;
 let first: GatewayProcess;

@@ -10,10 +10,11 @@ import {
 import { registerAt } from '../gameServers/registerAt.ts';
 import { rigOf, SERVER } from '../gameServers/rig.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { callAt } from '../support/gateway.ts';
 
-const BUILD = 'gameServerCrash';
+const BUILD = buildOf('gateway');
 const KILLS = 3;
 
 let test: TestDatabase;

@@ -10,10 +10,11 @@ import {
 } from '../../processes/gatewayProcess.ts';
 import { registerAt } from '../gameServers/registerAt.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { callAt } from '../support/gateway.ts';
 
-const BUILD = 'houseGamesCrash';
+const BUILD = buildOf('gateway');
 const LOTTERY = 'LOTT-MINUTE-FIVE';
 /** Where the flights crash and where one of the players gets out, hundredths. */
 const [POINT, TARGET] = [200, 120];

@@ -10,9 +10,10 @@ import {
 } from '../../processes/gatewayProcess.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
-const BUILD = 'leases';
+const BUILD = buildOf('gateway');
 /** World seconds of a real one: a salary window lasts five seconds. */
 const RATE = 60;
 

@@ -24,11 +24,12 @@ import { openPartnerPlayer } from '../gameServers/partnerPlayer.ts';
 import { registerAt } from '../gameServers/registerAt.ts';
 import { GAME, SERVER } from '../gameServers/rig.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { callAt } from '../support/gateway.ts';
 
-const GATEWAY = 'partnerStormGateway';
-const PARTNER = 'partnerStorm';
+const GATEWAY = buildOf('gateway');
+const PARTNER = buildOf('games');
 const ROUNDS = sizeOf('PARTNER_STORM_ROUNDS');
 const PLAYERS = 4;
 const KILLS = 4;

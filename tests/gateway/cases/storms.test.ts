@@ -114,7 +114,11 @@ it(`case 22: 40 clients under ${FAULTS} faults while events are published lose a
 
 it('case 38: a gateway that is stopped spreads its clients, and they return without reading snapshots', async () => {
   await buildGateway();
-  const stopped = runGateway({ DATABASE_URL: nodes.url, DEMO: 'off', LOG_LEVEL: 'silent' });
+  const stopped = runGateway({
+    ...{ DATABASE_URL: nodes.url, DEMO: 'off', LOG_LEVEL: 'silent' },
+    // No balancer has to notice.
+    SHUTDOWN_DELAY: '0',
+  });
   const gate = await gateTo(await stopped.serving());
   const people = await openPeople(12);
   const tabs = await openTabs(gate.origin, people, 5);

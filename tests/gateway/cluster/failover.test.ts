@@ -9,16 +9,18 @@ import type { Cluster, ClusterOptions } from '../../../tools/cluster/cluster.ts'
 import { identify, isRunning } from '../../../tools/cluster/processes/processTree.ts';
 import { searchPrograms } from '../../../tools/cluster/programs.ts';
 import { startCluster } from '../../../tools/cluster/startCluster.ts';
-import { buildGatewayProcess, folderOf } from '../../processes/gatewayProcess.ts';
+import { folderOf } from '../../processes/builtOnce.ts';
+import { buildGatewayProcess } from '../../processes/gatewayProcess.ts';
 import { closeClients, connect } from '../realtime/support/client.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 
 // Real servers, as Debian packages them.
 const { missing } = searchPrograms();
 if (missing.length > 0)
   process.stdout.write(`no cluster on a machine without ${missing.join(', ')}: passed over\n`);
 
-const BUILD = 'cluster';
+const BUILD = buildOf('gateway');
 const PORT = 21_700;
 /** Of the demo member whose account anybody may use. */
 const MEMBER = { username: 'mira', password: 'Lotus-demo-1' };

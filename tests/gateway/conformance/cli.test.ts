@@ -1,11 +1,18 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compile } from '../support/builds.ts';
 import type { TestGateway } from '../support/gateway.ts';
 import { startFaultyProxy } from './faultyProxy.ts';
 import { openUnchallenged } from './runs.ts';
 
+/** What `npm run conformance` starts. */
+const COMMAND = ['--import', 'tsx', 'tests/conformance/run.ts'];
+
 let gateway: TestGateway;
+/** The same program, compiled. */
+let compiled: readonly string[];
 beforeAll(async () => {
+  compiled = [await compile('tests/conformance/run.ts')];
   gateway = await openUnchallenged();
 });
 afterAll(() => gateway.close());
@@ -16,25 +23,21 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** The suite as a back-end team starts it. */
-function conformance(...args: readonly string[]): Promise<Ended> {
-  const command = ['--import', 'tsx', 'tests/conformance/run.ts', ...args];
+/** Runs the suite in a process of its own. */
+function run(program: readonly string[], args: readonly string[]): Promise<Ended> {
   return new Promise(resolve => {
-    const child = execFile(process.execPath, command, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [...program, ...args], (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 }
 
+const conformance = (...args: readonly string[]) => run(compiled, args);
+
 it('prints a line for each case and the counts last, and ends with 0', async () => {
-  const { code, stdout } = await conformance(
-    '--url',
-    gateway.origin,
-    '--only',
-    'hello-visitor',
-    '--only',
-    '58',
-  );
+  const args = ['--url', gateway.origin, '--only', 'hello-visitor', '--only', '58'];
+  // As a back-end team starts it.
+  const { code, stdout } = await run(COMMAND, args);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toMatch(/^case {2}verdict {2}name +what must be true$/);

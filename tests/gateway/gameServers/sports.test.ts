@@ -15,10 +15,11 @@ import {
   startPartnerProcess,
 } from '../../processes/partnerProcess.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
 
-const BUILD = 'sportsBook';
+const BUILD = buildOf('games');
 const BOOK: GameServer = {
   ...{ id: 'book', origin: 'http://book.example', vendors: null, gameTypes: ['SPORTS', 'ESPORTS'] },
   secret: 'b'.repeat(40),

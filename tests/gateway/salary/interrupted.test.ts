@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSalary } from '../../../gateway/agents/salary/module.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { ledgerTx, salaryTick, settlement } from '../../../gateway/db/schema.ts';
+import { compile } from '../support/builds.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 
@@ -78,11 +79,10 @@ describe('an interrupted settlement', () => {
   });
 
   it('S9-01: leaves nothing lost or doubled when the process is killed inside the second agent’s transaction', async () => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'tests/gateway/salary/killedProcess.ts', world.url, String(END + 1)],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const program = await compile('tests/gateway/salary/killedProcess.ts');
+    const child = spawn(process.execPath, [program, world.url, String(END + 1)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     try {
       await once(child.stdout, 'data');
       expect(await world.balances()).toEqual({ salary: -4_200_00, 'wallet:alba': 4_200_00 });

@@ -35,7 +35,8 @@ describe.each(KINDS.filter(hasBalancer))('Behind %s with the example of deploy/'
   let b: GatewayProcess;
   let balancer: Balancer;
   let addresses: readonly [string, string];
-  beforeEach(async () => {
+  // The last of the cases stops one of them.
+  beforeAll(async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     test = await createTestDatabase();
     const start = (name: string, env: Readonly<Record<string, string>>) =>
@@ -56,18 +57,26 @@ describe.each(KINDS.filter(hasBalancer))('Behind %s with the example of deploy/'
     b = start('b', { SHUTDOWN_DELAY: '0' });
     const hostOf = async (gateway: GatewayProcess) => {
       await gateway.serving();
-      return (
-        /"msg":"Server listening at http:\/\/(\S+)"/.exec(gateway.stderr() + gateway.stdout())?.[1] ?? ''
-      );
+      // The log comes by another pipe.
+      return eventually(() => {
+        const logged = gateway.stderr() + gateway.stdout();
+        const host = /"msg":"Server listening at http:\/\/(\S+)"/.exec(logged)?.[1];
+        if (host === undefined) throw new Error('it has not logged where it listens');
+        return host;
+      });
     };
     addresses = [await hostOf(a), await hostOf(b)];
     balancer = await openBalancer(kind, addresses);
     // Both gateways get something before a test begins.
     await eventually(async () => expect((await fetch(`${balancer.origin}/readyz`)).status).toBe(200));
   });
-  afterEach(async () => {
+  // Stubs last for one case.
+  beforeEach(() => void vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0'));
+  afterEach(() => {
     closeClients();
     closeTabs();
+  });
+  afterAll(async () => {
     await (balancer as Balancer | undefined)?.close();
     for (const gateway of [a, b]) {
       gateway.child.kill('SIGKILL');

@@ -34,7 +34,7 @@ async function makeClone(): Promise<void> {
 }
 
 function start(env: Readonly<Record<string, string>> = {}): GatewayProcess {
-  const started = runGateway({ DEMO: 'off', ...env }, [], closed);
+  const started = runGateway({ DEMO: 'off', SHUTDOWN_DELAY: '0', ...env }, [], closed);
   running.push(started);
   return started;
 }

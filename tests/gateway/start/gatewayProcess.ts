@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { vi } from 'vitest';
 import { bundleGateway } from '../../../tools/bundle.mjs';
+import { builtOnce, folderOf } from '../../processes/builtOnce.ts';
+import { buildOf } from '../support/builds.ts';
 
 /** A gateway in a process of its own, started as a person would. */
 export interface GatewayProcess {
@@ -17,15 +18,12 @@ export interface GatewayProcess {
   ended(): Promise<number | null>;
 }
 
-/**
- * Inside `node_modules`, so that the bundle finds its packages. One for each of the files that run at once: whoever
- * builds empties it first, while gateways of another file may just be starting from theirs.
- */
-export const BUNDLE_FOLDER = `node_modules/.cache/croupier-tests/gateway-${process.env.VITEST_POOL_ID}`;
+/** Where what `npm start` runs is built for these tests. */
+export const BUNDLE_FOLDER = folderOf(buildOf('product'));
 
 /** Builds what `npm start` runs; call it before `runGateway`. */
 export function buildGateway(): Promise<void> {
-  return bundleGateway(BUNDLE_FOLDER);
+  return builtOnce(BUNDLE_FOLDER, folder => bundleGateway(folder));
 }
 
 /**
@@ -45,27 +43,26 @@ export function runGateway(
   });
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', chunk => {
-    stdout += chunk;
-  });
   child.stderr.on('data', chunk => {
     stderr += chunk;
   });
   const exit = once(child, 'close').then(([code]) => code as number | null);
+  const served = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', chunk => {
+      stdout += chunk;
+      const origin = /serves at (\S+)\s/.exec(stdout)?.[1];
+      if (origin !== undefined) resolve(origin);
+    });
+    void exit.then(code => reject(new Error(`the gateway ended with ${code} before it served: ${stderr}`)));
+  });
+  // Not every test waits for it.
+  served.catch(() => {});
   return {
     child,
     stdout: () => stdout,
     stderr: () => stderr,
     ended: () => exit,
-    serving: () =>
-      vi.waitFor(
-        () => {
-          const origin = /serves at (\S+)/.exec(stdout)?.[1];
-          if (origin === undefined) throw new Error(`not serving yet: ${stderr}`);
-          return origin;
-        },
-        { timeout: 50_000, interval: 50 },
-      ),
+    serving: () => served,
   };
 }
 

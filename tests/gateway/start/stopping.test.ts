@@ -34,7 +34,7 @@ const stop = (signal: NodeJS.Signals) => gateway?.child.kill(signal);
 const statusOf = async (origin: string, page: string) => (await fetch(`${origin}/${page}`)).status;
 
 it('After SIGTERM /readyz says so while all is served; then the sockets go in slices, and the gateway ends', async () => {
-  const origin = await start({ SHUTDOWN_DELAY: '3', DRAIN_PER_SECOND: '5' });
+  const origin = await start({ SHUTDOWN_DELAY: '3', DRAIN_PER_SECOND: '2' });
   const clients = Array.from({ length: 8 }, () => connect(origin));
   await Promise.all(clients.map(client => client.hello()));
   stop('SIGTERM');

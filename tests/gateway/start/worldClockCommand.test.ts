@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runWorldClock } from '../../../gateway/world/clockCommand/command.ts';
@@ -10,11 +11,14 @@ import {
 } from '../../processes/gatewayProcess.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { buildOf } from '../support/builds.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
-const BUILD = 'world-clock-command';
+const BUILD = buildOf('gateway');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
+/** Between two bets of a world that waits for its windows, real ms: many in each, and the machine is left to others. */
+const PAUSE_MS = 100;
 
 let test: TestDatabase;
 let gateway: GatewayProcess | null = null;
@@ -125,7 +129,7 @@ describe('npm run world-clock', () => {
     await eventually(async () => {
       await team.bet(origin, await team.player());
       expect((await team.books()).settled).toBeGreaterThan(0);
-    });
+    }, PAUSE_MS);
     await stop();
     const paid = await closedTo();
     await eventually(async () => expect((await run('--set-back'))[0]).toBe(0));
@@ -139,7 +143,10 @@ describe('npm run world-clock', () => {
     // Nobody is kept from betting until the world has caught up.
     await eventually(async () => expect(await team.bet(origin, member)).not.toBeNull());
     const end = await settledTo();
-    while ((await settledTo()) <= Math.max(end, paid)) await team.bet(origin, await team.player());
+    while ((await settledTo()) <= Math.max(end, paid)) {
+      await team.bet(origin, await team.player());
+      await sleep(PAUSE_MS);
+    }
     expect(await team.books()).toMatchObject({ unpaid: 0 });
     await eventually(async () => {
       const books = await team.books();

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stopOrphan } from '../../../gateway/db/embedded/orphan.ts';
+import { folderOf } from '../../processes/builtOnce.ts';
 
 const NAME = /^croupier-tests-(\d+)-/;
 
@@ -27,4 +28,12 @@ export async function sweepAbandoned(): Promise<void> {
     await stopOrphan(path.join(folder, 'postgres')).catch(() => {});
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Removes the programs that killed runs have built; the name of a run begins with its process id. */
+export async function sweepBuilds(): Promise<void> {
+  const above = folderOf('');
+  for (const name of await readdir(above).catch(() => []))
+    if (!isAlive(Number.parseInt(name, 10)))
+      await rm(path.join(above, name), { recursive: true, force: true });
 }

@@ -6,7 +6,8 @@ import { migrate } from '../../../gateway/db/migrate.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { prepare, replaceCatalogue } from '../../../gateway/play/lobby/catalogue/store.ts';
 import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
-import { folderPrefix, sweepAbandoned } from './abandoned.ts';
+import { folderOf } from '../../processes/builtOnce.ts';
+import { folderPrefix, sweepAbandoned, sweepBuilds } from './abandoned.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     readonly databaseServer: string;
     /** The migrated database that every test database is a copy of. */
     readonly databaseTemplate: string;
+    /** Names the builds of this run's programs. */
+    readonly run: string;
   }
 }
 
@@ -57,7 +60,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const outside = process.env.TEST_DATABASE_URL;
   // Of this run and project: both may use one server.
   const name = `croupier_template_${process.pid}_${project.name.replaceAll(/\W/g, '_')}`;
-  await sweepAbandoned();
+  const builds = `${process.pid}-${project.name}`;
+  await Promise.all([
+    sweepAbandoned(),
+    sweepBuilds(),
+    rm(folderOf(builds), { recursive: true, force: true }),
+  ]);
   const folder = outside ? null : await mkdtemp(folderPrefix());
   const server = folder ? await startEmbedded(folder, SERVER_SETTINGS) : null;
   const url = outside ?? server?.url('postgres') ?? '';
@@ -68,9 +76,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await fillCatalogue(template.href);
   project.provide('databaseServer', url);
   project.provide('databaseTemplate', name);
+  project.provide('run', builds);
   return async () => {
     if (server) await server.stop();
     else await run(url, `drop database if exists ${name}`);
     if (folder) await rm(folder, { recursive: true, force: true });
+    await rm(folderOf(builds), { recursive: true, force: true });
   };
 }

@@ -22,6 +22,7 @@ import { sampleTerms } from '../../../streams/wire/contracts/sample.ts';
 import { Consolidated, ContractTerms, OffersState } from '../../../streams/wire/contracts/shapes.ts';
 import { ratesOf, tiersOf } from '../../../streams/wire/contracts/terms.ts';
 import { CONTRACT_KINDS, CONTRACT_TRAITS } from '../../../streams/wire/contracts/words.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
 
 const DAY = 86_400_000;
@@ -82,9 +83,10 @@ describe.each(CONTRACT_KINDS)('the kind of contracts %s', kind => {
   it('is offered by a call that takes these terms', () => {
     const [call, params] = sentFor(one);
     expect(call).toBe(CONTRACT_TRAITS[kind].call);
-    expect(calls[call].params.parse(params)).toEqual(params);
+    const spec: CallSpec = calls[call];
+    expect(spec.params.parse(params)).toEqual(params);
     for (const answer of ['A', 'R', 'C'])
-      expect(calls[call].params.safeParse({ status: answer, category: 'CONS' }).success).toBe(true);
+      expect(spec.params.safeParse({ status: answer, category: 'CONS' }).success).toBe(true);
   });
 
   it('is in the consolidated call as it is in the topic', () => {

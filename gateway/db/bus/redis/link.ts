@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import { shardOfChannel } from './channels.ts';
-import { type Connection, createConnection, findNodes } from './nodes.ts';
+import { type Connection, createConnection, findNodes, loadClient } from './nodes.ts';
 
 /** What did not open within this time doesn't answer, ms. */
 const OPEN_MS = 3_000;
@@ -34,7 +34,8 @@ interface Opened {
 }
 
 async function openNode(url: string, opened: Opened): Promise<Node> {
-  const node = { writes: createConnection(url), hears: createConnection(url) };
+  const [writes, hears] = await Promise.all([createConnection(url), createConnection(url)]);
+  const node = { writes, hears };
   if (opened.ended) throw new Error('the link has ended');
   opened.connections.push(node.writes, node.hears);
   await Promise.all([node.writes.connect(), node.hears.connect()]);
@@ -61,6 +62,8 @@ export async function openLink(
   onMessage: (text: string, channel: string) => void,
   onLost: (why: unknown) => void,
 ): Promise<Link> {
+  // A busy machine takes a while for it, and no server is asked meanwhile.
+  await loadClient();
   const opened: Opened = { connections: [], ended: false };
   const end = () => {
     opened.ended = true;
