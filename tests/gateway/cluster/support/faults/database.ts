@@ -14,7 +14,7 @@ export const failedOver: Fault = async ({ cluster, allStale, played }) => {
 
 async function command(run: typeof runBackup, { cluster }: Scene, ...args: readonly string[]): Promise<void> {
   const said: string[] = [];
-  const terminal = { isTTY: false, write: (text: string) => said.push(text) };
+  const terminal = { isTTY: false, write: (text: string) => said.push(text) > 0 };
   const code = await run([...args, '--database-url', cluster.databaseUrl()], process.env, terminal);
   if (code !== 0) throw new Error(said.join(''));
 }

@@ -15,6 +15,8 @@ function makeNewer(build: string): string {
   return path.join(folder, 'main.mjs');
 }
 
+const RECORDED = `select 1 from schema_migration where name = '9000_newer.sql'`;
+
 /** A newer build beside the old one, then back: each is restarted while the other one is of another version. */
 export const deployed =
   (build: string): Fault =>
@@ -22,6 +24,8 @@ export const deployed =
     const [old, newer] = [path.join(build, 'main.mjs'), makeNewer(build)];
     const [first, second] = cluster.gateways;
     await second?.deploy(newer);
+    if ((await cluster.primary().query(RECORDED, 'croupier')).length === 0)
+      throw new Error('the newer build has not changed the schema');
     await played();
     await first?.restart();
     await second?.restart();

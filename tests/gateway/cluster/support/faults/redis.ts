@@ -33,6 +33,7 @@ export const redisFlushed: Fault = async ({ cluster, played }) => {
 export const redisFull: Fault = async ({ cluster, played }) => {
   await orders(cluster.redis, 'config set maxmemory-policy noeviction', 'config set maxmemory 1');
   try {
+    if (!(await cluster.redis.send('set full no')).startsWith('-OOM')) throw new Error('redis is not full');
     await played(2 * 5);
   } finally {
     await orders(cluster.redis, 'config set maxmemory 0');
