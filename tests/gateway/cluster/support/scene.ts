@@ -25,8 +25,11 @@ export interface Scene {
   allStale(): Promise<void>;
   /** Waits until every client is live again. */
   allLive(): Promise<void>;
-  /** Lets members finish what they have begun, runs what puts an older store in the place of this one, and lets them go on. */
-  replaceStore(replace: () => Promise<void>): Promise<void>;
+  /**
+   * Lets members finish what they have begun, and go on once an older store has taken the place of this one. `stop` ends all who
+   * publish: gateways do by themselves what is due, and what they published last counts as well.
+   */
+  replaceStore(stop: () => Promise<void>, replace: () => Promise<void>): Promise<void>;
 }
 
 /** What a fault does: it resolves once the fault is over, and rejects when what it waits for doesn't come. */
@@ -71,8 +74,9 @@ export async function underFault(
       until('nobody calls anything live', () => clients.flatMap(saidBy).every(({ live }) => !live)),
     allLive: () =>
       until('everybody is live', () => clients.every(({ client }) => notLive(client.streams).length === 0)),
-    async replaceStore(replace) {
+    async replaceStore(stop, replace) {
       await play.end();
+      await stop();
       await store().note();
       const logged = await loggedEvents(store());
       await replace();

@@ -28,11 +28,13 @@ export const restored: Fault = async scene => {
   const file = path.join(folder, `world-${backups}.backup`);
   await command(runBackup, scene, file);
   await played();
-  await replaceStore(async () => {
+  async function stop(): Promise<void> {
     await Promise.all(cluster.gateways.map(gateway => gateway.stop()));
     // It keeps sessions of the database for whoever comes next.
     await cluster.pgbouncer.stop();
     await allStale();
+  }
+  await replaceStore(stop, async () => {
     await command(runRestore, scene, '--fresh', file);
     await cluster.pgbouncer.start();
     await Promise.all(cluster.gateways.map(gateway => gateway.start()));
