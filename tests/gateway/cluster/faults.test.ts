@@ -18,7 +18,7 @@ if (!hasClocks) process.stdout.write('no wrong clocks on a machine without faket
 const BUILD = 'cluster-faults';
 const PORT = 21_740;
 /** Of each seed. */
-const BLOWS = 4;
+const BLOWS = 3;
 
 describe.skipIf(missing.length > 0)('a cluster under a fault', () => {
   let faulted: FaultedCluster;
