@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take 10 s and more, the longest first. */
 const LONGEST = [
+  'cluster/faults',
   'conformance/faults',
   'cases/houseGamesCrash',
   'start/workers',

@@ -50,7 +50,9 @@ export async function restore(asked: CommandOptions, terminal: Output): Promise<
     const { version, tables, others } = await describe(url);
     const program = restoreProgram(version, programs);
     if (others > 0)
-      throw new StartError(`${others} connections to the database are open: stop every gateway first.`);
+      throw new StartError(
+        `${others} connections to the database are open: stop every gateway and pooler first.`,
+      );
     if (tables > 0 && !fresh)
       throw new StartError('The database is not empty: --fresh replaces everything in it.');
     await fill({ file, url }, program, archive, terminal);

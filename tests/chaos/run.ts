@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { folderOf } from '../processes/builtOnce.ts';
 import { isClean, type SeedResult } from './accounting/result.ts';
+import { runCluster } from './cluster.ts';
 import { runLanes } from './lanes.ts';
 import { readOptions, repeatCommand, UsageError } from './options.ts';
 import { failureReport } from './report/failures.ts';
@@ -11,6 +12,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(argv: readonly string[]): Promise<number> {
   const options = readOptions(argv);
+  if (options.cluster) return runCluster(options, say);
   const build = String(process.pid);
   // A killed run with the same process id may have left one behind.
   await rm(folderOf(build), { recursive: true, force: true });

@@ -43,4 +43,6 @@ export interface ClientOptions {
   readonly seed: number;
   /** Another tab of the same browser. */
   readonly browser?: TestBrowser;
+  /** How it connects; as the product does unless told. */
+  readonly transports?: readonly ('websocket' | 'polling')[];
 }

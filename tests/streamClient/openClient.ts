@@ -77,7 +77,7 @@ export function openClient(options: ClientOptions): StreamClient {
     frames: census.frames,
     fetch: census.fetch,
     loadSocketIo: census.loadSocketIo,
-    socket: certificates(),
+    socket: { ...certificates(), ...(options.transports && { transports: options.transports }) },
   };
   const opened = createStreams(deps);
   streams = opened;

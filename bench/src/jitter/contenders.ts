@@ -88,7 +88,7 @@ function product(name: Name, url: string, folder: string, redis: string | null):
       const log = { info: () => undefined, warn: () => undefined };
       const bus: Bus = redis === null ? createPostgresBus(url) : await openRedisBus(redis, url, log);
       const database = openDatabase(url, { connections: 2, bus });
-      const publish = createPublish();
+      const publish = createPublish({ wall: Date.now });
       return {
         origins: gateways.map(({ origin }) => origin),
         send(n) {

@@ -47,7 +47,13 @@ export function jitterGoals(played: Played): readonly Goal[] {
 const row = (played: Played, name: Name): string[] => {
   const figure = (which: keyof JitterFigures, digits: number) => of(played, name, which).toFixed(digits);
   return [
-    ...[name, figure('share', 2), figure('repeated', 0), figure('late', 0)],
+    // Rounded down: one that is missing must not read as none.
+    ...[
+      name,
+      (Math.floor(of(played, name, 'share') * 100) / 100).toFixed(2),
+      figure('repeated', 0),
+      figure('late', 0),
+    ],
     ...[figure('p50', 0), figure('p99', 0), figure('liveP99', 0)],
     ...[figure('cpu', 1), figure('idleCpu', 1), figure('storeCpu', 1)],
   ];

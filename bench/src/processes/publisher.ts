@@ -21,7 +21,7 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 export async function openPublisher(databaseUrl: string, redisUrl: string): Promise<Publisher> {
   const bus = await openRedisBus(redisUrl, databaseUrl, SILENT);
   const database = openDatabase(databaseUrl, { connections: MOST, bus });
-  const publish = createPublish();
+  const publish = createPublish({ wall: Date.now });
   let n = 0;
 
   /** Calls `send` as often as the rate asks for; what a busy machine does not manage comes later. */

@@ -2,23 +2,19 @@ import type { Subscription } from 'rxjs';
 import { createRandom } from '../../../gateway/ground/random.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
-import type { StreamClient, TestBrowser } from '../../streamClient/client.ts';
+import type { TestBrowser } from '../../streamClient/client.ts';
 import { notLive } from '../../streamClient/liveness.ts';
 import { openClient } from '../../streamClient/openClient.ts';
 import type { Condition } from '../accounting/recovery.ts';
 import type { Seat } from './roles.ts';
+import type { Seated } from './seated.ts';
 
 /** One client behind its own gate. */
-export interface ChaosClient {
+export interface ChaosClient extends Seated {
   readonly index: number;
-  readonly seat: Seat;
-  /** For reports: number and role, no account. */
-  readonly name: string;
   readonly gate: FaultGate;
   /** The gateway behind it. */
   readonly target: string;
-  readonly client: StreamClient;
-  readonly browser: TestBrowser;
   condition(): Condition;
   /** Closes both; what was violated until then, and by closing. */
   close(): Promise<readonly string[]>;

@@ -1,47 +1,8 @@
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { auditBooks } from '../../gateway/support/auditBooks.ts';
-import type { Done } from '../publisher/commands.ts';
 import type { Player } from '../world/people.ts';
 import type { Store } from '../world/store.ts';
 import type { Truth } from './truth.ts';
-
-/** What is in the database before anything was done in it. */
-export interface Before {
-  readonly bets: number;
-  readonly messages: number;
-}
-
-/**
- * Rounds of the in-house games have no category; those of the publisher of wins have one. Messages of deposits and
- * withdrawals only: a raffle that is drawn while a run passes its hour tells its winner as well.
- */
-const COUNTS = `select
-  (select count(*) from round where category is null)::int as bets,
-  (select count(*) from inbox_message
-    where type in ('DEPOSIT_ARRIVED', 'DEPOSIT_FAILED', 'WITHDRAWAL_APPROVED', 'WITHDRAWAL_REJECTED'))::int as messages`;
-
-export async function countBefore(store: Store): Promise<Before> {
-  const [row] = await store.rows<{ bets: number; messages: number }>(COUNTS);
-  if (row === undefined) throw new Error('the database counts nothing');
-  return row;
-}
-
-/** How many effects commands had that they must not have, and how many are missing; each with a sentence. */
-export async function checkEffects(store: Store, before: Before, done: Done) {
-  const now = await countBefore(store);
-  const bets = now.bets - before.bets - done.bets;
-  const transfers = now.messages - before.messages - done.transfers;
-  const doubled = Math.max(0, bets) + Math.max(0, transfers);
-  const lost = Math.max(0, -bets) + Math.max(0, -transfers);
-  const what = [
-    ...(bets === 0 ? [] : [`${bets} bets more than were answered`]),
-    ...(transfers === 0 ? [] : [`${transfers} transfers more than were answered`]),
-  ];
-  const repeated = await store.rows(
-    'select op_id from topic_log where op_id is not null group by t, op_id having count(*) > 1',
-  );
-  return { doubled: doubled + repeated.length, lost, what };
-}
 
 type Truths = readonly { readonly player: Player | null; readonly truth: Truth }[];
 

@@ -5,11 +5,14 @@ import type { People, Player } from '../world/people.ts';
 import type { Activity } from './activity.ts';
 import { insist, type Settled } from './call.ts';
 
-/** How many commands were done, as their answers said: each must have exactly one effect. */
+/** What commands did, as their answers said: each must have exactly one effect. */
 export interface Done {
-  bets: number;
-  /** Deposits and withdrawals, whatever became of them: each leaves one message. */
-  transfers: number;
+  /** Ids of the rounds of bets. */
+  readonly rounds: string[];
+  /** Ids of deposits and withdrawals, whatever became of them: each leaves one message. */
+  readonly orders: string[];
+  /** Ids of what an agent sent to a member of the team. */
+  readonly transfers: string[];
 }
 
 export interface CommandDeps {
@@ -20,10 +23,12 @@ export interface CommandDeps {
   readonly random: (name: string) => Random;
   readonly activity: Activity;
   readonly signal: AbortSignal;
+  /** Payment password of the agent, who then sends money to a downline. */
+  readonly paymentPassword?: string;
 }
 
 /** Mean pauses, ms. */
-const EVERY = { bet: 150, transfer: 200, offer: 700, answer: 900, read: 1_300 };
+const EVERY = { bet: 150, cash: 200, transfer: 400, offer: 700, answer: 900, read: 1_300 };
 const CATEGORIES = ['RNG', 'LIVE', 'SPORTS', 'FISH'] as const;
 
 function drawBet(random: Random): CallInput<'bet'> {
@@ -35,7 +40,7 @@ function drawBet(random: Random): CallInput<'bet'> {
 /** Everything people and the operator do during a run, over the public calls. Counts what was done. */
 export function runCommands(deps: CommandDeps): { readonly done: Done; readonly ended: Promise<unknown> } {
   const { people, operatorToken, activity, origin, signal } = deps;
-  const done: Done = { bets: 0, transfers: 0 };
+  const done: Done = { rounds: [], orders: [], transfers: [] };
   const send = <K extends CallName>(name: K, input: CallInput<K>, token: string): Promise<Settled<K>> =>
     insist(name, input, { origin, token, key: randomUUID(), signal });
   const { mira, arun, bela, top, bots } = people;
@@ -45,17 +50,25 @@ export function runCommands(deps: CommandDeps): { readonly done: Done; readonly 
   const bets = deps.random('bets');
   const bet = async () => {
     const answer = await send('bet', drawBet(bets), bets.pick(gamblers).token);
-    if (answer.ok) done.bets += 1;
+    if (answer.ok) done.rounds.push(answer.value.round.id);
   };
   const cash = deps.random('cash');
-  const transfer = async () => {
+  const moveCash = async () => {
     const { username } = cash.pick(owners);
     const to = { username, amount: 100 * cash.int(1, 300) };
     const answer =
       cash.next() < 0.7
         ? await send('opsDeposit', { ...to, outcome: cash.pick(['arrived', 'failed']) }, operatorToken)
         : await send('opsWithdrawal', { ...to, outcome: cash.pick(['approved', 'rejected']) }, operatorToken);
-    if (answer.ok) done.transfers += 1;
+    if (answer.ok) done.orders.push(answer.value.messageId);
+  };
+  const { paymentPassword } = deps;
+  const sent = deps.random('sent');
+  const transfer = async () => {
+    const to = { side: 'downline', to: bela.username, note: '' } as const;
+    const what = { id: randomUUID(), amount: 100 * sent.int(1, 20), paymentPassword: paymentPassword ?? '' };
+    const answer = await send('teamTransfer', { ...to, ...what }, arun.token);
+    if (answer.ok) done.transfers.push(answer.value.id);
   };
   const offers = deps.random('offers');
   const offer = async () => {
@@ -85,7 +98,8 @@ export function runCommands(deps: CommandDeps): { readonly done: Done; readonly 
   };
   const ended = Promise.all([
     activity.repeat(EVERY.bet, bets, bet),
-    activity.repeat(EVERY.transfer, cash, transfer),
+    activity.repeat(EVERY.cash, cash, moveCash),
+    paymentPassword !== undefined && activity.repeat(EVERY.transfer, sent, transfer),
     activity.repeat(EVERY.offer, offers, offer),
     activity.repeat(EVERY.answer, answers, answer),
     activity.repeat(EVERY.read, reads, read),

@@ -4,7 +4,8 @@ import { createHonesty } from '../accounting/honesty.ts';
 import { createRecoveries } from '../accounting/recovery.ts';
 import type { SeedResult } from '../accounting/result.ts';
 import { openAudience } from '../clients/audience.ts';
-import { checkBooks, checkEffects, countBefore } from '../oracle/books.ts';
+import { checkBooks } from '../oracle/books.ts';
+import { checkEffects, storedEffects } from '../oracle/effects.ts';
 import { createActivity } from '../publisher/activity.ts';
 import { runCommands } from '../publisher/commands.ts';
 import { publishWins } from '../publisher/wins.ts';
@@ -50,7 +51,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
   const gateways = seed % 2 === 0 ? [gateway, await startChaosGateway(build, gatewayOptions)] : [gateway];
   const origins = gateways.map(it => it.origin);
   const store = createStore(database.url);
-  const before = await countBefore(store);
+  const before = await storedEffects(store);
   const clients = await openAudience({ seed, clients: options.clients, people, origins });
 
   const publisherGate = await openFaultGate({ target: origin, random: random('publisher').next });

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChaosClient } from '../clients/chaosClient.ts';
+import type { Seated } from '../clients/seated.ts';
 import { complaints } from '../oracle/differences.ts';
 import { askTruth, type Truth } from '../oracle/truth.ts';
 import type { Player } from '../world/people.ts';
 
 /** What each client complained about at the last look, and what the gateway said then. */
-export interface Settled {
+export interface Settled<C extends Seated> {
   /** Ms it took; null when somebody was still wrong at the end. */
   readonly ms: number | null;
-  readonly complaints: ReadonlyMap<ChaosClient, readonly string[]>;
+  readonly complaints: ReadonlyMap<C, readonly string[]>;
   readonly truths: readonly { readonly player: Player | null; readonly truth: Truth }[];
 }
 
@@ -17,9 +17,9 @@ const LOOK_MS = 100;
 const LONGEST_LOOK_MS = 400;
 
 /** Asks the gateway for everybody once and compares. */
-export async function look(origin: string, clients: readonly ChaosClient[]) {
+export async function look<C extends Seated>(origin: string, clients: readonly C[]) {
   const known = new Map<string, Promise<Truth>>();
-  const found = new Map<ChaosClient, readonly string[]>();
+  const found = new Map<C, readonly string[]>();
   const truths = new Map<string, { player: Player | null; truth: Truth }>();
   for (const client of clients) {
     const { role, player } = client.seat;
@@ -40,11 +40,11 @@ export async function look(origin: string, clients: readonly ChaosClient[]) {
 }
 
 /** Waits until every client shows what the gateway says, all at the same look. */
-export async function settle(
+export async function settle<C extends Seated>(
   origin: string,
-  clients: readonly ChaosClient[],
+  clients: readonly C[],
   withinMs: number,
-): Promise<Settled> {
+): Promise<Settled<C>> {
   const startedAt = performance.now();
   let lookedAt = startedAt;
   let spentMs = 0;

@@ -61,10 +61,11 @@ const ADD_UP_AGAIN = [
     from round_sum where uid = any($1) group by 1, 2, 3, 4`,
 ];
 
-/** Opens connections only while it works: the server may be stopped in between. */
-export function createStore(url: string): Store {
-  const published = new Publications();
-
+/**
+ * Opens connections only while it works: the server may be stopped in between.
+ * @param published What was seen before, where the database of one run moves to another address.
+ */
+export function createStore(url: string, published = new Publications()): Store {
   async function on<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});

@@ -48,6 +48,8 @@ export interface ProcessOptions {
   launch(): Launch | Promise<Launch>;
   /** Whether it serves. */
   isReady(): Promise<boolean>;
+  /** Called when a process of it has ended, in whatever way. */
+  onEnd?(pid: number): void;
 }
 
 const LOOK_MS = 50;
@@ -98,6 +100,7 @@ export function createProcess(options: ProcessOptions): ClusterProcess {
       child = made;
       ended = once(made, 'exit').catch(() => {});
       void ended.then(() => {
+        if (made.pid !== undefined) options.onEnd?.(made.pid);
         if (child !== made) return;
         child = null;
         record.remove(name);

@@ -89,6 +89,7 @@ export function createGateway(
       return { command: process.execPath, args: [path.resolve(program)], env, cwd: folder };
     },
     isReady: () => isServing(`${origin}/readyz`),
+    onEnd: pid => clock?.ended(pid),
   });
   return Object.assign(one, {
     origin,

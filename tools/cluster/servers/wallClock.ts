@@ -1,5 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { ClusterError } from '../clusterError.ts';
+
+/** What libfaketime shares among the processes of a tree: memory and a lock, named after the first one. */
+const LEFT = ['faketime_shm', 'sem.faketime_sem'];
 
 /** How wrong the wall clock of a process is. */
 export interface ClockError {
@@ -14,6 +17,11 @@ export interface WallClock {
   readonly env: Readonly<Record<string, string>>;
   /** Called when the process starts: libfaketime counts its rate from there. */
   started(): void;
+  /**
+   * Called when it has ended: a killed process leaves what libfaketime has opened, and a later process with the same number would
+   * refuse to start.
+   */
+  ended(pid: number): void;
   /** Within a second the process has this clock. */
   set(error: ClockError): void;
 }
@@ -43,6 +51,9 @@ export function createWallClock(library: string | null, file: string): WallClock
     started() {
       startedAt = performance.now();
       write(now);
+    },
+    ended(pid) {
+      for (const name of LEFT) rmSync(`/dev/shm/${name}_${pid}`, { force: true });
     },
     set(error) {
       now = error;

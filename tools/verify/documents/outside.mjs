@@ -18,7 +18,6 @@ export const OUTSIDE = new Map([
   ['nodejs_gc_duration_seconds', 'prom-client'],
   ['games.jsonl', 'a file that the reader makes'],
   ['tests/scripts/mine.jsonl', 'a file that the reader makes'],
-  ['SyncRep', 'PostgreSQL'],
   ['pg_wal', 'PostgreSQL'],
   ['pg_rewind', 'PostgreSQL'],
 ]);

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -76,6 +77,23 @@ describe.skipIf(faketime === null)('a wrong wall clock', () => {
     expect(Math.abs(behind - Date.now() + HOUR)).toBeLessThan(HOUR / 2);
     const [, wall, monotonic] = aheadOf(0, 3);
     expect(wall / monotonic).toBeGreaterThan(2);
+  });
+
+  it('leaves nothing behind of a process that was killed', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'croupier-clock-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const clock = createWallClock(faketime, path.join(folder, 'clock'));
+    const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], {
+      env: clock.env,
+    });
+    await once(child.stdout, 'data');
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    const left = () => readdirSync('/dev/shm').filter(name => name.endsWith(`_${child.pid}`));
+    expect(left()).not.toEqual([]);
+    clock.ended(child.pid ?? 0);
+    expect(left()).toEqual([]);
   });
 });
 it('needs libfaketime for a wrong clock, and says how to get it', () => {

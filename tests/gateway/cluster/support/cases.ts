@@ -1,0 +1,54 @@
+import { drifting, hourAhead, hourBehind } from './faults/clocks.ts';
+import { failedOver, restored } from './faults/database.ts';
+import { deployed } from './faults/deployed.ts';
+import {
+  directKilled,
+  gatewayKilled,
+  haproxyKilled,
+  pgbouncerKilled,
+  pgbouncerRestarted,
+  redisKilled,
+  standbyKilled,
+} from './faults/killed.ts';
+import { redisFlushed, redisFull, redisPaused } from './faults/redis.ts';
+import type { Fault } from './scene.ts';
+
+/** A fault of the cluster, by its number in docs/reliability.md. */
+export interface FaultCase {
+  readonly number: number;
+  /** What happens, for a title. */
+  readonly what: string;
+  readonly fault: Fault;
+  /** Whether it needs clocks that can be wrong. */
+  readonly needsClocks?: true;
+}
+
+/** All of them, in the order in which one cluster bears them: what leaves the most behind comes last. */
+export const faultCases = (build: string): readonly FaultCase[] => [
+  { number: 75, what: 'a gateway is killed', fault: gatewayKilled(0) },
+  { number: 75, what: 'the other gateway is killed', fault: gatewayKilled(1) },
+  { number: 76, what: 'Redis is killed', fault: redisKilled },
+  { number: 77, what: 'pgbouncer is killed', fault: pgbouncerKilled },
+  { number: 77, what: 'the way to the primary past pgbouncer is killed', fault: directKilled },
+  { number: 78, what: 'haproxy is killed', fault: haproxyKilled },
+  { number: 79, what: 'the standby is killed', fault: standbyKilled },
+  { number: 80, what: 'Redis stands still for ten seconds', fault: redisPaused },
+  { number: 81, what: 'Redis is emptied, and its connections end', fault: redisFlushed },
+  { number: 82, what: 'Redis is full', fault: redisFull },
+  {
+    number: 83,
+    what: 'the primary is killed, the standby takes over, the old one comes back',
+    fault: failedOver,
+  },
+  { number: 84, what: 'pgbouncer is restarted', fault: pgbouncerRestarted },
+  { number: 85, what: 'the clock of one host is an hour ahead', fault: hourAhead(1), needsClocks: true },
+  { number: 86, what: 'the clock of one host is an hour behind', fault: hourBehind(1), needsClocks: true },
+  {
+    number: 87,
+    what: 'the clock of one host gains five parts in a hundred',
+    fault: drifting(1),
+    needsClocks: true,
+  },
+  { number: 88, what: 'a backup is restored under connected clients', fault: restored },
+  { number: 89, what: 'an old and a new version side by side, and back', fault: deployed(build) },
+];
