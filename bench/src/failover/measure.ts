@@ -20,7 +20,7 @@ const PLAYERS = 1_000;
 async function addTokens(cluster: Cluster): Promise<readonly string[]> {
   const database = openDatabase(cluster.databaseUrl(), { connections: 1 });
   try {
-    return (await addPlayers(database, PLAYERS)).map(({ token }) => token);
+    return (await addPlayers(database, PLAYERS)).flatMap(({ token }) => token ?? []);
   } finally {
     await database.close();
   }
