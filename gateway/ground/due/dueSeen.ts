@@ -18,8 +18,8 @@ export interface DueSeen {
   found(loop: string, due: number): void;
   /** So many of them are done, or set aside. */
   taken(loop: string, count: number): void;
-  /** A look has ended with all that there was. */
-  caughtUp(loop: string): void;
+  /** A look has ended that had all there was before it: when nothing of it is left, the loop has caught up. */
+  ended(loop: string): void;
   /** What loops had before them when they looked last, no more than a page of it, and for how long they have not caught up. */
   backlog(): readonly BacklogCount[];
 }
@@ -43,10 +43,9 @@ export function createDueSeen(monotonic: () => number): DueSeen {
       const state = stateOf(loop);
       state.due = Math.max(0, state.due - count);
     },
-    caughtUp(loop) {
+    ended(loop) {
       const state = stateOf(loop);
-      state.since = null;
-      state.due = 0;
+      if (state.due === 0) state.since = null;
     },
     backlog() {
       const now = monotonic();

@@ -117,10 +117,9 @@ export async function eachDue<T>(deps: DueDeps, work: DueWork<T>): Promise<numbe
     if (tried.size > MOST_TRIED) tried.clear();
     for (const item of due) tried.add(work.keyOf(item));
     done += await takeAll(deps, work, items);
-    const isStopped = work.stopped?.() ?? false;
     // What was found and not tried again waits for another look.
-    if (due.length < work.limit && items.length === due.length && !isStopped) seen.caughtUp(work.loop);
-    if (due.length < work.limit || items.length === 0 || isStopped) return done;
+    if (due.length < work.limit) seen.ended(work.loop);
+    if (due.length < work.limit || items.length === 0 || work.stopped?.()) return done;
   }
 }
 
@@ -146,7 +145,7 @@ export async function eachKnown<T>(
   const seen = dueSeenOn(deps.database);
   seen.found(work.loop, items.length);
   const done = await takeAll(deps, work, items);
-  if (!work.stopped?.()) seen.caughtUp(work.loop);
+  seen.ended(work.loop);
   return done;
 }
 

@@ -40,6 +40,7 @@ describe('law of instants', () => {
 
 /** Who asks the clock of the host, and why one that is wrong does no harm. */
 const OF_THE_HOST: Readonly<Record<string, string>> = {
+  'gateway/archive/command.ts': 'it dates an archive, and nothing goes by that date',
   'gateway/backup/restore.ts': 'a new epoch comes after every stored one, whatever this clock shows',
   'gateway/cli.ts': 'it tells two signals of one press apart',
   'gateway/db/embedded/orphan.ts': 'it waits for a process of this host',

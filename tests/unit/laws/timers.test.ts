@@ -5,6 +5,8 @@ import { sourcesIn } from './sources.ts';
 const IN_EVERY_PROCESS: Readonly<Record<string, string>> = {
   'gateway/agents/bills/module.ts clock.startCounting': 'each process tells of its health',
   'gateway/ground/due/module.ts start': 'each process tells of its health',
+  "gateway/ground/months/module.ts () => startClock({ log }, look, 'the partitions of the next months were not added')":
+    'whoever is first makes them, and each process must not run without',
   'gateway/play/crash/module.ts publisher.start': 'it tells what this process has changed',
   'gateway/play/lotteries/module.ts publisher.start': 'it tells what this process has changed',
   'gateway/play/rooms/module.ts publisher.start': 'it tells what this process has changed',
