@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { prepareDemoGames } from './demo/demoGames.ts';
 import { runDemoGames } from './demo/runDemoGames.ts';
+import { demoOperators } from './office/operators/ports.ts';
 import type { Config } from './process/config.ts';
 import { loadOperatorToken } from './process/operatorToken.ts';
 import { createRateCounts } from './process/rateCounts.ts';
@@ -28,7 +29,15 @@ export interface PrimaryDeps {
 export interface ServedByWorkers
   extends Pick<
     Server,
-    'games' | 'data' | 'databaseEnded' | 'close' | 'page' | 'exposed' | 'undelivered' | 'clockComplaint'
+    | 'games'
+    | 'office'
+    | 'data'
+    | 'databaseEnded'
+    | 'close'
+    | 'page'
+    | 'exposed'
+    | 'undelivered'
+    | 'clockComplaint'
   > {
   readonly demo: Pick<NonNullable<Server['demo']>, 'accounts'> | null;
   /** Settles when workers end again and again. */
@@ -71,6 +80,7 @@ async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promi
     page: serves.page,
     demo: serves.demo as ServedByWorkers['demo'],
     games: games?.server.origin ?? null,
+    office: config.DEMO ? demoOperators(operatorToken) : [],
     exposed: serves.exposed,
     undelivered: serves.undelivered,
     clockComplaint: serves.clockComplaint,

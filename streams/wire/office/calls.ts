@@ -1,0 +1,6 @@
+import { officeOperatorCalls } from './operatorCalls.ts';
+import { officeSignInCalls } from './signInCalls.ts';
+import { trailCalls } from './trailCalls.ts';
+
+/** Calls of the office, which members' pages never make. */
+export const officeCalls = { ...officeSignInCalls, ...officeOperatorCalls, ...trailCalls } as const;
