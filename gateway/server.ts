@@ -293,6 +293,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
       ofOffice: [modules.ports.operators.authenticate, modules.ports.machines.authenticate],
     }),
     trail: modules.ports.trail,
+    secondOperator: modules.ports.secondOperator,
     openDesk,
     isBlocked,
     markActive: identity.markActive,

@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
 /** Who works in the office; times are real, epoch ms, in all of these tables. */
-export const operator = pgTable(
+export const officeOperator = pgTable(
   'operator',
   {
     id: text('id').primaryKey(),
@@ -29,7 +29,7 @@ export const operatorPasskey = pgTable(
     id: text('id').primaryKey(),
     operatorId: text('operator_id')
       .notNull()
-      .references(() => operator.id),
+      .references(() => officeOperator.id),
     publicKey: text('public_key').notNull(),
     counter: int8('counter').notNull(),
     createdAt: int8('created_at').notNull(),
@@ -45,7 +45,7 @@ export const operatorSession = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     operatorId: text('operator_id')
       .notNull()
-      .references(() => operator.id),
+      .references(() => officeOperator.id),
     openedAt: int8('opened_at').notNull(),
     activeAt: int8('active_at').notNull(),
     /** When who uses it last proved who they are. */

@@ -5,7 +5,7 @@ const int8 = (name: string) => bigint(name, { mode: 'number' });
 const inEntry = (field: string): SQL => sql.raw(`((entry)::jsonb ->> '${field}'::text)`);
 
 /** What the staff did, in its order; the database gives a row its number and its hashes, and changes none. */
-export const trail = pgTable(
+export const trailEntry = pgTable(
   'trail',
   {
     n: int8('n').primaryKey(),

@@ -24,8 +24,8 @@ export interface Act {
   readonly ip: string;
   /** Name of the call. */
   readonly call: string;
-  /** `refused` for one that the permissions did not allow. */
-  readonly outcome: 'done' | 'read' | 'refused';
+  /** `refused` for one that the permissions did not allow, `asked` for one that waits for a second operator. */
+  readonly outcome: 'done' | 'read' | 'refused' | 'asked';
   readonly params: Readonly<Record<string, unknown>>;
   readonly notes: ActNotes;
 }

@@ -13,6 +13,7 @@ import { type CallContext, CallError, type FileReply, type Handlers } from '../g
 import { readKey } from '../ground/intents/ports.ts';
 import { parseParams } from '../ground/params.ts';
 import { limitOf, type RateLimits } from '../ground/rateLimits.ts';
+import type { SecondOperator } from '../ground/secondOperator.ts';
 import type { Trail } from '../ground/trail.ts';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';
@@ -31,6 +32,8 @@ export interface CallDeps extends CallerDeps {
   readonly handlers: Handlers;
   /** Where acts of the staff are written down. */
   readonly trail: Trail;
+  /** Holds acts of the staff that are too large for one. */
+  readonly secondOperator: SecondOperator;
   readonly database: Database;
   readonly clock: Clock;
   /** Real time, epoch ms. */

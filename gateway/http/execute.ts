@@ -92,7 +92,7 @@ export function executorOf(
     const owner = isForStaff(calls[name]) ? staffOwner(ctx.staff) : (ctx.principal?.uid ?? visitorAt(ctx.ip));
     return { owner, key: ctx.key, call: name, params: withoutSecrets(params), at: deps.wall(), isLate };
   };
-  if (isForStaff(calls[name])) return staffExecutor(name, handler, deps, intentOf);
+  if (isForStaff(calls[name])) return staffExecutor(name, handlers, deps, intentOf);
   if (handler.mode === 'file' && !command) return (ctx, params) => handler.run(ctx, params);
   if (handler.mode === 'plain' && !command)
     return async (ctx, params) => toAnswer(await handler.run(ctx, params));

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isPermission } from '../../../streams/wire/office/permissions.ts';
 import { machineToken } from '../../db/schema.ts';
-import { DAY } from '../../ground/calendar/durations.ts';
+import { DAY, MINUTE } from '../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule } from '../../ground/module.ts';
 import type { AuthenticateStaff } from '../../ground/staff.ts';
@@ -14,7 +14,7 @@ type MachineDeps = Pick<OfficeDeps, 'database' | 'wall' | 'randomBytes' | 'allow
 /** Begins every token of a program, so that whoever finds one knows what it is. */
 const PREFIX = 'crm_';
 /** Smallest step in which the last use is stored, ms. */
-const USE_STEP_MS = 60_000;
+const USE_STEP_MS = MINUTE;
 /** What no program may: it has no session, and makes nobody who may more than it. */
 const NOT_FOR_PROGRAMS: ReadonlySet<string> = new Set([
   ...['own.session', 'operator.write', 'role.write', 'machine.write'],

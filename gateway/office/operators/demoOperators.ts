@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { ROLE_NAMES } from '../../../streams/wire/office/permissions.ts';
-import { operator } from '../../db/schema.ts';
+import { officeOperator } from '../../db/schema.ts';
 import { createHashQueue } from '../../ground/passwords/hashQueue.ts';
 import { createPasswords } from '../../ground/passwords/passwords.ts';
 import { createTotpVault } from '../../people/identity/ports.ts';
@@ -60,9 +60,9 @@ export function createOpenDemoOperators(
       for (const row of rows) {
         const { password, totpSecret } = row;
         await tx
-          .insert(operator)
+          .insert(officeOperator)
           .values(row)
-          .onConflictDoUpdate({ target: operator.id, set: { password, totpSecret } });
+          .onConflictDoUpdate({ target: officeOperator.id, set: { password, totpSecret } });
       }
     });
   };

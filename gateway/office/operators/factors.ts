@@ -1,12 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { networkOf } from '../../address/network.ts';
 import type { Tx } from '../../db/database.ts';
-import { operator } from '../../db/schema.ts';
+import { officeOperator } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import { createAttempts, createTotpVault, totpStepOf } from '../../people/identity/ports.ts';
 import type { OfficeDeps } from './officeDeps.ts';
 
-type OperatorRow = typeof operator.$inferSelect;
+type OperatorRow = typeof officeOperator.$inferSelect;
 
 /** The one refusal of everything that can be wrong, so that it tells neither who is there nor which half was right. */
 export const wrongFactors = () =>
@@ -55,11 +55,11 @@ export function createFactors(
       const value = right
         ? await database.write(async tx => {
             const unused = and(
-              eq(operator.id, row.id),
-              eq(operator.locked, false),
-              lt(operator.totpStep, step),
+              eq(officeOperator.id, row.id),
+              eq(officeOperator.locked, false),
+              lt(officeOperator.totpStep, step),
             );
-            const used = await tx.update(operator).set({ totpStep: step }).where(unused).returning();
+            const used = await tx.update(officeOperator).set({ totpStep: step }).where(unused).returning();
             return used[0] === undefined ? null : { of: await confirm(tx, used[0]) };
           })
         : null;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { operator, operatorInvitation, operatorPasskey } from '../../db/schema.ts';
+import { officeOperator, operatorInvitation, operatorPasskey } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import {
@@ -48,7 +48,7 @@ export function invitationHandlers(
     ctx: CallContext,
     { invitation, login }: { readonly invitation: string; readonly login: string },
     call: Calls,
-    factors: (tx: Tx, id: string) => Promise<Partial<typeof operator.$inferInsert>>,
+    factors: (tx: Tx, id: string) => Promise<Partial<typeof officeOperator.$inferInsert>>,
     after: (tx: Tx, id: string) => Promise<unknown> = async () => {},
   ) =>
     database.write(async tx => {
@@ -57,10 +57,10 @@ export function invitationHandlers(
       const id = deps.randomBytes(12).toString('hex');
       const { name, role } = used;
       const made = await tx
-        .insert(operator)
+        .insert(officeOperator)
         .values({ id, login, name, role, createdAt: wall(), ...(await factors(tx, id)) })
-        .onConflictDoNothing({ target: operator.login })
-        .returning({ id: operator.id });
+        .onConflictDoNothing({ target: officeOperator.login })
+        .returning({ id: officeOperator.id });
       if (made.length === 0) throw new CallError('username_taken', 409, 'Somebody has this name already.');
       await after(tx, id);
       return { value: await openOfficeSession(tx, deps, ctx, { id, name, role }, call) };

@@ -1,5 +1,5 @@
 import {
-  operator,
+  officeOperator,
   operatorInvitation,
   operatorPasskey,
   operatorRole,
@@ -10,7 +10,7 @@ import { createOpenDemoOperators } from './demoOperators.ts';
 import { createFactors } from './factors.ts';
 import { invitationHandlers } from './invitations.ts';
 import type { OfficeDeps } from './officeDeps.ts';
-import { operatorHandlers } from './operatorHandlers.ts';
+import { officeOperatorHandlers } from './operatorHandlers.ts';
 import { createOfficePasskeys } from './passkeys.ts';
 import type { OperatorPorts } from './ports.ts';
 import { officeSessionHandlers } from './sessionHandlers.ts';
@@ -20,7 +20,7 @@ import { officeSignInHandlers } from './signInHandlers.ts';
 /** Who works in the office: roles, invitations, sign-in, sessions (docs/decisions/134). */
 export const operators = defineModule({
   name: 'operators',
-  tables: [operator, operatorPasskey, operatorSession, operatorInvitation, operatorRole],
+  tables: [officeOperator, operatorPasskey, operatorSession, operatorInvitation, operatorRole],
   create(world: OfficeDeps) {
     const deps = { ...world, passkeys: createOfficePasskeys(world), factors: createFactors(world) };
     return {
@@ -28,7 +28,7 @@ export const operators = defineModule({
         ...invitationHandlers(deps),
         ...officeSignInHandlers(deps),
         ...officeSessionHandlers(deps),
-        ...operatorHandlers(deps),
+        ...officeOperatorHandlers(deps),
       },
       ports: {
         operators: { authenticate: createSessionCheck(deps), openDemo: createOpenDemoOperators(deps) },

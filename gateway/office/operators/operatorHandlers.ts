@@ -1,42 +1,42 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { isPermission, ROLE_NAMES, ROLES } from '../../../streams/wire/office/permissions.ts';
 import type { Tx } from '../../db/database.ts';
-import { operator, operatorRole, operatorSession } from '../../db/schema.ts';
+import { officeOperator, operatorRole, operatorSession } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { OfficeDeps } from './officeDeps.ts';
 import { assertHoldsAll, isStandardRole, permissionsOfRole } from './roles.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, IDLE_MS } from './sessions.ts';
 
 type Calls = 'officeOperators' | 'officeOperatorSet' | 'officeRoles' | 'officeRoleSet';
 
 /** All owners are held until the transaction ends, so that two who demote each other don't both succeed. */
 async function assertOwnerLeft(tx: Tx): Promise<void> {
   const owners = await tx
-    .select({ id: operator.id, locked: operator.locked })
-    .from(operator)
-    .where(eq(operator.role, 'owner'))
-    .orderBy(asc(operator.id))
+    .select({ id: officeOperator.id, locked: officeOperator.locked })
+    .from(officeOperator)
+    .where(eq(officeOperator.role, 'owner'))
+    .orderBy(asc(officeOperator.id))
     .for('update');
   if (owners.some(({ locked }) => !locked)) return;
   throw new CallError('forbidden', 409, 'Somebody has to remain an owner.');
 }
 
 /** Operators and their roles. */
-export function operatorHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick<Handlers, Calls> {
+export function officeOperatorHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick<Handlers, Calls> {
   return {
     officeOperators: {
       mode: 'read',
       async run(tx) {
         const sessions = sql<number>`(select count(*)::int from ${operatorSession} where ${and(
-          sql`${operatorSession.operatorId} = ${operator}.id`,
+          sql`${operatorSession.operatorId} = ${officeOperator}.id`,
           isNull(operatorSession.endedAt),
-          gt(operatorSession.activeAt, wall() - 30 * 60_000),
+          gt(operatorSession.activeAt, wall() - IDLE_MS),
         )})`;
-        const { id: operatorId, login, name, role, locked, createdAt } = operator;
+        const { id: operatorId, login, name, role, locked, createdAt } = officeOperator;
         const rows = await tx
           .select({ operatorId, login, name, role, locked, createdAt, sessions })
-          .from(operator)
-          .orderBy(asc(operator.createdAt), asc(operator.id))
+          .from(officeOperator)
+          .orderBy(asc(officeOperator.createdAt), asc(officeOperator.id))
           .limit(2_000);
         return { value: rows };
       },
@@ -48,17 +48,21 @@ export function operatorHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick<Handl
           throw new CallError('forbidden', 403, 'Nobody changes their own role.');
         // In the order of all who change an owner.
         await tx
-          .select({ id: operator.id })
-          .from(operator)
-          .where(eq(operator.role, 'owner'))
-          .orderBy(asc(operator.id))
+          .select({ id: officeOperator.id })
+          .from(officeOperator)
+          .where(eq(officeOperator.role, 'owner'))
+          .orderBy(asc(officeOperator.id))
           .for('update');
-        const [known] = await tx.select().from(operator).where(eq(operator.id, operatorId)).for('update');
+        const [known] = await tx
+          .select()
+          .from(officeOperator)
+          .where(eq(officeOperator.id, operatorId))
+          .for('update');
         if (known === undefined) throw new CallError('not_found', 404, 'There is no such operator.');
         assertHoldsAll(staff, (await permissionsOfRole(tx, known.role)) ?? []);
         if (role !== undefined) assertHoldsAll(staff, await permissionsOfRole(tx, role));
         const after = { role: role ?? known.role, locked: locked ?? known.locked };
-        await tx.update(operator).set(after).where(eq(operator.id, operatorId));
+        await tx.update(officeOperator).set(after).where(eq(officeOperator.id, operatorId));
         if (known.role === 'owner') await assertOwnerLeft(tx);
         if (after.locked) await endSessions(tx, { operatorId }, wall());
         note?.({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import { PasskeyId } from '../../../streams/wire/security/shapes.ts';
 import type { Tx } from '../../db/database.ts';
-import { operator, operatorPasskey } from '../../db/schema.ts';
+import { officeOperator, operatorPasskey } from '../../db/schema.ts';
 import { MINUTE } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import { createRelyingParty, createTickets, readClientData, webauthn } from '../../people/identity/ports.ts';
@@ -88,7 +88,7 @@ export function createOfficePasskeys(
      */
     async check<T>(
       { challengeId, response }: { readonly challengeId: string; readonly response: Typed },
-      confirm: (tx: Tx, row: typeof operator.$inferSelect) => Promise<T>,
+      confirm: (tx: Tx, row: typeof officeOperator.$inferSelect) => Promise<T>,
     ): Promise<T> {
       const kept = await database.write(tx => tickets.redeem(tx, 'officePasskey', challengeId));
       const asked = readAs(Asked, kept).data;
@@ -129,7 +129,11 @@ export function createOfficePasskeys(
           .update(operatorPasskey)
           .set({ counter, lastUsedAt: wall() })
           .where(eq(operatorPasskey.id, row.id));
-        const [owner] = await tx.select().from(operator).where(eq(operator.id, row.operatorId)).for('share');
+        const [owner] = await tx
+          .select()
+          .from(officeOperator)
+          .where(eq(officeOperator.id, row.operatorId))
+          .for('share');
         if (owner === undefined || owner.locked) throw refused();
         return confirm(tx, owner);
       });

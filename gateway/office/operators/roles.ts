@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import {
   isPermission,
+  type OfficeRole,
   type Permission,
   ROLE_NAMES,
   ROLES,
-  type Role,
 } from '../../../streams/wire/office/permissions.ts';
 import type { Tx } from '../../db/database.ts';
 import { operatorRole } from '../../db/schema.ts';
@@ -12,7 +12,7 @@ import { CallError } from '../../ground/handler.ts';
 import type { Staff } from '../../ground/staff.ts';
 
 /** Whether a role is one of every world. */
-export const isStandardRole = (role: string): role is Role =>
+export const isStandardRole = (role: string): role is OfficeRole =>
   (ROLE_NAMES as readonly string[]).includes(role);
 
 /** What a role may; null when there is none of this name. A permission that is gone from the list is nobody's. */

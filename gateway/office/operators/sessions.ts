@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { operator, operatorSession } from '../../db/schema.ts';
+import { officeOperator, operatorSession } from '../../db/schema.ts';
 import { HOUR, MINUTE } from '../../ground/calendar/durations.ts';
 import type { CallContext } from '../../ground/handler.ts';
 import type { AuthenticateStaff } from '../../ground/staff.ts';
@@ -9,14 +9,14 @@ import type { OfficeDeps } from './officeDeps.ts';
 import { permissionsOfRole } from './roles.ts';
 
 /** How long a session lasts after its last use, and however much it is used, real ms. */
-const IDLE_MS = 30 * MINUTE;
+export const IDLE_MS = 30 * MINUTE;
 const AGE_MS = 12 * HOUR;
 /** Smallest step in which the last use is stored, ms. */
 const USE_STEP_MS = 30_000;
 /** Begins every token of a session, so that whoever finds one knows what it is. */
 const PREFIX = 'cro_';
 
-type OperatorRow = typeof operator.$inferSelect;
+type OperatorRow = typeof officeOperator.$inferSelect;
 type SessionRow = typeof operatorSession.$inferSelect;
 
 const isOver = ({ activeAt, openedAt }: SessionRow, now: number) =>
@@ -89,12 +89,12 @@ export function createSessionCheck({
   return async (token, ip) => {
     if (!token.startsWith(PREFIX) || !allowsOffice(ip)) return { ok: false, code: 'forbidden' };
     const [found] = await database.db
-      .select({ session: operatorSession, operator })
+      .select({ session: operatorSession, owner: officeOperator })
       .from(operatorSession)
-      .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
+      .innerJoin(officeOperator, eq(officeOperator.id, operatorSession.operatorId))
       .where(eq(operatorSession.tokenHash, hashToken(token)));
     if (found === undefined) return { ok: false, code: 'forbidden' };
-    const { session, operator: owner } = found;
+    const { session, owner } = found;
     const now = wall();
     if (session.endedAt !== null || owner.locked) return { ok: false, code: 'kicked' };
     if (isOver(session, now)) return { ok: false, code: 'token_expired' };

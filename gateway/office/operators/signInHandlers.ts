@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { operator, operatorSession } from '../../db/schema.ts';
+import { officeOperator, operatorSession } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { type Factors, wrongFactors } from './factors.ts';
 import type { OfficeDeps } from './officeDeps.ts';
@@ -39,7 +39,10 @@ export function officeSignInHandlers(
       mode: 'plain',
       async run(ctx, { login, ...typed }) {
         assertAllowed(ctx);
-        const [row = null] = await database.db.select().from(operator).where(eq(operator.login, login));
+        const [row = null] = await database.db
+          .select()
+          .from(officeOperator)
+          .where(eq(officeOperator.login, login));
         const value = await factors.check(row, typed, { ip: ctx.ip, name: login }, (tx, of) =>
           openOfficeSession(tx, deps, ctx, of, 'officeSignIn'),
         );
@@ -67,7 +70,10 @@ export function officeSignInHandlers(
       mode: 'plain',
       async run(ctx, typed) {
         const { sessionId, operatorId } = sessionOf(ctx);
-        const [row] = await database.db.select().from(operator).where(eq(operator.id, operatorId));
+        const [row] = await database.db
+          .select()
+          .from(officeOperator)
+          .where(eq(officeOperator.id, operatorId));
         if (row === undefined) throw wrongFactors();
         return factors.check(row, typed, { ip: ctx.ip, name: row.login }, tx => prove(tx, sessionId));
       },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
-import { trail } from '../../db/schema.ts';
+import { trailEntry } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 
 /** Reading the trail: newest first for people, from the beginning for whoever verifies it. */
@@ -10,15 +10,15 @@ export function trailHandlers(): Pick<Handlers, 'officeTrail' | 'officeTrailChai
       async run(tx, _ctx, { before, who, target, limit }) {
         const rows = await tx
           .select()
-          .from(trail)
+          .from(trailEntry)
           .where(
             and(
-              before === undefined ? undefined : lt(trail.n, before),
-              who === undefined ? undefined : eq(trail.who, who),
-              target === undefined ? undefined : eq(trail.target, target),
+              before === undefined ? undefined : lt(trailEntry.n, before),
+              who === undefined ? undefined : eq(trailEntry.who, who),
+              target === undefined ? undefined : eq(trailEntry.target, target),
             ),
           )
-          .orderBy(desc(trail.n))
+          .orderBy(desc(trailEntry.n))
           .limit(limit);
         return { value: rows.map(({ n, entry }) => ({ n, ...JSON.parse(entry) })) };
       },
@@ -26,10 +26,10 @@ export function trailHandlers(): Pick<Handlers, 'officeTrail' | 'officeTrailChai
     officeTrailChain: {
       mode: 'read',
       async run(tx, _ctx, { after, limit }) {
-        const { n, previous, entry, hash } = trail;
+        const { n, previous, entry, hash } = trailEntry;
         const rows = await tx
           .select({ n, previous, entry, hash })
-          .from(trail)
+          .from(trailEntry)
           .where(gt(n, after))
           .orderBy(asc(n))
           .limit(limit);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { trail as trailTable } from '../../db/schema.ts';
+import { trailEntry } from '../../db/schema.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { entryOf } from './entry.ts';
 import { trailHandlers } from './handlers.ts';
@@ -9,7 +9,7 @@ import type { TrailPorts } from './ports.ts';
 /** The trail of what the staff did (docs/decisions/133). */
 export const trail = defineModule({
   name: 'trail',
-  tables: [trailTable],
+  tables: [trailEntry],
   invariants: TRAIL_INVARIANTS,
   create(deps: Pick<WorldDeps, 'wall'>) {
     return {

@@ -57,7 +57,7 @@ export const ROLES = {
     ...OWN,
     ...READING,
     ...(['member.contacts', 'member.unlock', 'member.lock', 'member.correct'] as const),
-    ...(['cash.approve', 'money.book', 'chat.answer'] as const),
+    ...(['cash.approve', 'cash.approve.large', 'money.book', 'money.book.large', 'chat.answer'] as const),
     ...(['promotion.write', 'promotion.decide', 'points.decide', 'draw.run'] as const),
     ...(['game.maintain', 'win.decide', 'gift.give', 'agent.write', 'system.maintain'] as const),
   ],
@@ -71,6 +71,6 @@ export const ROLES = {
   ],
   auditor: [...OWN, ...READING],
 } as const satisfies Record<string, readonly Permission[]>;
-export type Role = keyof typeof ROLES;
+export type OfficeRole = keyof typeof ROLES;
 /** The roles in their order. */
-export const ROLE_NAMES = Object.keys(ROLES) as readonly Role[];
+export const ROLE_NAMES = Object.keys(ROLES) as readonly OfficeRole[];

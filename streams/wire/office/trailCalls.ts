@@ -13,7 +13,7 @@ const TrailEntry = z.object({
   session: ShortText.nullable(),
   address: ShortText,
   call: ShortText,
-  outcome: z.enum(['done', 'read', 'refused']),
+  outcome: z.enum(['done', 'read', 'refused', 'asked']),
   target: ShortText.nullable(),
   before: Opaque.nullable(),
   after: Opaque,

@@ -568,8 +568,16 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeRoles: { row: staff() },
   officeRoleSet: { params: () => ({ role: 'owner', permissions: [] }), row: staff('forbidden') },
   officeMachines: { row: staff() },
-  officeMachineMake: { params: () => ({ name: 'x', scopes: ['nobodys'], days: 1 }), row: staff('bad_request') },
+  officeMachineMake: {
+    params: () => ({ name: 'x', scopes: ['nobodys'], days: 1 }),
+    row: staff('bad_request'),
+  },
   officeMachineEnd: { params: () => ({ machineId: 'nobodys-id' }), row: staff('not_found') },
+  officeRequests: { row: staff() },
+  officeRequestDecide: {
+    params: () => ({ requestId: 'nobodys-id', decision: 'approve' }),
+    row: staff('not_found'),
+  },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },
 };

@@ -67,6 +67,7 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
     sealedOnly: true,
     authenticateStaff: createStaffCheck(OPERATOR_TOKEN),
     trail: modules.ports.trail,
+    secondOperator: modules.ports.secondOperator,
     rateLimits: { signIn: 10_000, others: 100_000 },
     clientAddress: request => request.socket.remoteAddress ?? '',
     page: NO_PAGE,
