@@ -21,7 +21,9 @@ import { openOfficeSession } from './sessions.ts';
 type Calls = 'officeInvite' | 'officeInvitation' | 'officeAccept' | 'officeAcceptPasskey';
 type InvitationRow = typeof operatorInvitation.$inferSelect;
 
-const PASSWORD_RULE = { fields: { password: { min: 12, max: 128, acceptedPattern: 'range' } } } as const;
+const PASSWORD_RULE = {
+  fields: { password: { show: true, required: true, min: 12, max: 128, acceptedPattern: 'range' } },
+};
 
 const over = () => new CallError('invitation_invalid', 404, 'This invitation is not good any more.');
 
@@ -31,7 +33,7 @@ export function invitationHandlers(
 ): Pick<Handlers, Calls> {
   const { database, wall, passkeys, merchant } = deps;
   const vault = createTotpVault({ secretsKey: deps.secretsKey, randomBytes: deps.randomBytes });
-  const takePassword = createTakePassword(PASSWORD_RULE as never, createCommonPasswords(null));
+  const takePassword = createTakePassword(PASSWORD_RULE, createCommonPasswords(null));
   const assertAllowed = ({ ip }: CallContext) => {
     if (!deps.allowsOffice(ip))
       throw new CallError('forbidden', 403, 'The office is not open at this address.');

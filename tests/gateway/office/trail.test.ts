@@ -101,6 +101,24 @@ describe('the trail', () => {
     },
   );
 
+  it('issue 32.2: is read page by page, both ways, without a gap', async () => {
+    const newest: number[] = [];
+    for (let before: number | undefined; ; before = newest.at(-1)) {
+      const rows = await entries({ limit: 7, ...(before !== undefined && { before }) });
+      newest.push(...rows.map(({ n }) => n));
+      if (rows.length < 7) break;
+    }
+    const oldest: number[] = [];
+    for (;;) {
+      const { body } = await ask('officeTrailChain', { after: oldest.at(-1) ?? 0, limit: 7 });
+      const rows = body.value as CallValue<'officeTrailChain'>;
+      oldest.push(...rows.map(({ n }) => n));
+      if (rows.length < 7) break;
+    }
+    expect(oldest).toEqual(oldest.map((_, at) => at + 1));
+    expect(newest).toEqual(oldest.toReversed());
+  });
+
   it('issue 32.2: gives a row its place, whatever it brought', async () => {
     await gateway.database.db.execute(sql`insert into trail (n, previous, entry, hash)
       values (1, 'x', '{"at":1,"who":"x","call":"x"}', 'x')`);
