@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
-import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { officeRequest } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
@@ -23,8 +24,7 @@ const isOperator = (id: string) => id.startsWith('operator:');
 function createSecondOperator({ wall, randomBytes }: FourEyesDeps): SecondOperator {
   return {
     async hold(tx, staff, call, params) {
-      const spec: CallSpec = calls[call as CallName];
-      const permission = spec.permission ?? '';
+      const permission = ownValue<CallSpec>(calls, call)?.permission ?? '';
       const sent = params as Readonly<Record<string, unknown>>;
       // The gateway's own token and an open demo's desk are nobody who could be two.
       if (staff.id === 'token' || staff.id === 'desk') return null;

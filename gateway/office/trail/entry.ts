@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Act, Target } from '../../ground/trail.ts';
@@ -30,7 +32,7 @@ async function targetOf(tx: Tx, { params, notes }: Act): Promise<Target | null> 
  */
 export async function entryOf(tx: Tx, act: Act, at: number): Promise<string> {
   const { staff, ip, call, outcome, params, notes } = act;
-  const shape = call in calls ? calls[call as keyof typeof calls].params : null;
+  const shape = (ownValue<CallSpec>(calls, call)?.params as z.ZodObject | undefined)?.shape ?? {};
   const target = await targetOf(tx, act);
   const reason = typeof params.reason === 'string' && params.reason !== '' ? params.reason : null;
   return canonical({
@@ -38,7 +40,7 @@ export async function entryOf(tx: Tx, act: Act, at: number): Promise<string> {
     ...{ who: staff.id, role: staff.role, session: staff.sessionId, address: ip },
     ...{ call, outcome, target: target === null ? null : `${target.kind}:${target.id}` },
     before: notes.before ?? null,
-    after: { ...redact(params, (shape as z.ZodObject | null)?.shape ?? {}), ...notes.after },
+    after: { ...redact(params, shape), ...notes.after },
     reason: reason?.slice(0, REASON_MAX) ?? null,
   });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 
 /** Parameters whose texts are ids of the platform's own. */
 const IDS: ReadonlySet<string> = new Set([
@@ -23,7 +24,7 @@ function kindOf(type: z.ZodType | undefined): string | undefined {
 
 function redacted(name: string, value: unknown, shape: Shape): unknown {
   if (typeof value === 'string') {
-    const kind = kindOf(shape[name]);
+    const kind = kindOf(ownValue(shape, name));
     if (kind === 'enum' || kind === 'literal') return value;
     return IDS.has(name) && ID.test(value) ? value : WRITTEN;
   }
