@@ -41,6 +41,7 @@ export async function entryOf(tx: Tx, act: Act, at: number): Promise<string> {
     ...{ call, outcome, target: target === null ? null : `${target.kind}:${target.id}` },
     before: notes.before ?? null,
     after: { ...redact(params, shape), ...notes.after },
-    reason: reason?.slice(0, REASON_MAX) ?? null,
+    // By characters: half of a surrogate pair is nothing that the database keeps.
+    reason: reason === null ? null : [...reason].slice(0, REASON_MAX).join(''),
   });
 }
