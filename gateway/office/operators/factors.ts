@@ -16,7 +16,7 @@ export const wrongFactors = () =>
 export const sealedFor = (id: string): string => `operator:${id}`;
 
 /** A password with the code of an authenticator app. */
-export interface TypedFactors {
+interface TypedFactors {
   readonly password: string;
   readonly code: string;
 }

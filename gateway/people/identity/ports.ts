@@ -12,13 +12,13 @@ export { countWithinHour } from './registration/hourlyLimits.ts';
 export { assertNickname } from './registration/names.ts';
 export { type CheckNewPassword, createTakePassword } from './registration/newPassword.ts';
 export { readClientData } from './security/clientData.ts';
-export { createRelyingParty, type RelyingParty } from './security/relyingParty.ts';
+export { createRelyingParty } from './security/relyingParty.ts';
 export type { StrongReauthentication } from './security/strongReauthentication.ts';
 export { newTotpSecret, totpStepOf, totpUri } from './security/totp.ts';
-export { createTotpVault, type TotpVault } from './security/totpVault.ts';
+export { createTotpVault } from './security/totpVault.ts';
 export { webauthn } from './security/webauthn.ts';
 export { lockAccount, stands } from './sessions.ts';
-export { createTickets, type Tickets } from './tickets.ts';
+export { createTickets } from './tickets.ts';
 
 /** What the routes, the sockets, the simulator and the operator's calls use. */
 export interface IdentityPorts {

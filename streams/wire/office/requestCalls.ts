@@ -7,9 +7,6 @@ import { OfficeId } from './shapes.ts';
 
 const own = { source: 'X', audience: 'operator', sealed: false, permission: 'own.session' } as const;
 
-/** `value` of the answer to an act that waits for a second operator. */
-export const Waits = z.object({ requestId: ShortText });
-
 /** Acts above a limit, which a second operator decides (docs/decisions/135). */
 export const officeRequestCalls = {
   officeRequests: defineCall({
