@@ -35,7 +35,7 @@ export interface CallerDeps {
 }
 
 /** Somebody with an account, somebody of the staff, or neither. */
-export interface Caller {
+interface Caller {
   readonly principal: Principal | null;
   readonly staff: Staff | null;
 }

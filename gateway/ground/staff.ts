@@ -14,7 +14,7 @@ export interface Staff {
 }
 
 /** Who a token of the office belongs to, or why it is refused. */
-export type StaffProof =
+type StaffProof =
   | { readonly ok: true; readonly staff: Staff }
   | { readonly ok: false; readonly code: 'forbidden' | 'token_expired' | 'kicked' };
 
