@@ -16,7 +16,6 @@ export const cashDeskCalls = {
     path: '/v1/desk/cash',
     command: false,
     permission: 'cash.read',
-    trail: 'read',
     summary:
       'Orders that wait for the operator or the member, oldest first; all of them, newest first, on demand.',
     params: z.object({ ...paging.shape, all: z.enum(['0', '1']).default('0') }),
