@@ -8,7 +8,7 @@ export const officeOperator = pgTable(
   'operator',
   {
     id: text('id').primaryKey(),
-    login: text('login').notNull().unique(),
+    login: text('login').notNull().unique('operator_login_key'),
     name: text('name').notNull(),
     role: text('role').notNull(),
     /** Null for who has a passkey instead. */
@@ -42,7 +42,7 @@ export const operatorSession = pgTable(
   'operator_session',
   {
     id: text('id').primaryKey(),
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: text('token_hash').notNull().unique('operator_session_token_hash_key'),
     operatorId: text('operator_id')
       .notNull()
       .references(() => officeOperator.id),
@@ -79,7 +79,7 @@ export const operatorRole = pgTable('operator_role', {
 /** Tokens of programs. */
 export const machineToken = pgTable('machine_token', {
   id: text('id').primaryKey(),
-  tokenHash: text('token_hash').notNull().unique(),
+  tokenHash: text('token_hash').notNull().unique('machine_token_token_hash_key'),
   name: text('name').notNull(),
   scopes: jsonb('scopes').$type<readonly string[]>().notNull(),
   madeBy: text('made_by').notNull(),
