@@ -7,6 +7,7 @@ import { prepareDemoGames } from './demo/demoGames.ts';
 import { runDemoGames } from './demo/runDemoGames.ts';
 import { createMetricsOfWorkers, type MetricsData } from './observe/metricsOfWorkers.ts';
 import { serveMetrics } from './observe/metricsServer.ts';
+import { demoOperators } from './office/operators/ports.ts';
 import type { Config } from './process/config.ts';
 import { createRateCounts } from './process/counts/rateCounts.ts';
 import { loadOperatorToken } from './process/operatorToken.ts';
@@ -30,7 +31,15 @@ export interface PrimaryDeps {
 export interface ServedByWorkers
   extends Pick<
     Server,
-    'games' | 'data' | 'databaseEnded' | 'close' | 'page' | 'exposed' | 'undelivered' | 'clockComplaint'
+    | 'games'
+    | 'office'
+    | 'data'
+    | 'databaseEnded'
+    | 'close'
+    | 'page'
+    | 'exposed'
+    | 'undelivered'
+    | 'clockComplaint'
   > {
   readonly demo: Pick<NonNullable<Server['demo']>, 'accounts'> | null;
   /** Settles when workers end again and again. */
@@ -82,6 +91,7 @@ async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promi
     page: serves.page,
     demo: serves.demo as ServedByWorkers['demo'],
     games: games?.server.origin ?? null,
+    office: config.DEMO ? demoOperators(operatorToken) : [],
     exposed: serves.exposed,
     undelivered: serves.undelivered,
     clockComplaint: serves.clockComplaint,

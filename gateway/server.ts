@@ -22,6 +22,7 @@ import { RATE_LIMITS, type RateLimits } from './ground/rateLimits.ts';
 import { createApp } from './http/app.ts';
 import { EmptyBatch } from './http/execute.ts';
 import type { Patience } from './http/patience.ts';
+import { createStaffCheck } from './http/staffToken.ts';
 import type { GameServer } from './merchant/gameServer.ts';
 import { assertApart, readGameServers } from './merchant/gameServers.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
@@ -30,6 +31,7 @@ import { createMetrics } from './observe/createMetrics.ts';
 import { serveMetrics } from './observe/metricsServer.ts';
 import type { Sources } from './observe/sources.ts';
 import { startWatch } from './observe/watch.ts';
+import { type DemoOperator, demoOperators } from './office/operators/ports.ts';
 import type { Page } from './page/page.ts';
 import { type Config, DEFAULT_DATA_DIR, keepsSecretsInClear } from './process/config.ts';
 import { createRateCounts } from './process/counts/rateCounts.ts';
@@ -99,6 +101,8 @@ export interface Server {
   /** Whether others than this machine's people can reach it. */
   readonly exposed: boolean;
   readonly operatorToken: string;
+  /** Accounts of the office in a demo world. */
+  readonly office: readonly DemoOperator[];
   /** Kinds of messages that nothing sends: what needs them is off. */
   readonly undelivered: readonly string[];
   /** What is wrong with the clock of this host, for people; null for nothing. */
@@ -243,6 +247,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     openDesk,
     merchant,
     secretsKey: config.SECRETS_KEY,
+    allowsOffice: config.OFFICE_ALLOW,
     passwords: deps.passwords,
     origin: () => config.PUBLIC_ORIGIN ?? ownOrigin,
     gameServers,
@@ -290,6 +295,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const watch = startWatch(sources, monotonic);
   startup.onStop(() => watch.stop());
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
+  const office = demo === null ? [] : demoOperators(operatorToken);
+  await modules.ports.operators.openDemo(office);
   let accepting = false;
   const app = await createApp({
     handlers: { ...modules.handlers, snap: realtime.snap },
@@ -298,12 +305,17 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     wall,
     authenticate: identity.authenticate,
     admit: chat.admit,
+    authenticateStaff: createStaffCheck(operatorToken, {
+      allowsOffice: config.OFFICE_ALLOW,
+      ofOffice: [modules.ports.operators.authenticate, modules.ports.machines.authenticate],
+    }),
+    trail: modules.ports.trail,
+    secondOperator: modules.ports.secondOperator,
     openDesk,
     isBlocked,
     markActive: identity.markActive,
     unseal: sealing.unseal,
     sealedOnly: config.SEALED === 'required',
-    operatorToken,
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
     ...(deps.patience && { patience: deps.patience }),
     clientAddress,
@@ -372,6 +384,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     metrics: metricsOrigin,
     games: demoGames?.server.origin ?? null,
     exposed: config.exposed,
+    office,
     operatorToken,
     undelivered,
     clockComplaint: upkeep.complaint,

@@ -7,11 +7,12 @@ export function startMessage(
     page,
     demo,
     games,
+    office,
     exposed,
     undelivered,
     clockComplaint,
     data,
-  }: Pick<Server, 'page' | 'games' | 'exposed' | 'undelivered' | 'clockComplaint' | 'data'> &
+  }: Pick<Server, 'page' | 'games' | 'office' | 'exposed' | 'undelivered' | 'clockComplaint' | 'data'> &
     Pick<ServedByWorkers, 'demo'>,
   tokenPlace: string,
 ): string {
@@ -50,6 +51,8 @@ export function startMessage(
     ...(games === null
       ? []
       : [row('games', `${games} plays slots, fishing and robot roosters of other studios`)]),
+    ...office.map(({ login, password }) => row('office', `${login} / ${password}`)),
+    ...office.slice(0, 1).map(({ totpSecret }) => row('', `each with the authenticator key ${totpSecret}`)),
     row('docs', `${page}/docs`),
     row('operator', `token ${tokenPlace}`),
     row('data', data),

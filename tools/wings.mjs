@@ -1,7 +1,7 @@
 // The wings of the gateway, from the lowest to the highest (docs/architecture.md).
 
 /** Folders of `gateway/` that hold the modules. */
-export const WINGS = ['ground', 'ledger', 'people', 'play', 'cash', 'rewards', 'agents', 'care'];
+export const WINGS = ['ground', 'ledger', 'people', 'play', 'cash', 'rewards', 'agents', 'care', 'office'];
 
 const IN_WING = new RegExp(`^gateway/(${WINGS.join('|')})/(\\w+)/`);
 

@@ -41,12 +41,15 @@ export * from './lotterySchema.ts';
 export * from './memberSchema.ts';
 export * from './minesSchema.ts';
 export * from './missionSchema.ts';
+export * from './operatorSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';
 export * from './referralSchema.ts';
+export * from './requestSchema.ts';
 export * from './roomSchema.ts';
 export * from './seedSchema.ts';
 export * from './teamSchema.ts';
+export * from './trailSchema.ts';
 
 /** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */
 const int8 = (name: string) => bigint(name, { mode: 'number' });

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Audience } from '../../streams/wire/protocol/call.ts';
 import { CallError, type Principal } from './handler.ts';
+import { type AuthenticateStaff, isForStaff, type Staff } from './staff.ts';
 
 /** The owner of a token, or why the token is refused. */
 export type Proof =
@@ -21,12 +21,6 @@ export function refuseCaller(code: keyof typeof SENTENCE): CallError {
   return new CallError(code, 401, SENTENCE[code]);
 }
 
-/** Compares hashes of equal length, so that the time doesn't tell how much of a secret is right. */
-function sameSecret(left: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(left), digest(right));
-}
-
 /** What is needed to identify callers. */
 export interface CallerDeps {
   readonly authenticate: Authenticate;
@@ -35,32 +29,72 @@ export interface CallerDeps {
    * refused.
    */
   readonly admit: Authenticate;
-  readonly operatorToken: string;
+  readonly authenticateStaff: AuthenticateStaff;
   /** Whether anybody may play the support desk and read the outbox: a demo world that only this machine can reach. */
   readonly openDesk: boolean;
 }
 
-/**
- * Identifies the caller. Throws 401 when the call needs a session and the token has none, and 403 `forbidden` when
- * it needs the operator's token and got another one.
- * @param lenient Reasons for which a token is ignored instead of refused.
- */
-export async function identifyCaller(
-  call: { readonly audience: Audience; readonly lenient: readonly string[]; readonly guests: boolean },
+/** Somebody with an account, somebody of the staff, or neither. */
+interface Caller {
+  readonly principal: Principal | null;
+  readonly staff: Staff | null;
+}
+
+const NOBODY: Caller = { principal: null, staff: null };
+
+/** Anybody at the desk of a demo world that only this machine can reach. @param permission Of the call. */
+const atOpenDesk = (permission: string): Caller => ({
+  principal: null,
+  staff: { id: 'desk', role: 'desk', permissions: new Set([permission]), sessionId: null, provedAt: null },
+});
+
+interface IdentifiedCall {
+  readonly audience: Audience;
+  readonly lenient: readonly string[];
+  readonly guests: boolean;
+  /** Of calls for the staff. */
+  readonly permission?: string | undefined;
+}
+
+/** Who of the staff calls; the permission is asked by `assertPermitted`. */
+async function identifyStaff(
+  { audience, permission = '' }: IdentifiedCall,
   token: string | null,
-  deps: CallerDeps,
-): Promise<Principal | null> {
-  if (call.audience === 'anyone' || (call.audience === 'desk' && deps.openDesk)) return null;
+  { authenticateStaff, openDesk }: CallerDeps,
+  ip: string,
+): Promise<Caller> {
+  const isOpen = audience === 'desk' && openDesk;
   if (token === null) {
-    if (call.audience === 'optional') return null;
+    if (isOpen) return atOpenDesk(permission);
     throw refuseCaller('unauthorized');
   }
-  if (call.audience === 'operator' || call.audience === 'desk') {
-    if (sameSecret(token, deps.operatorToken)) return null;
-    throw new CallError('forbidden', 403, 'This call is for the operator.');
+  const proof = await authenticateStaff(token, ip);
+  if (proof.ok) return { principal: null, staff: proof.staff };
+  if (isOpen) return atOpenDesk(permission);
+  if (proof.code !== 'forbidden') throw refuseCaller(proof.code);
+  throw new CallError('forbidden', 403, 'This call is for the operator.');
+}
+
+/**
+ * Identifies the caller. Throws 401 when the call needs a session and the token has none, and 403 `forbidden` when
+ * it is for the staff and the token is nobody's of it.
+ * @param call `lenient`: reasons for which a token is ignored instead of refused.
+ * @param ip The caller's own address.
+ */
+export async function identifyCaller(
+  call: IdentifiedCall,
+  token: string | null,
+  deps: CallerDeps,
+  ip: string,
+): Promise<Caller> {
+  if (call.audience === 'anyone') return NOBODY;
+  if (isForStaff(call)) return identifyStaff(call, token, deps, ip);
+  if (token === null) {
+    if (call.audience === 'optional') return NOBODY;
+    throw refuseCaller('unauthorized');
   }
   const proof = await (call.guests ? deps.admit : deps.authenticate)(token);
-  if (proof.ok) return proof.principal;
-  if (call.lenient.includes(proof.code)) return null;
+  if (proof.ok) return { principal: proof.principal, staff: null };
+  if (call.lenient.includes(proof.code)) return NOBODY;
   throw refuseCaller(proof.code);
 }

@@ -5,6 +5,9 @@ import type { WireErrorCode } from '../../streams/wire/tables/errors.ts';
 import type { RecordName } from '../../streams/wire/tables/recordLists.ts';
 import type { Tx } from '../db/database.ts';
 import type { Alone } from './batcher.ts';
+import type { DoHeld } from './secondOperator.ts';
+import type { Staff } from './staff.ts';
+import type { ActNotes } from './trail.ts';
 
 /** The caller whose token was accepted. */
 export interface Principal {
@@ -25,6 +28,12 @@ export interface Principal {
 export interface CallContext {
   /** Null for `anyone` calls and visitors of `optional` ones. */
   readonly principal: Principal | null;
+  /** Who of the staff calls, with the permission of the call; for calls of the staff only. */
+  readonly staff?: Staff | null;
+  /** Adds to what the trail tells of an act; later notes replace earlier ones. For handlers that write. */
+  readonly note?: (notes: ActNotes) => void;
+  /** Does what waited for a second operator; for handlers of the staff that write. */
+  readonly doHeld?: DoHeld;
   /** For `session` calls: the principal, or a 401. */
   readonly require: () => Principal;
   readonly language: string;

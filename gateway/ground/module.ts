@@ -23,6 +23,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly openDesk: boolean;
   /** Locks secrets that have to be read again; see `IdentityDeps`. */
   readonly secretsKey?: string | undefined;
+  /** Whether the office may be used from an address. */
+  readonly allowsOffice: (ip: string) => boolean;
   /** Where people reach the page. */
   readonly origin: () => string;
   /** Servers that games are played on. */

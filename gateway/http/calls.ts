@@ -13,6 +13,8 @@ import { type CallContext, CallError, type FileReply, type Handlers } from '../g
 import { readKey } from '../ground/intents/ports.ts';
 import { parseParams } from '../ground/params.ts';
 import { limitOf, type RateLimits } from '../ground/rateLimits.ts';
+import type { SecondOperator } from '../ground/secondOperator.ts';
+import type { Trail } from '../ground/trail.ts';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { isPast, readDeadline } from './deadline.ts';
@@ -21,12 +23,17 @@ import { executorOf } from './execute.ts';
 import { readHeaders } from './headers.ts';
 import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
 import { assertMerchantHeader, needsMerchant } from './merchantHeader.ts';
+import { permissionGuard } from './permission.ts';
 import { tracedCall } from './requestLog.ts';
 import { ACTIVITY_STEP_MS, assertNotBlocked, isActivity, restrictCaller } from './restrictions.ts';
 
 /** What the routes need. */
 export interface CallDeps extends CallerDeps {
   readonly handlers: Handlers;
+  /** Where acts of the staff are written down. */
+  readonly trail: Trail;
+  /** Holds acts of the staff that are too large for one. */
+  readonly secondOperator: SecondOperator;
   readonly database: Database;
   readonly clock: Clock;
   /** Real time, epoch ms. */
@@ -104,7 +111,11 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
   const execute = executorOf(name, deps.handlers, deps);
   const guarded = stopsForMaintenance(name, spec);
   const isUse = isActivity(name, spec);
-  const who = { audience: spec.audience, lenient: LENIENT[name] ?? [], guests: spec.guests ?? false };
+  const who = {
+    ...{ audience: spec.audience, permission: spec.permission },
+    ...{ lenient: LENIENT[name] ?? [], guests: spec.guests ?? false },
+  };
+  const assertPermitted = permissionGuard(name, spec, deps);
   app.route({
     method: spec.method,
     url: spec.path,
@@ -117,9 +128,10 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
       const now = deps.clock.now();
       const startedAt = steadyTime();
       const ip = deps.clientAddress(request.raw);
-      const caller = await identifyCaller(who, token, deps);
-      assertNotBlocked(name, spec, caller, deps.isBlocked(ip));
-      const principal = restrictCaller(name, spec, caller);
+      const { principal: account, staff } = await identifyCaller(who, token, deps, ip);
+      assertNotBlocked(name, spec, account, deps.isBlocked(ip));
+      await assertPermitted(staff, ip);
+      const principal = restrictCaller(name, spec, account);
       const since = principal?.activeAt;
       if (isUse && since !== undefined && deps.wall() - since >= ACTIVITY_STEP_MS) {
         await deps.markActive(principal?.sessionId ?? '');
@@ -130,6 +142,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
       const params = parseParams(spec.params, await rawParams(spec, request, headers.encryption, deps));
       const ctx: CallContext = {
         principal,
+        staff,
         require() {
           if (principal === null) throw refuseCaller('unauthorized');
           return principal;

@@ -1,13 +1,12 @@
 import { type CallName, calls } from '../../streams/wire/tables/calls.ts';
-import type { Database } from '../db/database.ts';
 import { type Answer, toAnswer } from '../ground/answers/envelope.ts';
 import { createBatcher } from '../ground/batcher.ts';
-import type { BatchedCall, BatchReply, CallContext, FileReply, Handlers, Reply } from '../ground/handler.ts';
+import type { BatchedCall, BatchReply, CallContext, Handlers } from '../ground/handler.ts';
 import { type Intent, type IntentOutcome, runEachOnce, runOnce, visitorAt } from '../ground/intents/ports.ts';
-import { NO_TRACING, type Tracing } from '../tracing/port.ts';
-
-/** Audiences whose calls have no account. */
-const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
+import { isForStaff, staffOwner } from '../ground/staff.ts';
+import { NO_TRACING } from '../tracing/port.ts';
+import type { AnyHandler, Execute, ExecuteDeps } from './executor.ts';
+import { staffExecutor } from './staffExecutor.ts';
 
 /**
  * Parameters as the row of an idempotency key knows them. Even a hash of them would give six digits away to somebody who
@@ -17,20 +16,6 @@ function withoutSecrets(params: unknown): unknown {
   if (typeof params !== 'object' || params === null || !('paymentPassword' in params)) return params;
   const { paymentPassword: _, ...others } = params;
   return others;
-}
-
-/** A call with parameters that were checked, ready to run. @param isLate Whether its deadline has passed by now. */
-export type Execute = (
-  ctx: CallContext,
-  params: unknown,
-  isLate?: () => boolean,
-) => Promise<Answer | FileReply>;
-
-/** A handler of any call: the caller makes sure that the parameters are those of its call. */
-interface AnyHandler {
-  readonly mode: Handlers[CallName]['mode'];
-  before?(ctx: CallContext, params: unknown): Promise<void>;
-  run(...args: readonly unknown[]): Promise<Reply<unknown> & FileReply>;
 }
 
 /** All of them were refused or have to run by themselves: thrown, so that there is no commit whose answer could be lost. */
@@ -45,13 +30,6 @@ export class EmptyBatch extends Error {
 
 /** As many as keep the rows that others wait for no longer than a bet does. */
 const MOST_TOGETHER = 20;
-
-/** Where calls run. */
-interface ExecuteDeps {
-  readonly database: Database;
-  /** Records their transactions; nothing unless given. */
-  readonly tracing?: Tracing;
-}
 
 /** Runs what comes while others run in one transaction, each once per key. */
 function batchExecutorOf(
@@ -109,17 +87,18 @@ export function executorOf(
 ): Execute {
   const handler = handlers[name] as unknown as AnyHandler;
   const { command } = calls[name];
+  const intentOf = (ctx: CallContext, params: unknown, isLate: () => boolean): Intent | null => {
+    if (ctx.key === null) return null;
+    const owner = isForStaff(calls[name]) ? staffOwner(ctx.staff) : (ctx.principal?.uid ?? visitorAt(ctx.ip));
+    return { owner, key: ctx.key, call: name, params: withoutSecrets(params), at: deps.wall(), isLate };
+  };
+  if (isForStaff(calls[name])) return staffExecutor(name, handlers, deps, intentOf);
   if (handler.mode === 'file' && !command) return (ctx, params) => handler.run(ctx, params);
   if (handler.mode === 'plain' && !command)
     return async (ctx, params) => toAnswer(await handler.run(ctx, params));
   if (handler.mode === 'read' && !command) {
     return (ctx, params) => deps.database.read(async tx => toAnswer(await handler.run(tx, ctx, params)));
   }
-  const intentOf = (ctx: CallContext, params: unknown, isLate: () => boolean): Intent | null => {
-    if (ctx.key === null) return null;
-    const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : visitorAt(ctx.ip));
-    return { owner, key: ctx.key, call: name, params: withoutSecrets(params), at: deps.wall(), isLate };
-  };
   if (handler.mode === 'batch') return batchExecutorOf(name, handler, deps, intentOf);
   if (handler.mode !== 'write') throw new Error(`the command ${name} must have a handler that writes`);
   return async (ctx, params, isLate = () => false) => {

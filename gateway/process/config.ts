@@ -4,7 +4,7 @@ import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import { isLoopback } from '../address/hosts.ts';
 import { DEPLOYMENT_SETTINGS, readStopSettings, type StopSettings } from './deploymentSettings.ts';
-import { onOff, port, trust } from './settingShapes.ts';
+import { addresses, onOff, port, trust } from './settingShapes.ts';
 import { StartError } from './startError.ts';
 
 /** Where the data is unless told. */
@@ -48,6 +48,8 @@ const Settings = z.object({
   GAMES_PORT: port.optional(),
   /** Token of the operator's calls; a random one in the data folder when it isn't set. */
   OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
+  /** Addresses and networks from which the office may be used, also by programs; everywhere unless set. */
+  OFFICE_ALLOW: addresses.optional(),
   /**
    * Encrypts the secrets of authenticator apps in the database. Keep it outside of the database, the same for
    * every gateway of a world. Without it they are stored unencrypted; with a different key accounts can't answer

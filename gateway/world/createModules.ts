@@ -20,6 +20,7 @@ import { GROUND } from '../ground/wing.ts';
 import { closeOnBreak } from '../ledger/limits/ports.ts';
 import { LEDGER } from '../ledger/wing.ts';
 import { moduleSwitch } from '../merchant/modules.ts';
+import { OFFICE } from '../office/wing.ts';
 import { PEOPLE } from '../people/wing.ts';
 import { PLAY } from '../play/wing.ts';
 import { StartError } from '../process/startError.ts';
@@ -38,6 +39,7 @@ export const MODULES = [
   ...REWARDS,
   ...AGENTS,
   ...CARE,
+  ...OFFICE,
 ] as const;
 
 /** The intersection of the members of a union. */

@@ -34,6 +34,8 @@ export interface WorldOptions {
   readonly merchant: Merchant;
   /** `SECRETS_KEY` of the configuration. */
   readonly secretsKey?: string | undefined;
+  /** Whether the office may be used from an address; from everywhere unless told. */
+  readonly allowsOffice?: ((ip: string) => boolean) | undefined;
   /** Servers that games are played on; none unless given. */
   readonly gameServers?: readonly GameServer[];
   /** Made here unless given. */
@@ -78,6 +80,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     merchant: base.merchant,
     secretsKey: base.secretsKey,
     origin: base.origin,
+    allowsOffice: base.allowsOffice ?? (() => true),
     gameServers: base.gameServers ?? [],
   });
   return { modules, demo };

@@ -19,6 +19,7 @@ const FLOORS = {
     ['rewards'],
     ['agents'],
     ['care'],
+    ['office'],
     ['http'],
     ['observe'],
     ['demo'],

@@ -1,6 +1,7 @@
 import { Build } from 'typebox/schema';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import { officeCalls } from '../../streams/wire/office/calls.ts';
 import type { CallSpec } from '../../streams/wire/protocol/call.ts';
 import { Envelope } from '../../streams/wire/protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../streams/wire/protocol/frames.ts';
@@ -124,7 +125,10 @@ export function wireRuntimeSource(): string {
   const writer = new CheckWriter();
   const envelope = writer.add(Envelope);
   const topicEntries = topicKeys.map(key => [key, topicTable[key]] as const);
-  const callEntries = Object.entries(calls) as [CallName, CallSpec][];
+  // The office is a page of its own.
+  const callEntries = (Object.entries(calls) as [CallName, CallSpec][]).filter(
+    ([name]) => !Object.hasOwn(officeCalls, name),
+  );
   const topicKind = Object.fromEntries(topicKeys.map(key => [key, topicTable[key].kind]));
   const topicData = topicEntries.map(([key, spec]) => [key, writer.add(spec.data)] as const);
   const topicState = topicEntries.map(([key, spec]) => [key, writer.add(spec.state)] as const);

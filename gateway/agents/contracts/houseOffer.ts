@@ -1,6 +1,7 @@
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
 import { parseParams } from '../../ground/params.ts';
+import { staffOwner } from '../../ground/staff.ts';
 import { agentByName, isAgentType } from '../agentAccounts.ts';
 import { OfferedTerms } from './offeredTerms.ts';
 import type { ContractsDeps } from './process.ts';
@@ -28,7 +29,7 @@ export function houseOfferHandler(deps: ContractsDeps): Handler<'opsContract'> {
         throw new CallError('bad_request', 400, 'terms: send the terms of this kind of contract');
       }
       const value = await propose(tx, deps, {
-        id: intentId('operator', ctx),
+        id: intentId(staffOwner(ctx.staff), ctx),
         kind,
         category,
         uplineUid: null,

@@ -30,6 +30,7 @@ function lockHandler(raiseGeneration: RaiseGeneration): Handler<'opsLock'> {
     async run(tx, ctx, { username, locked }) {
       const found = await findAccount(tx, username);
       if (found === null) throw new CallError('not_found', 404, 'There is no account of this name.');
+      ctx.note?.({ before: { locked: found.locked } });
       await tx.update(account).set({ locked }).where(eq(account.uid, found.uid));
       if (locked) await raiseGeneration(tx, found.uid, ctx.now);
       return { value: null };

@@ -35,11 +35,13 @@ export function cashDeskHandlers(engine: CashEngine, methods: MethodNames): Pick
     },
     opsCashStep: {
       mode: 'write',
-      async run(tx, _ctx, { id, step, reason }) {
+      async run(tx, { note }, { id, step, reason }) {
         const row = await engine.lock(tx, id);
         await engine.announce(tx, await engine.applyStep(tx, step, row, reason === '' ? {} : { reason }));
         const order = await readCashOrderForDesk(tx, id, methods);
         if (order === null) throw unknownOrder();
+        const { state, amount } = row;
+        note?.({ target: { kind: 'order', id }, before: { state }, after: { state: order.state, amount } });
         return { value: order };
       },
     },

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
+import { staffOwner } from '../../ground/staff.ts';
 import type { CashEngine, CashStepResult } from './engine.ts';
 import { lockCashOrder } from './orders.ts';
 import type { CashStepName } from './steps.ts';
@@ -30,7 +31,7 @@ export function shortcutHandlers(engine: CashEngine): Pick<Handlers, 'opsDeposit
     const { uid, demo } = account;
     const [owner] = await tx.select({ uid, demo }).from(account).where(eq(account.username, username));
     if (owner === undefined) throw new CallError('not_found', 404, 'No account has this username.');
-    const id = intentId('operator', ctx);
+    const id = intentId(staffOwner(ctx.staff), ctx);
     let done: CashStepResult = await engine.open(tx, {
       ...BY_OPERATOR,
       ...owner,
@@ -39,6 +40,7 @@ export function shortcutHandlers(engine: CashEngine): Pick<Handlers, 'opsDeposit
       amount,
       by: 'operator',
     });
+    ctx.note?.({ after: { order: id } });
     if (done.repeated) return { value: { messageId: id } };
     let { message } = done;
     for (const step of steps) {

@@ -4,7 +4,14 @@ import { ticket } from '../../db/schema.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 /** What tickets are good for. */
-export type TicketKind = 'twoStep' | 'passwordReset' | 'captcha' | 'antiBot' | 'passkeyAdd' | 'passkeySignIn';
+export type TicketKind =
+  | 'twoStep'
+  | 'passwordReset'
+  | 'captcha'
+  | 'antiBot'
+  | 'passkeyAdd'
+  | 'passkeySignIn'
+  | 'officePasskey';
 
 /**
  * Secrets that can be used once; the database stores only their hashes, so that every process of the gateway

@@ -13,11 +13,16 @@ export function pointDeskHandlers(engine: PointEngine): Pick<Handlers, 'opsPoint
     },
     opsPointStep: {
       mode: 'write',
-      async run(tx, _ctx, { id, step, reason }) {
+      async run(tx, { note }, { id, step, reason }) {
         const row = await engine.lock(tx, id);
         await engine.announce(tx, await engine.applyStep(tx, step, row, reason));
         const order = await readPointOrderForDesk(tx, id);
         if (order === null) throw new CallError('not_found', 404, 'There is no such order.');
+        note?.({
+          target: { kind: 'pointOrder', id },
+          before: { state: row.state },
+          after: { state: order.state },
+        });
         return { value: order };
       },
     },

@@ -81,7 +81,7 @@ export function promotionDeskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
     },
     opsPromotionSave: {
       mode: 'write',
-      async run(tx, { language }, { definition: text, version }) {
+      async run(tx, { language, note }, { definition: text, version }) {
         const read = checkDefinition(text, offered);
         if ('faults' in read) {
           throw new CallError('promotion_faulty', 400, 'This promotion has faults.', {
@@ -90,6 +90,7 @@ export function promotionDeskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
         }
         const { id, budget } = read.definition;
         await save(tx, { id, budget, version, definition: JSON.parse(text), at: clock.now() });
+        note?.({ target: { kind: 'promotion', id }, before: { version }, after: { budget } });
         return one(tx, language, id);
       },
     },
@@ -99,7 +100,8 @@ export function promotionDeskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
     },
     opsPromotionClose: {
       mode: 'write',
-      async run(tx, { language }, { id }) {
+      async run(tx, { language, note }, { id }) {
+        note?.({ target: { kind: 'promotion', id } });
         await tx
           .update(promotionTable)
           .set({ closedAt: clock.now(), changedAt: clock.now() })

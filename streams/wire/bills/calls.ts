@@ -63,6 +63,7 @@ export const billCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'bill.read',
     summary: 'Computes some bills from their bets again and names those that differ.',
     params: z.object({
       /** Id of the last bill that was looked at. */
@@ -83,6 +84,7 @@ export const billCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'bill.read',
     summary: 'Settlements that are due and not done, the oldest first.',
     params: z.object({}),
     value: z.object({ count: Count, open: z.array(OpenSettlement).max(FEW) }),
@@ -95,6 +97,7 @@ export const billCalls = {
     sealed: false,
     command: true,
     money: true,
+    permission: 'round.void',
     summary:
       'Takes a settled bet back: its stake is returned, its payout withdrawn, and the next bills correct theirs.',
     params: z.object({ round: z.string().min(1).max(64), reason: SaidLine(140) }),

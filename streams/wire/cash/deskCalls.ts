@@ -15,6 +15,7 @@ export const cashDeskCalls = {
     method: 'GET',
     path: '/v1/desk/cash',
     command: false,
+    permission: 'cash.read',
     summary:
       'Orders that wait for the operator or the member, oldest first; all of them, newest first, on demand.',
     params: z.object({ ...paging.shape, all: z.enum(['0', '1']).default('0') }),
@@ -25,6 +26,8 @@ export const cashDeskCalls = {
     method: 'GET',
     path: '/v1/desk/cash/order',
     command: false,
+    permission: 'cash.read',
+    trail: 'read',
     summary: 'One order with its steps and the pictures of its proofs.',
     params: z.object({ id: OperationId }),
     value: z.object({
@@ -39,6 +42,7 @@ export const cashDeskCalls = {
     path: '/v1/desk/cash/step',
     command: true,
     money: true,
+    permission: 'cash.approve',
     summary: 'The operator’s step of an order; a refused one answers with the order as it is now.',
     params: z.object({
       id: OperationId,

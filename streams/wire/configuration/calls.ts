@@ -10,6 +10,7 @@ export const configurationCalls = {
     audience: 'desk',
     sealed: false,
     command: false,
+    permission: 'system.read',
     summary: 'The configuration in effect, without its secrets; `not_found` outside of a demo world.',
     params: z.object({}),
     value: Configuration,

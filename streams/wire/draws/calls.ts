@@ -94,6 +94,7 @@ export const drawCalls = {
     method: 'GET',
     path: '/v1/desk/draws',
     command: false,
+    permission: 'draw.read',
     summary: 'Rains that can be started, and rounds of raffles that are not drawn yet.',
     params: z.object({}),
     value: DeskDraws,
@@ -103,6 +104,7 @@ export const drawCalls = {
     method: 'POST',
     path: '/v1/desk/draws/rain',
     command: true,
+    permission: 'draw.run',
     summary: 'Announces an envelope rain that begins in some seconds, unless one is under way.',
     params: z.object({
       /** Id of the operation: a repeat is the same rain. */
@@ -119,6 +121,7 @@ export const drawCalls = {
     method: 'POST',
     path: '/v1/desk/draws/beacon',
     command: true,
+    permission: 'draw.run',
     summary: 'Enters the value of the outside source that a raffle waits for, once its list is closed.',
     params: z.object({ id: DrawId, value: z.string().regex(/^[A-Za-z0-9]{8,200}$/) }),
     value: DeskDraws,

@@ -102,6 +102,7 @@ export const gameServerCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'win.read',
     summary:
       'Wins of game servers that are more than their game may pay without the operator, the oldest first.',
     params: z.object({}),
@@ -115,6 +116,7 @@ export const gameServerCalls = {
     sealed: false,
     command: true,
     money: true,
+    permission: 'win.decide',
     summary: 'Pays a win that is held, or refuses it.',
     params: z.object({
       server: code,
@@ -131,6 +133,7 @@ export const gameServerCalls = {
     audience: 'operator',
     sealed: false,
     command: true,
+    permission: 'game.maintain',
     summary: 'Announces a maintenance of a vendor or of one game, or takes it back.',
     params: z.object({
       vassalage: code,

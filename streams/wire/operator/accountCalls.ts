@@ -12,6 +12,7 @@ export const operatorAccountCalls = {
     audience: 'operator',
     sealed: false,
     command: true,
+    permission: 'member.lock',
     summary: 'Ends every session of an account.',
     params: account,
     value: z.object({ gen: Count }),
@@ -23,6 +24,7 @@ export const operatorAccountCalls = {
     audience: 'operator',
     sealed: false,
     command: true,
+    permission: 'member.lock',
     summary: 'Locks an account, which ends every session of it, or opens it again.',
     params: account.extend({ locked: z.boolean() }),
     value: z.null(),
@@ -34,6 +36,7 @@ export const operatorAccountCalls = {
     audience: 'operator',
     sealed: false,
     command: true,
+    permission: 'member.correct',
     summary:
       'Sets a birthday that was proved to the support, or takes it away; opens the profile for another one.',
     params: account.extend({ birthday: z.string().max(10).nullable() }),
@@ -46,6 +49,7 @@ export const operatorAccountCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'risk.read',
     summary: 'Accounts that share something with an excluded member, newest first. Reads whole tables.',
     params: z.object({ limit: z.coerce.number().int().min(1).max(100).default(100) }),
     value: z

@@ -18,6 +18,8 @@ export const operatorCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'member.read',
+    trail: 'read',
     summary: 'What people told the operator, newest first.',
     params: z.object({
       /** Id of the last one that was read: the answer goes on with the one before it. */
@@ -36,6 +38,7 @@ export const operatorCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'system.read',
     summary: 'What an audit looks at, in its order.',
     params: z.object({}),
     value: z.array(z.object({ id: ShortText, says: ShortText })).max(MANY),
@@ -47,6 +50,7 @@ export const operatorCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'system.read',
     summary: 'Looks through the books whether one of the invariants holds. Reads whole tables.',
     params: z.object({ invariant: z.string().min(1).max(64) }),
     value: z.object({
@@ -66,6 +70,7 @@ export const operatorCalls = {
     audience: 'operator',
     sealed: false,
     command: true,
+    permission: 'system.maintain',
     summary: 'Starts or ends a maintenance.',
     params: z.object({ state: z.enum(['normal', 'maintenance']), until: z.int().nullable() }),
     value: z.null(),

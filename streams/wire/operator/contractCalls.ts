@@ -32,6 +32,7 @@ export const operatorContractCalls = {
     audience: 'operator',
     sealed: false,
     command: true,
+    permission: 'agent.write',
     summary: 'Offers a contract of the house to a top agent, a change of it, or asks to end it.',
     params: account.extend({
       category: ContractCategory,
@@ -49,6 +50,7 @@ export const operatorContractCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'agent.read',
     summary:
       'Contracts that could cost more than the upline’s own pays (docs/agents.md), then those that end for it with their running periods; a hundred at most.',
     params: z.object({}),
@@ -61,6 +63,7 @@ export const operatorContractCalls = {
     audience: 'operator',
     sealed: false,
     command: true,
+    permission: 'agent.write',
     summary: 'Ends such contracts with their running periods and tells both sides.',
     params: z.object({}),
     value: z.object({ ended: Count, left: Count }),

@@ -13,6 +13,7 @@ export const operatorMoneyCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'gift.read',
     summary:
       'What is due to members who take a break, and waits for its end, or could be claimed without it.',
     params: z.object({
@@ -30,6 +31,7 @@ export const operatorMoneyCalls = {
     sealed: false,
     command: true,
     money: true,
+    permission: 'gift.give',
     summary: 'Gives something of that list before the break is over.',
     params: z.object({ id: z.string().min(1).max(200) }),
     value: z.null(),
@@ -42,6 +44,7 @@ export const operatorMoneyCalls = {
     sealed: false,
     command: true,
     money: true,
+    permission: 'money.book',
     summary: 'Books a simulated deposit as arrived or failed and tells the member.',
     params: account.extend({ amount: MinorUnsigned.min(1), outcome: z.enum(['arrived', 'failed']) }),
     value: z.object({ messageId: ShortText }),
@@ -54,6 +57,7 @@ export const operatorMoneyCalls = {
     sealed: false,
     command: true,
     money: true,
+    permission: 'money.book',
     summary: 'Books a simulated withdrawal as approved or rejected and tells the member.',
     params: account.extend({ amount: MinorUnsigned.min(1), outcome: z.enum(['approved', 'rejected']) }),
     value: z.object({ messageId: ShortText }),

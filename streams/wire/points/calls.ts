@@ -119,6 +119,7 @@ export const pointCalls = {
     method: 'GET',
     path: '/v1/desk/points',
     command: false,
+    permission: 'points.read',
     summary: 'Redeemed items and exchanges that wait, oldest first; all of them, newest first, on demand.',
     params: z.object({ ...paging, all: z.enum(['0', '1']).default('0') }),
     value: z.object({ list: z.array(DeskPointOrder).max(FEW) }),
@@ -129,6 +130,7 @@ export const pointCalls = {
     path: '/v1/desk/points/step',
     command: true,
     money: true,
+    permission: 'points.decide',
     summary: 'The operator’s step of a redeemed item or an exchange.',
     params: z.object({
       id: OperationId,

@@ -26,6 +26,7 @@ export const promotionDeskCalls = {
     method: 'GET',
     path: '/v1/desk/promotions',
     command: false,
+    permission: 'promotion.read',
     summary: 'Every promotion as data, with its budget and its members.',
     params: z.object({}),
     value: z.array(DeskPromotion).max(MANY),
@@ -36,6 +37,8 @@ export const promotionDeskCalls = {
     path: '/v1/desk/promotions/check',
     command: false,
     longestBody: 8 * DEFINITION_MAX,
+    permission: 'promotion.read',
+    trail: 'none',
     summary: 'Checks a promotion and says who would have got what in the 30 days before.',
     params: z.object({ definition: Definition }),
     value: z.object({
@@ -50,6 +53,7 @@ export const promotionDeskCalls = {
     path: '/v1/desk/promotions/save',
     command: true,
     longestBody: 8 * DEFINITION_MAX,
+    permission: 'promotion.write',
     summary: 'Saves a promotion, unless it has faults or somebody else has changed it meanwhile.',
     params: z.object({
       definition: Definition,
@@ -63,6 +67,7 @@ export const promotionDeskCalls = {
     method: 'POST',
     path: '/v1/desk/promotions/close',
     command: true,
+    permission: 'promotion.write',
     summary: 'Ends a promotion now: nothing can be joined or claimed any more.',
     params: z.object({ id: PromotionId }),
     value: DeskPromotion,
@@ -72,6 +77,7 @@ export const promotionDeskCalls = {
     method: 'GET',
     path: '/v1/desk/promotions/waiting',
     command: false,
+    permission: 'promotion.read',
     summary:
       'Rewards that wait because a budget did not hold them, in the order in which they are paid once it does; of one promotion or of all.',
     params: z.object({
@@ -87,6 +93,7 @@ export const promotionDeskCalls = {
     method: 'GET',
     path: '/v1/desk/promotions/applications',
     command: false,
+    permission: 'promotion.read',
     summary: 'Applications that wait for the operator, oldest first.',
     params: z.object({}),
     value: z.array(PromotionApplication).max(FEW),
@@ -96,6 +103,8 @@ export const promotionDeskCalls = {
     method: 'GET',
     path: '/v1/desk/promotions/application',
     command: false,
+    permission: 'promotion.decide',
+    trail: 'read',
     summary: 'One application with its steps and its pictures.',
     params: z.object({ id: RowId }),
     value: z.object({
@@ -110,6 +119,7 @@ export const promotionDeskCalls = {
     path: '/v1/desk/promotions/application/step',
     command: true,
     money: true,
+    permission: 'promotion.decide',
     summary: 'Approves an application, which issues the reward, or refuses it with a reason.',
     params: z.object({
       id: RowId,

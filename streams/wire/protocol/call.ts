@@ -47,6 +47,18 @@ export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType =
   readonly guests?: boolean;
   /** The answer is a file that is sent while it is read; only a refusal has the envelope. */
   readonly file?: boolean;
+  /**
+   * What an operator must be allowed: named by every call of `operator` and `desk`, and by no other. A word of the
+   * product's own list.
+   */
+  readonly permission?: string;
+  /** Whether who uses the session must have proved who they are within the last minutes: it is risky. */
+  readonly proof?: boolean;
+  /**
+   * How the trail of the operators' acts notes it: `act` with what was done, `read` that it was read; a GET is not noted
+   * and all others are acts unless told.
+   */
+  readonly trail?: 'act' | 'read' | 'none';
   /** Longest body, bytes, where it is not the usual one of the gateway. */
   readonly longestBody?: number;
   /** One sentence for the API documents. */

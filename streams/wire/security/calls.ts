@@ -76,6 +76,7 @@ export const securityCalls = {
     audience: 'operator',
     sealed: false,
     command: false,
+    permission: 'secret.replace',
     summary: 'A new key for sealed calls; the one before stays good for ten minutes.',
     params: none,
     value: z.object({ kid: ShortText }),
@@ -85,6 +86,8 @@ export const securityCalls = {
     audience: 'desk',
     method: 'GET',
     path: '/v1/demo/outbox',
+    permission: 'member.contacts',
+    trail: 'read',
     summary: 'Mails and SMS of a demo world, newest first; `not_found` outside of one.',
     params: none,
     value: z

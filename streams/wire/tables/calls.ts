@@ -22,6 +22,7 @@ import { limitCalls } from '../limits/calls.ts';
 import { lobbyCalls } from '../lobby/calls.ts';
 import { lotteryCalls } from '../lottery/calls.ts';
 import { missionCalls } from '../missions/calls.ts';
+import { officeCalls } from '../office/calls.ts';
 import { operatorCalls } from '../operator/calls.ts';
 import { paymentPasswordCalls } from '../paymentPassword/calls.ts';
 import { payoutAccountCalls } from '../payoutAccounts/calls.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...crashCalls,
   ...intentCalls,
   ...operatorCalls,
+  ...officeCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

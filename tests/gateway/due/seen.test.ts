@@ -66,7 +66,7 @@ it('issue 31.3: the age counts from when a loop last had nothing left, and is fo
   own.found('slow', 5);
   own.taken('slow', 2);
   expect(own.backlog()).toEqual([{ loop: 'slow', due: 3, oldestMs: 30_000 }]);
-  own.taken('slow', 1);
+  own.taken('slow', 3);
   own.ended('slow');
   expect(own.backlog()).toEqual([{ loop: 'slow', due: 0, oldestMs: null }]);
   now += 120_001;

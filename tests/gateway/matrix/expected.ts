@@ -539,6 +539,45 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   },
   opsGameMaintenance: { params: () => ({ vassalage: 'NOBODY', on: false }), row: staff() },
   opsStatus: { params: () => ({ state: 'normal', until: null }), row: staff() },
+
+  // The office; what each role may is tests/gateway/office/roles.test.ts.
+  officeInvitation: { params: () => ({ invitation: TICKET }), row: all('invitation_invalid') },
+  officeAccept: {
+    params: () => ({ invitation: TICKET, login: 'nobody', password: WRONG, code: '123456' }),
+    row: all('invitation_invalid'),
+  },
+  officeAcceptPasskey: {
+    params: () => ({ invitation: TICKET, login: 'nobody', response: {} }),
+    row: all('invitation_invalid'),
+  },
+  // Refused before it is a try: so many would be too many from one address.
+  officeSignIn: { row: all('bad_request') },
+  officePasskeyOptions: { row: all('ok') },
+  officePasskeySignIn: { params: () => ({ challengeId: TICKET, response: {} }), row: all('passkey_invalid') },
+  officeSession: { row: staff() },
+  officeProve: { params: () => ({ password: WRONG, code: '123456' }), row: staff('forbidden') },
+  officeProvePasskey: { params: () => ({ challengeId: TICKET, response: {} }), row: staff('forbidden') },
+  officeSessions: { row: staff() },
+  officeEndSession: { params: () => ({ sessionId: 'nobodys-session' }), row: staff('not_found') },
+  officeSignOut: { row: staff() },
+  officeOperators: { row: staff() },
+  officeInvite: { params: () => ({ name: 'Ruma', role: 'nobodys' }), row: staff('not_found') },
+  officeOperatorSet: { params: () => ({ operatorId: 'nobodys-id' }), row: staff('not_found') },
+  officeRoles: { row: staff() },
+  officeRoleSet: { params: () => ({ role: 'owner', permissions: [] }), row: staff('forbidden') },
+  officeMachines: { row: staff() },
+  officeMachineMake: {
+    params: () => ({ name: 'x', scopes: ['nobodys'], days: 1 }),
+    row: staff('bad_request'),
+  },
+  officeMachineEnd: { params: () => ({ machineId: 'nobodys-id' }), row: staff('not_found') },
+  officeRequests: { row: staff() },
+  officeRequestDecide: {
+    params: () => ({ requestId: 'nobodys-id', decision: 'approve' }),
+    row: staff('not_found'),
+  },
+  officeTrail: { row: staff() },
+  officeTrailChain: { row: staff() },
 };
 
 /** Who must not be told what the answer of `snap` holds of `member`. */

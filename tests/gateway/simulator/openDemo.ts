@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import type { DemoWorld } from '../../../gateway/demo/seed.ts';
 import { createApp } from '../../../gateway/http/app.ts';
+import { createStaffCheck } from '../../../gateway/http/staffToken.ts';
 import type { Merchant } from '../../../gateway/merchant/merchant.ts';
 import type { Page } from '../../../gateway/page/page.ts';
 import { closeApp } from '../../../gateway/process/listen.ts';
@@ -64,7 +65,9 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
     openDesk: true,
     unseal: sealing.unseal,
     sealedOnly: true,
-    operatorToken: OPERATOR_TOKEN,
+    authenticateStaff: createStaffCheck(OPERATOR_TOKEN),
+    trail: modules.ports.trail,
+    secondOperator: modules.ports.secondOperator,
     rateLimits: { signIn: 10_000, others: 100_000 },
     clientAddress: request => request.socket.remoteAddress ?? '',
     page: NO_PAGE,

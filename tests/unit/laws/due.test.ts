@@ -9,6 +9,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'gateway/ground/clock/boundary.ts closeWindows': 'tries one statement again',
   'gateway/ground/clock/timeSample.ts sampleTime': 'the same question again, no rows',
   'gateway/ground/passwords/passwords.ts verify': 'the forms of one password',
+  'gateway/office/operators/factors.ts check': 'the two keys that one try counts for',
   'gateway/page/firstSheet.ts inlineSheets': 'files of the page, no rows',
   'gateway/realtime/loader.ts read': 'topics, many in each statement; whoever waits for them asks again',
   'gateway/realtime/catchUp.ts catchUpRings': 'topics whose store went back: none may be passed over',

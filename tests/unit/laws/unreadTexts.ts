@@ -5,7 +5,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'compared letter by letter, hashed or thrown away': [
     ...['password', 'newPassword', 'oldPassword', 'confirmPassword', 'confirmNewPassword', 'paymentPassword'],
     ...['antiBot', 'ticket', 'captcha', 'captchaId', 'verificationCode', 'code', 'code.text', 'secret'],
-    ...['rememberToken', 'challengeId', 'firebaseIdToken', 'guest'],
+    ...['rememberToken', 'challengeId', 'firebaseIdToken', 'guest', 'invitation'],
   ],
   'finds something that is there, and is not kept': [
     ...[
@@ -55,6 +55,17 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
       'lines.[].pick.[]',
       'types',
       't',
+    ],
+    ...[
+      'operatorId',
+      'machineId',
+      'requestId',
+      'role',
+      'login',
+      'who',
+      'target',
+      'scopes.[]',
+      'permissions.[]',
     ],
     ...['lottoArea', 'lottoGameCode', 'referralCode', 'affiliateCode', 'recommenderId'],
   ],

@@ -2,6 +2,7 @@ import type { CallParams } from '../../../../streams/wire/tables/calls.ts';
 import { type RecordName, recordLists } from '../../../../streams/wire/tables/recordLists.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CallContext, FileReply } from '../../../ground/handler.ts';
+import { staffOwner } from '../../../ground/staff.ts';
 import type { RecordSource } from '../recordSource.ts';
 import { createFileSlots, FILE_LIMITS } from './fileSlots.ts';
 import { pagesOf } from './pagesOf.ts';
@@ -22,7 +23,7 @@ export function createFiles(database: Database, limits = FILE_LIMITS): MakeFile 
   const slots = createFileSlots(limits);
   return async (name, source, ctx, params) => {
     const { format, heads, words, ...selection } = params as CallParams<'betRecordsFile'>;
-    const owner = ctx.principal?.uid ?? 'operator';
+    const owner = ctx.principal?.uid ?? staffOwner(ctx.staff);
     const end = await slots.acquire(owner);
     try {
       const pages = pagesOf(database, source, ctx, selection as never);

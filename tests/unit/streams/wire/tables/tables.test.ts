@@ -36,14 +36,15 @@ describe('the call table', () => {
     if (spec.method === 'GET') expect(spec.command || spec.sealed).toBe(false);
     if (spec.command) expect(['session', 'optional', 'operator', 'desk']).toContain(spec.audience);
     if (spec.audience === 'desk') expect(spec.path).toMatch(/^\/v1\/(desk|demo)\//);
-    if (spec.audience === 'operator') expect(spec.path).toMatch(/^\/v1\/ops\//);
+    if (spec.audience === 'operator') expect(spec.path).toMatch(/^\/v1\/(ops|office)\//);
     if (spec.module) expect(MODULE_IDS).toContain(spec.module);
   });
 
   it.each(table)('gives the page everything about %s but its schemas', (_name, spec) => {
     // Who may call, and how long a body may be, is the gateway's business; that a file is answered is known to whoever
     // opens one.
-    const { params, value, summary, source, guests, file: _file, longestBody: _longest, ...rest } = spec;
+    const { params, value, summary, source, guests, file: _file, longestBody: _longest, ...known } = spec;
+    const { permission: _permission, trail: _trail, proof: _proof, ...rest } = known;
     expect(callMeta(spec)).toEqual({
       bare: false,
       money: false,
@@ -84,6 +85,9 @@ describe('the call table', () => {
       'payoutAccountAdd',
       'teamTransfer',
       'downlineOpen',
+      'officeAccept',
+      'officeSignIn',
+      'officeProve',
     ]);
     expect([SEAL_ALG, SEAL_ENC]).toEqual(['ECDH-ES', 'A256GCM']);
   });

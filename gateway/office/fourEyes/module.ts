@@ -1,0 +1,107 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
+import { officeRequest } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
+import { CallError, type Handlers } from '../../ground/handler.ts';
+import { defineModule } from '../../ground/module.ts';
+import type { SecondOperator } from '../../ground/secondOperator.ts';
+import type { OfficeDeps } from '../operators/ports.ts';
+import { amountOf } from './amounts.ts';
+import type { FourEyesPorts } from './ports.ts';
+
+type FourEyesDeps = Pick<OfficeDeps, 'wall' | 'randomBytes'>;
+
+/** Most that an operator moves alone, minor units. */
+const ALONE_MAX = 1_000_000;
+/** How long an act waits, real ms. */
+const WAITS_MS = DAY;
+
+const largeOf = (permission: string) => `${permission}.large`;
+const isOperator = (id: string) => id.startsWith('operator:');
+
+function createSecondOperator({ wall, randomBytes }: FourEyesDeps): SecondOperator {
+  return {
+    async hold(tx, staff, call, params) {
+      const permission = ownValue<CallSpec>(calls, call)?.permission ?? '';
+      const sent = params as Readonly<Record<string, unknown>>;
+      // The gateway's own token and an open demo's desk are nobody who could be two.
+      if (staff.id === 'token' || staff.id === 'desk') return null;
+      const amount = await amountOf(tx, call, sent);
+      if (amount === null || amount <= ALONE_MAX) return null;
+      if (!isOperator(staff.id)) {
+        if (staff.permissions.has(largeOf(permission))) return null;
+        throw new CallError('forbidden', 403, 'This is more than a program may do with this token.');
+      }
+      const id = randomBytes(12).toString('hex');
+      const now = wall();
+      await tx.insert(officeRequest).values({
+        ...{ id, call, params: sent, permission, amount },
+        ...{ askedBy: staff.id, askedAt: now, expiresAt: now + WAITS_MS },
+      });
+      return id;
+    },
+  };
+}
+
+function requestHandlers({ wall }: FourEyesDeps): Pick<Handlers, 'officeRequests' | 'officeRequestDecide'> {
+  return {
+    officeRequests: {
+      mode: 'read',
+      async run(tx, { staff }) {
+        const rows = await tx
+          .select()
+          .from(officeRequest)
+          .where(and(eq(officeRequest.state, 'waiting'), gt(officeRequest.expiresAt, wall())))
+          .orderBy(asc(officeRequest.askedAt), asc(officeRequest.id))
+          .limit(1_000);
+        const mine = rows.filter(({ permission }) => staff?.permissions.has(permission)).slice(0, 100);
+        return {
+          value: mine.map(({ id: requestId, call, params, amount, askedBy, askedAt, expiresAt }) => ({
+            ...{ requestId, call, params: params as never, amount, askedBy, askedAt, expiresAt },
+          })),
+        };
+      },
+    },
+    officeRequestDecide: {
+      mode: 'write',
+      async run(tx, { staff, note, doHeld }, { requestId, decision }) {
+        const [row] = await tx
+          .select()
+          .from(officeRequest)
+          .where(eq(officeRequest.id, requestId))
+          .for('update');
+        const now = wall();
+        if (row === undefined || row.state !== 'waiting' || row.expiresAt <= now)
+          throw new CallError('not_found', 404, 'Nothing waits under this id.');
+        const { call, params, permission, askedBy, amount } = row;
+        if (!staff || !isOperator(staff.id) || staff.id === askedBy)
+          throw new CallError('forbidden', 403, 'Another operator than the one who asked decides.');
+        if (![permission, largeOf(permission)].every(it => staff.permissions.has(it)))
+          throw new CallError('forbidden', 403, 'Your role may not do this.');
+        const state = decision === 'approve' ? ('done' as const) : ('refused' as const);
+        await tx
+          .update(officeRequest)
+          .set({ state, decidedBy: staff.id, decidedAt: now })
+          .where(eq(officeRequest.id, requestId));
+        if (decision === 'approve') {
+          if (doHeld === undefined) throw new Error('what waits can only be done by who runs calls');
+          await doHeld(tx, call, params, `request:${requestId}`);
+        }
+        note?.({ target: { kind: 'request', id: requestId }, before: { askedBy, call, amount } });
+        return { value: null };
+      },
+    },
+  };
+}
+
+/** Four eyes: what is more than one operator does alone waits for a second one (docs/decisions/135). */
+export const fourEyes = defineModule({
+  name: 'fourEyes',
+  tables: [officeRequest],
+  create: (deps: OfficeDeps) => ({
+    handlers: requestHandlers(deps),
+    ports: { secondOperator: createSecondOperator(deps) } satisfies FourEyesPorts,
+  }),
+});

@@ -1,0 +1,15 @@
+import type { AuthenticateStaff } from '../../ground/staff.ts';
+import type { OpenDemoOperators } from './demoOperators.ts';
+
+export { type DemoOperator, demoOperators } from './demoOperators.ts';
+export type { OfficeDeps } from './officeDeps.ts';
+export { assertHoldsAll } from './roles.ts';
+
+/** What the routes use. */
+export interface OperatorPorts {
+  readonly operators: {
+    readonly authenticate: AuthenticateStaff;
+    /** Gives each role of a demo world its account. */
+    readonly openDemo: OpenDemoOperators;
+  };
+}

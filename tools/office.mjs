@@ -1,0 +1,25 @@
+// `npm run office -- invite --url http://localhost:8080 --name "Mira Sen" --role owner`: prints the link with which somebody
+// becomes an operator, good once and for a day. The first owner of a world comes in this way. Ends with 2 when the gateway
+// doesn't make one.
+import './nodeVersion.mjs';
+import { AskError, ask, readOptions } from './operator.mjs';
+
+const USAGE =
+  'usage: npm run office -- invite --url http://host:port --name "…" --role owner [--operator-token t, or OPERATOR_TOKEN, or the file in DATA_DIR] [--json]';
+
+async function main([command, ...argv]) {
+  const text = { type: 'string' };
+  const { name, role, json, ...gateway } = readOptions(argv, USAGE, { name: text, role: text });
+  if (command !== 'invite' || name === undefined || role === undefined) throw new AskError(USAGE);
+  const made = await ask(gateway, '/v1/office/operators/invite', { name, role });
+  const until = new Date(made.expiresAt).toISOString();
+  console.log(json ? JSON.stringify(made, null, 2) : `${made.link}\nGood once, until ${until}.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof AskError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
