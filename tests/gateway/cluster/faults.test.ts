@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { searchPrograms } from '../../../tools/cluster/programs.ts';
-import { folderOf } from '../../processes/gatewayProcess.ts';
+import { folderOf } from '../../processes/builtOnce.ts';
 import { sizeOf } from '../../size.ts';
 import { turn } from '../../turn.ts';
 import { faultCases } from './support/cases.ts';

@@ -5,7 +5,8 @@ import { createClient } from '../../../../gateway/simulator/client.ts';
 import type { Cluster } from '../../../../tools/cluster/cluster.ts';
 import { startCluster } from '../../../../tools/cluster/startCluster.ts';
 import { type People, settle } from '../../../chaos/world/people.ts';
-import { buildGatewayProcess, folderOf } from '../../../processes/gatewayProcess.ts';
+import { folderOf } from '../../../processes/builtOnce.ts';
+import { buildGatewayProcess } from '../../../processes/gatewayProcess.ts';
 
 /** A cluster with a synchronous standby, and people who are signed in. */
 export interface FaultedCluster {
