@@ -52,7 +52,14 @@ export function startMessage(
       ? []
       : [row('games', `${games} plays slots, fishing and robot roosters of other studios`)]),
     ...office.map(({ login, password }) => row('office', `${login} / ${password}`)),
-    ...office.slice(0, 1).map(({ totpSecret }) => row('', `each with the authenticator key ${totpSecret}`)),
+    ...office
+      .slice(0, 1)
+      .map(({ totpSecret }) =>
+        row(
+          '',
+          `each with the authenticator key ${totpSecret}; the office answers calls, it has no pages yet`,
+        ),
+      ),
     row('docs', `${page}/docs`),
     row('operator', `token ${tokenPlace}`),
     row('data', data),

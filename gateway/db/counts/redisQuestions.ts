@@ -9,7 +9,6 @@ const PAUSE_MS = 1_000;
 
 /** A Lua script; a type of its own, so that nothing else is run. */
 export type RedisScript = string & { readonly script: true };
-/** @internal For scripts. */
 export const redisScript = (text: string): RedisScript =>
   text.replaceAll(/\s*\n\s*/g, ' ').trim() as RedisScript;
 

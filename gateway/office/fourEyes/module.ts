@@ -10,6 +10,7 @@ import type { SecondOperator } from '../../ground/secondOperator.ts';
 import type { OfficeDeps } from '../operators/ports.ts';
 import { amountOf } from './amounts.ts';
 import type { FourEyesPorts } from './ports.ts';
+import { REQUEST } from './steps.ts';
 
 type FourEyesDeps = Pick<OfficeDeps, 'wall' | 'randomBytes'>;
 
@@ -73,14 +74,14 @@ function requestHandlers({ wall }: FourEyesDeps): Pick<Handlers, 'officeRequests
           .where(eq(officeRequest.id, requestId))
           .for('update');
         const now = wall();
-        if (row === undefined || row.state !== 'waiting' || row.expiresAt <= now)
+        const state = row === undefined ? null : REQUEST.after(row.state, decision);
+        if (row === undefined || state === null || row.expiresAt <= now)
           throw new CallError('not_found', 404, 'Nothing waits under this id.');
         const { call, params, permission, askedBy, amount } = row;
         if (!staff || !isOperator(staff.id) || staff.id === askedBy)
           throw new CallError('forbidden', 403, 'Another operator than the one who asked decides.');
         if (![permission, largeOf(permission)].every(it => staff.permissions.has(it)))
           throw new CallError('forbidden', 403, 'Your role may not do this.');
-        const state = decision === 'approve' ? ('done' as const) : ('refused' as const);
         await tx
           .update(officeRequest)
           .set({ state, decidedBy: staff.id, decidedAt: now })

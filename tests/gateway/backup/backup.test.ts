@@ -174,7 +174,9 @@ describe.runIf(version !== null)('a backup', () => {
       await running.start();
       try {
         const { code, said } = await restore('world', '--fresh');
-        expect(said).toMatch(/^\d+ connections to the database are open: stop every gateway and pooler first\.\n$/);
+        expect(said).toMatch(
+          /^\d+ connections to the database are open: stop every gateway and pooler first\.\n$/,
+        );
         expect(code).toBe(1);
       } finally {
         await running.close();

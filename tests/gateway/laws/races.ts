@@ -35,6 +35,10 @@ export const RACES: Readonly<Record<string, RacedMachine | RacedElsewhere | { re
     apart: { 'held win lose': 'the numbers of a draw decide which of them it is' },
   },
   'request to sign in': { course: signInCourse },
+  'act of two operators': {
+    file: 'office/fourEyes.test.ts',
+    title: 'an act above the limit waits, and is done by another operator once',
+  },
   'transaction of a game server': {
     course: heldWinCourse,
     apart: {

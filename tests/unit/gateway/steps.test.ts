@@ -85,6 +85,7 @@ const MOVED: Readonly<Record<string, readonly string[]>> = {
   lottery_ticket: ['ticket'],
   mines_round: ['round of Mines'],
   mission_entry: ['entry of a mission'],
+  office_request: ['act of two operators'],
   point_order: ['order of the mall', 'exchange of points'],
   promotion_entry: ['entry of a promotion'],
   qr_sign_in: ['request to sign in'],
