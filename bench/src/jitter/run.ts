@@ -82,7 +82,7 @@ function redisCpu(info: unknown): number {
 
 /** Lets each contender deliver to the same clients, one after the other in an order that is drawn. */
 export async function playJitter(plan: JitterPlan): Promise<ReadonlyMap<string, JitterFigures>> {
-  await bundleFile('bench/src/jitter/peerServer.ts', PEER_PROGRAM);
+  await bundleFile('bench/src/peers/socketIo.ts', PEER_PROGRAM);
   await bundleFile('bench/src/jitter/clientsProcess.ts', CLIENTS_PROGRAM);
   const server = await openServer();
   const redis = await startRedis();
