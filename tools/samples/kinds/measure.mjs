@@ -10,8 +10,8 @@ const parts = name => [
   line(
     'figure',
     'gateway/rewards/promotions/figures.ts',
-    '        bets: async () => (await played()).rounds,',
-    `        ${name}: async () => (await played()).rounds,`,
+    '  bets: ofPlayed(({ rounds }) => rounds),',
+    `  ${name}: ofPlayed(({ rounds }) => rounds),`,
   ),
   line(
     'preview',
