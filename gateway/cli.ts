@@ -35,6 +35,8 @@ export async function runCli(
   page: Page,
   programs: { readonly games: string; readonly gateway: string },
 ): Promise<void> {
+  // Without somebody who reads them any more these fail; what is printed is no reason to end, nor to report that again and again.
+  for (const output of [terminal.stdout, terminal.stderr]) output.on('error', () => {});
   if (cluster.isWorker) return runWorker(terminal, page, sentence);
   let starting: Promise<Server | ServedByWorkers> | null = null;
   let stopping: StopSettings | undefined;
