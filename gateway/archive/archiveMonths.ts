@@ -9,6 +9,7 @@ import { ArchiveError } from './archiveError.ts';
 import { boundBefore } from './bound.ts';
 import { dropMonths } from './dropMonths.ts';
 import { exportMonths } from './exportMonths.ts';
+import { rowsIn } from './manifest.ts';
 import { type Partition, partitionsBefore } from './partitions.ts';
 import { assertEnded } from './refusals.ts';
 import { STRICT } from './strict.ts';
@@ -72,9 +73,8 @@ export async function archiveMonths(
     const { manifest, sha256 } = await verifyArchive(to);
     if (manifest.before !== before)
       throw new ArchiveError(`${to} is an archive of what is before ${manifest.before}.`);
-    const rows = manifest.files.reduce((sum, file) => sum + file.rows, 0);
     say(
-      `${manifest.files.length} files with ${rows} rows before ${before} are in ${to}, and were read back.`,
+      `${manifest.files.length} files with ${rowsIn(manifest)} rows before ${before} are in ${to}, and were read back.`,
     );
     if (!drop) return;
     const noted = await inTransaction(client, 'read committed', tx =>

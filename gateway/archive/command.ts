@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinStore } from '../db/openStore.ts';
-import { DEFAULT_DATA_DIR, readConfig } from '../process/config.ts';
+import { DATABASE_FLAGS, type DatabaseFlags, readCommandDatabase } from '../process/commandDatabase.ts';
 import { StartError } from '../process/startError.ts';
 import { createStartup } from '../process/startup.ts';
 import { ArchiveError } from './archiveError.ts';
 import { archiveMonths } from './archiveMonths.ts';
+import { rowsIn } from './manifest.ts';
 import { verifyArchive } from './verifyArchive.ts';
 
 const USAGE = `usage: npm run archive -- --before YYYY-MM [--to FOLDER] [--drop]
@@ -21,48 +22,42 @@ type Asked =
       readonly before: string;
       readonly to: string;
       readonly drop: boolean;
-      readonly settings: Readonly<Record<string, string | undefined>>;
+      readonly flags: DatabaseFlags;
     };
 
-function readArgs(argv: readonly string[], env: NodeJS.ProcessEnv): Asked | null {
+function readArgs(argv: readonly string[]): Asked | null {
   const text = { type: 'string' } as const;
   try {
     const options = {
-      ...{ before: text, to: text, verify: text, 'data-dir': text, 'database-url': text },
+      ...{ ...DATABASE_FLAGS, before: text, to: text, verify: text },
       drop: { type: 'boolean' } as const,
     };
-    const { before, to, verify, drop, ...store } = parseArgs({ args: [...argv], options }).values;
+    const { before, to, verify, drop, ...flags } = parseArgs({ args: [...argv], options }).values;
     if (verify !== undefined)
       return before === undefined && to === undefined && drop === undefined ? { verify } : null;
     if (before === undefined) return null;
-    const { DATA_DIR = env.DATA_DIR, DATABASE_URL = env.DATABASE_URL } = {
-      ...(store['data-dir'] !== undefined && { DATA_DIR: store['data-dir'], DATABASE_URL: '' }),
-      ...(store['database-url'] !== undefined && { DATABASE_URL: store['database-url'] }),
-    };
     return {
       before,
       to: path.resolve(to ?? `archive-before-${before}`),
       drop: drop ?? false,
-      settings: { DATA_DIR, DATABASE_URL },
+      flags,
     };
   } catch {
     return null;
   }
 }
 
-async function run(asked: Asked, say: (text: string) => void): Promise<void> {
+async function run(asked: Asked, env: NodeJS.ProcessEnv, say: (text: string) => void): Promise<void> {
   if ('verify' in asked) {
     const { manifest } = await verifyArchive(asked.verify);
-    const rows = manifest.files.reduce((sum, file) => sum + file.rows, 0);
     say(
-      `${asked.verify} is as it was written: ${manifest.files.length} files, ${rows} rows before ${manifest.before}.`,
+      `${asked.verify} is as it was written: ${manifest.files.length} files, ${rowsIn(manifest)} rows before ${manifest.before}.`,
     );
     return;
   }
   const startup = createStartup();
   try {
-    const { DATABASE_URL, DATA_DIR } = readConfig([], asked.settings);
-    const where = { url: DATABASE_URL ?? null, dataDir: DATA_DIR, mayMove: DATA_DIR === DEFAULT_DATA_DIR };
+    const where = readCommandDatabase(asked.flags, env);
     await archiveMonths(await joinStore(where, startup), { ...asked, say, wall: Date.now });
   } finally {
     await startup.stop();
@@ -78,13 +73,13 @@ export async function runArchive(
   env: NodeJS.ProcessEnv,
   streams: Output,
 ): Promise<number> {
-  const asked = readArgs(argv, env);
+  const asked = readArgs(argv);
   if (asked === null) {
     streams.stderr.write(`${USAGE}\n`);
     return 2;
   }
   try {
-    await run(asked, text => void streams.stdout.write(`${text}\n`));
+    await run(asked, env, text => void streams.stdout.write(`${text}\n`));
     return 0;
   } catch (error) {
     if (!(error instanceof ArchiveError || error instanceof StartError)) throw error;

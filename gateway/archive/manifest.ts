@@ -37,6 +37,9 @@ export const Manifest = z.strictObject({
 export type Manifest = z.infer<typeof Manifest>;
 export type ManifestFile = z.infer<typeof ManifestFile>;
 
+/** How many rows all files of an archive have. */
+export const rowsIn = ({ files }: Manifest): number => files.reduce((sum, { rows }) => sum + rows, 0);
+
 /** Reads the manifest of an archive, and its checksum. Throws an `ArchiveError` when there is none that can be read. */
 export async function readManifest(folder: string): Promise<{ manifest: Manifest; sha256: string }> {
   const text = await readFile(path.join(folder, MANIFEST)).catch(() => null);
