@@ -6,7 +6,7 @@ import { restore } from './restore.ts';
 
 const WHERE = 'like the gateway, or DATA_DIR and DATABASE_URL.';
 const BACKUP = `usage: npm run backup -- FILE\nIt takes --data-dir or --database-url, ${WHERE}`;
-const RESTORE = `usage: npm run restore -- FILE [--fresh]\nIt takes --data-dir or --database-url, ${WHERE}`;
+const RESTORE = `usage: npm run restore -- FILE [--fresh] [--erasures LIST]\nIt takes --data-dir or --database-url, ${WHERE}`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -7,6 +7,7 @@ import { settleBirthAt } from '../realtime/birth.ts';
 import { type Archive, readArchive } from './archive.ts';
 import { auditBooks } from './audit.ts';
 import { assertWhole } from './checksum.ts';
+import { erasedIn, eraseAgain, readErasures } from './erasures.ts';
 import { describe, openServer } from './openServer.ts';
 import type { CommandOptions } from './options.ts';
 import { installed, type Program, restoreProgram } from './programs.ts';
@@ -34,12 +35,13 @@ async function fill(
 }
 
 /**
- * Fills the database from `file`, brings it to the newest schema, renews the epochs of its topics and audits its books;
- * answers whether they are sound. Throws a `StartError` when it can't be done; then nothing has changed.
+ * Fills the database from `file`, brings it to the newest schema, erases again who was erased since, renews the epochs of its topics
+ * and audits its books; answers whether they are sound. Throws a `StartError` when it can't be done; then nothing has changed.
  */
 export async function restore(asked: CommandOptions, terminal: Output): Promise<boolean> {
   const { file, fresh } = asked;
   await assertWhole(file);
+  const listed = asked.erasures === null ? [] : await readErasures(asked.erasures);
   const programs = await installed('pg_restore');
   const archive = await readArchive(restoreProgram(null, programs).file, file);
   const reason = await reasonNotToRun(archive.migrations, 'The backup');
@@ -55,9 +57,11 @@ export async function restore(asked: CommandOptions, terminal: Output): Promise<
       );
     if (tables > 0 && !fresh)
       throw new StartError('The database is not empty: --fresh replaces everything in it.');
+    const erased = [...(await erasedIn(url)), ...listed];
     await fill({ file, url }, program, archive, terminal);
     terminal.write('the schema is brought up to date\n');
     await migrate(url);
+    await eraseAgain(url, erased, terminal);
     await settleBirthAt({ connectionString: url }, { wall: Date.now, randomBytes });
     return await auditBooks(url, terminal);
   } finally {

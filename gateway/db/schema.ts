@@ -32,6 +32,7 @@ export * from './contractSchema.ts';
 export * from './crashSchema.ts';
 export * from './drawSchema.ts';
 export * from './dueSchema.ts';
+export * from './erasureSchema.ts';
 export * from './gameServerSchema.ts';
 export * from './giftSchema.ts';
 export * from './identitySchema.ts';

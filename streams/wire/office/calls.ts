@@ -1,3 +1,4 @@
+import { memberDataCalls } from './memberDataCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
@@ -9,4 +10,5 @@ export const officeCalls = {
   ...officeOperatorCalls,
   ...officeRequestCalls,
   ...trailCalls,
+  ...memberDataCalls,
 } as const;

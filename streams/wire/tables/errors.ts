@@ -58,6 +58,7 @@ export const WIRE_ERRORS = [
   'wallet_same',
   'wallet_unknown',
   'already_resolved',
+  'erase_blocked',
   'archived',
   'stake_out_of_range',
   'bet_too_soon',

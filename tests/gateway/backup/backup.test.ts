@@ -9,6 +9,7 @@ import { runBackup, runRestore } from '../../../gateway/backup/command.ts';
 import { runInTransaction } from '../../../gateway/backup/run.ts';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
+import { eraseMember } from '../../../gateway/office/memberData/erase.ts';
 import type { Person } from '../cases/support/actions.ts';
 import { closeTabs, expectWhole, openLive } from '../cases/support/clients.ts';
 import { type Nodes, openNodes } from '../cases/support/nodes.ts';
@@ -118,6 +119,24 @@ describe.runIf(version !== null)('a backup', () => {
       await nodes.actions.deposit(person);
       await expectWhole([member], { origin: after.origin, token: person.token });
       expect(sum()).toBe(4);
+    });
+
+    it('issue 32.10: brings nobody back who was erased since, on the same server or on another one', async () => {
+      const gateway = await played();
+      const named = `select count(*)::int as n from account where uid = '${person.uid}' and username not like 'erased_%'`;
+      await backUp();
+      await nodes.database.write(async tx => {
+        await tx.execute(sql`insert into erasure values (${person.uid}, 1, 1, 'token', 'asked', 2)`);
+        await eraseMember(tx, person.uid, 2);
+      });
+      await writeFile(file('erased.jsonl'), `${JSON.stringify({ uid: person.uid, askedAt: 1, doneAt: 2 })}\n`);
+      await gateway.close();
+      await nodes.database.close();
+      expect(await restore('world', '--fresh')).toMatchObject({ code: 0 });
+      expect(await onServer(named, 'world')).toEqual([{ n: 0 }]);
+      expect(await restore('other', '--erasures', file('erased.jsonl'))).toMatchObject({ code: 0 });
+      expect(await onServer(named, 'other')).toEqual([{ n: 0 }]);
+      nodes = await openNodes(server.url('world'));
     });
 
     it('is not written over another one', async () => {

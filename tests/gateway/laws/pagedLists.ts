@@ -23,6 +23,14 @@ export const READ_ELSEWHERE: Readonly<
     file: 'lobby/gameList.test.ts',
     title: 'S7-28 goes through all pages without a gap, each game once',
   },
+  memberData: {
+    file: 'office/personalData.test.ts',
+    title: 'issue 32.10: gets a copy of all of it but what is secret',
+  },
+  officeMemberData: {
+    file: 'office/personalData.test.ts',
+    title: 'issue 32.10: gets a copy of all of it but what is secret',
+  },
   officeTrail: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   officeTrailChain: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   openGameList: {

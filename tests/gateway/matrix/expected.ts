@@ -576,6 +576,11 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ requestId: 'nobodys-id', decision: 'approve' }),
     row: staff('not_found'),
   },
+  memberData: { row: signed() },
+  officeMemberData: { params: () => ({ uid: 'nobodys-uid' }), row: staff('not_found') },
+  officeErasures: { row: staff() },
+  officeErase: { params: () => ({ uid: 'nobodys-uid', reason: 'asked' }), row: staff('not_found') },
+  officeEraseCancel: { params: () => ({ uid: 'nobodys-uid', reason: 'asked' }), row: staff('not_found') },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },
 };

@@ -55,3 +55,19 @@ it('issue 32.2: the chain of the trail is verified on another machine, and witho
     out: expect.stringMatching(/^BROKEN: row \d+ is not what its hash says/),
   });
 });
+
+it('issue 32.10: what is known of a member is written as JSON and CSV, and who was erased as a restore takes it', async () => {
+  const token = await office.gateway.member();
+  const { id: uid } = await office.take('memberInfo', {}, token);
+  await office.ask('chatSend', { text: '=HYPERLINK("x")' }, token);
+  const to = path.join(folder, 'member');
+  expect(await run('member', 'export', ...there(), '--uid', uid, '--to', to)).toMatchObject({ code: 0 });
+  expect(JSON.parse(await readFile(path.join(to, 'data.json'), 'utf8'))).toMatchObject({
+    account: [{ uid }],
+    chat_message: [{ text: '=HYPERLINK("x")' }],
+  });
+  expect(await readFile(path.join(to, 'chat_message.csv'), 'utf8')).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(await run('member', 'export', ...there(), '--uid', 'nobody', '--to', to)).toMatchObject({ code: 2 });
+  expect(await run('member', 'erasures', ...there())).toMatchObject({ code: 0, out: '' });
+  expect(await run('member', 'erase', ...there(), '--uid', uid)).toMatchObject({ code: 2 });
+});

@@ -26,8 +26,16 @@ export const codeOf = (secret: string, steps = 0): string =>
 
 let sent = 0;
 
-export async function openOffice(env: Readonly<Record<string, string>> = {}): Promise<Office> {
-  const gateway = await openGateway({ DEMO: 'on', PUBLIC_ORIGIN: 'https://play.example', ...env });
+/** @param onLogged Told all that the gateway logs. */
+export async function openOffice(
+  env: Readonly<Record<string, string>> = {},
+  onLogged?: (line: string) => void,
+): Promise<Office> {
+  const gateway = await openGateway(
+    { DEMO: 'on', PUBLIC_ORIGIN: 'https://play.example', ...env },
+    ...[undefined, undefined, undefined],
+    onLogged === undefined ? {} : { onLogged },
+  );
   const ask: Office['ask'] = (name, params, token) => {
     const { method, path, command } = calls[name];
     sent += 1;

@@ -41,6 +41,16 @@ export const peoplePages = {
     rowsOf: value => inside('messages')(value).toReversed(),
     moreOf: saysMore,
   },
+  officeErasures: {
+    ...{ who: 'operator', id: 'uid', rowsOf: inside('rows') },
+    async add(world, count, at) {
+      for (let n = 0; n < count; n += 1)
+        await world.insert('erasure', [
+          { uid: await world.account(), asked_at: at, due_at: at, asked_by: 'token', reason: 'any' },
+        ]);
+    },
+    moreOf: value => Object(value).next !== null,
+  },
   inboxList: {
     who: 'member',
     add: ({ member, insert }, count, at) =>

@@ -1,0 +1,20 @@
+/** Tables in which nothing is about a member, or only what no one could be found by. */
+export const IMPERSONAL = [
+  // The world, its games, its clocks and its work.
+  ...['archived_thing', 'book_archive', 'catalogue_game', 'catalogue_vendor', 'catalogue_version'],
+  ...['due_pass', 'set_aside', 'store_birth', 'window_boundary', 'world', 'world_clock'],
+  ...['game_maintenance', 'jackpot_growth', 'mission_place_count', 'point_stock', 'referral_fund'],
+  ...['promotion', 'promotion_settlement', 'settlement', 'settlement_plan', 'team_open_day'],
+  ...['crash_chain', 'crash_round', 'draw', 'lottery_draw', 'room_table'],
+  // Bookings and openings of the ledger name accounts of it, never a person.
+  ...['ledger_tx', 'ledger_opening', 'held_win_decision'],
+  // Hashes that lead nowhere, of minutes or days; days and visits without anybody.
+  ...['attempt', 'sealed_envelope', 'invitation_day', 'invitation_visitor'],
+  // Visitors without an account: kept for hours, then gone.
+  'chat_guest',
+  // Those who work here, and the keys of the gateway. What the staff wrote of members has uids and words of lists alone.
+  ...['chat_person', 'machine_token', 'operator', 'operator_invitation', 'operator_passkey'],
+  ...['operator_role', 'operator_session', 'seal_key', 'trail'],
+  // Who was erased.
+  'erasure',
+] as const;

@@ -1,0 +1,1 @@
+export { eraseMember, isAccount } from './erase.ts';
