@@ -15,7 +15,10 @@ export function readOptions(
   env: Readonly<Record<string, string | undefined>>,
   own: { readonly fresh: boolean },
 ): CommandOptions | null {
-  const options = { ...DATABASE_FLAGS, ...(own.fresh && { fresh: { type: 'boolean' } as const, erasures: { type: 'string' } as const }) };
+  const options = {
+    ...DATABASE_FLAGS,
+    ...(own.fresh && { fresh: { type: 'boolean' } as const, erasures: { type: 'string' } as const }),
+  };
   let read: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
     read = parseArgs({ args: [...argv], options, allowPositionals: true });

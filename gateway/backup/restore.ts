@@ -7,7 +7,7 @@ import { settleBirthAt } from '../realtime/birth.ts';
 import { type Archive, readArchive } from './archive.ts';
 import { auditBooks } from './audit.ts';
 import { assertWhole } from './checksum.ts';
-import { erasedIn, eraseAgain, readErasures } from './erasures.ts';
+import { eraseAgain, erasedIn, readErasures } from './erasures.ts';
 import { describe, openServer } from './openServer.ts';
 import type { CommandOptions } from './options.ts';
 import { installed, type Program, restoreProgram } from './programs.ts';

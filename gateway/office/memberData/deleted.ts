@@ -5,7 +5,7 @@ const all: Fate = { rows: byUid };
 const of = (rows: RowsOf): Fate => ({ rows });
 const nothingShown = (secret: readonly string[], rows: RowsOf = byUid): Fate => ({ rows, secret });
 /** Topics of the account alone: `u:<uid>:<key>`. */
-const ofTopic: RowsOf = uid => sql`t like ${`u:${uid}:%`}`;
+const ofTopic: RowsOf = uid => sql`t like 'u:' || ${uid}::text || ':%'`;
 
 /**
  * What goes when a member is erased, in this order: what refers to a row stands before it. All of it is how the person came in,

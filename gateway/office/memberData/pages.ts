@@ -21,7 +21,8 @@ export interface DataPage {
 const FATES: readonly (readonly [string, Fate])[] = Object.entries({ ...KEPT, ...DELETED });
 /** Most rows of a page; pictures are read one or two at a time. */
 const MOST = 500;
-const MOST_PICTURES: Readonly<Record<string, number>> = { cash_proof: 2, cash_proof_part: 2 };
+const MOST_PICTURES = 2;
+const PICTURES: ReadonlySet<string> = new Set(['cash_proof', 'cash_proof_part']);
 
 /** Columns of the key of each table, in its order. */
 function keysOf(): ReadonlyMap<string, readonly { readonly name: string; readonly type: string }[]> {
@@ -74,7 +75,7 @@ export function createDataPages(): (tx: Tx, uid: string, cursor?: string) => Pro
             columns.map(({ type }, nth) => sql`${key[nth] ?? ''}::${sql.raw(type)}`),
             sql`, `,
           )})`;
-    const most = MOST_PICTURES[kind] ?? MOST;
+    const most = PICTURES.has(kind) ? MOST_PICTURES : MOST;
     const { rows } = await tx.execute<{ row: unknown; key: string[] }>(sql`
       select to_jsonb(${sql.identifier(kind)}.*) - ${sql.param([...(fate.secret ?? [])])}::text[] as row,
         array[${sql.join(

@@ -8,6 +8,7 @@ import { grid, stack } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { ApproveSection } from './approve/ApproveSection.tsx';
+import { DataSection } from './data/DataSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
 import { Overview } from './Overview.tsx';
 import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
@@ -59,6 +60,7 @@ export default function SecurityCenterPage() {
           <PayoutSection />
           <SessionsSection />
           {ways?.qrSignIn === true && <ApproveSection />}
+          <DataSection />
         </div>
       </div>
       <SignInsSection />

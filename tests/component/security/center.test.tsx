@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answered } from '../../../streams/remote/remote.ts';
+import { createMemberDataStore } from '../../../streams/stores/memberData.ts';
 import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/security/shapes.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
@@ -284,5 +285,30 @@ describe('second steps', () => {
     await user.click(prompt.getByRole('button', { name: 'Continue' }));
     expect(begin).toHaveBeenCalledExactlyOnceWith(undefined);
     expect(await prompt.findByText('Log out and in again first, then you can do this.')).toBeTruthy();
+  });
+});
+
+describe('the data of the member', () => {
+  it('issue 32.10: is saved as a file once all of it was read, and a refusal says why there is none', async () => {
+    const streams = fakeStreams();
+    streams.session.session$.next(MEMBER);
+    const part = { done: 1, of: 2, kinds: new Map([['account', [{ username: 'rahim74' }]]]), isWhole: false };
+    const read = vi.spyOn(streams.store(createMemberDataStore), 'read');
+    const saved: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}` }));
+    Object.assign(URL, { revokeObjectURL: () => {} });
+    const user = renderApp(streams, '/member/securityCenter');
+    read.mockReturnValue(of({ ok: true, value: part }));
+    await user.click(await screen.findByRole('button', { name: 'Save as JSON' }));
+    expect(screen.getByRole('progressbar', { name: 'Your data is being read' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(saved).toEqual([]);
+    read.mockReturnValue(of({ ok: true, value: { ...part, done: 2, isWhole: true } }));
+    await user.click(screen.getByRole('button', { name: 'Save as JSON' }));
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    read.mockReturnValue(refused('network'));
+    await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
+    expect(await screen.findByText(/Network link is abnormal/)).toBeTruthy();
+    expect(saved).toHaveLength(1);
   });
 });

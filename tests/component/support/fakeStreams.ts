@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs';
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { Streams } from '../../../streams/index.ts';
 import { followRemote } from '../../../streams/remote/followRemote.ts';
@@ -29,6 +30,7 @@ import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
 import type { LinkedAccount } from '../../../streams/stores/linkedAccount.ts';
 import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
+import { createMemberDataStore } from '../../../streams/stores/memberData.ts';
 import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
@@ -159,6 +161,7 @@ export function fakeStreams() {
   opened.set(createOwnDrawsStore, fakeOwnDraws());
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
+  opened.set(createMemberDataStore, { read: () => EMPTY });
   return {
     connection: {
       state$: behavior<Streams['connection']['state$']['value']>({

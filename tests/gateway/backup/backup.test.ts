@@ -129,7 +129,10 @@ describe.runIf(version !== null)('a backup', () => {
         await tx.execute(sql`insert into erasure values (${person.uid}, 1, 1, 'token', 'asked', 2)`);
         await eraseMember(tx, person.uid, 2);
       });
-      await writeFile(file('erased.jsonl'), `${JSON.stringify({ uid: person.uid, askedAt: 1, doneAt: 2 })}\n`);
+      await writeFile(
+        file('erased.jsonl'),
+        `${JSON.stringify({ uid: person.uid, askedAt: 1, doneAt: 2 })}\n`,
+      );
       await gateway.close();
       await nodes.database.close();
       expect(await restore('world', '--fresh')).toMatchObject({ code: 0 });

@@ -45,7 +45,9 @@ afterAll(() => office.gateway.close());
 
 /** Where the letters of a text are still to be found, table by table. */
 async function tablesWith(text: string): Promise<readonly string[]> {
-  const tables = Object.values<unknown>(schema).flatMap(it => (is(it, PgTable) ? [getTableConfig(it).name] : []));
+  const tables = Object.values<unknown>(schema).flatMap(it =>
+    is(it, PgTable) ? [getTableConfig(it).name] : [],
+  );
   const found: string[] = [];
   for (const name of tables) {
     const { rows } = await office.gateway.database.db.execute<{ n: number }>(
@@ -94,7 +96,8 @@ describe('the rights of a member', () => {
     const orders = await office.gateway.database.db.execute<{ id: string }>(
       sql`select id from cash_order where uid = ${uid}`,
     );
-    for (const { id } of orders.rows) await office.take('withdrawalConfirm', { id, outcome: 'received' }, token);
+    for (const { id } of orders.rows)
+      await office.take('withdrawalConfirm', { id, outcome: 'received' }, token);
   });
 
   it('issue 32.10: until it is done it can be taken back', async () => {
@@ -102,7 +105,9 @@ describe('the rights of a member', () => {
     expect((await askErase(30)).body).toMatchObject({ code: 'already_resolved' });
     expect((await office.ask('balance', {}, token)).status).toBe(401);
     expect((await office.ask('officeEraseCancel', { uid, reason: 'stays' }, owner)).status).toBe(200);
-    const { rows } = await office.gateway.database.db.execute(sql`select locked from account where uid = ${uid}`);
+    const { rows } = await office.gateway.database.db.execute(
+      sql`select locked from account where uid = ${uid}`,
+    );
     expect(rows).toEqual([{ locked: false }]);
   });
 
