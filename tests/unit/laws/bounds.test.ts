@@ -7,6 +7,7 @@ import { pagedCalls } from './pagedCalls.ts';
 /** What else a call has to be asked with. */
 const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   chatHistory: { before: 1 },
+  officeMemberData: { uid: 'any' },
   downlineSearch: { search: 'a' },
   bill: { id: '0'.repeat(24) },
   billBets: { id: '0'.repeat(24), line: 0 },

@@ -4,8 +4,8 @@ import { type Paging, pagingOf } from './pagedCalls.ts';
 
 /** Rows of one page that a program still reads at once. */
 const MOST_ROWS = 1_000;
-/** Longest cursor. */
-const MOST_CURSOR = 256;
+/** Longest cursor: the key of a row may be several texts. */
+const MOST_CURSOR = 1_024;
 
 interface Written {
   readonly type?: string;

@@ -7,6 +7,7 @@ const FEW: Readonly<Record<string, string>> = {
   'gateway/ground/backlogs.ts': 'the loops that keep a queue',
   'gateway/ground/due/eachDue.ts': 'the columns of one key',
   'gateway/ledger/wallet/accounts.ts': 'the rows that an account of the house is spread over',
+  'gateway/office/memberData/pages.ts': 'the columns of one key',
   'gateway/people/identity/attempts.ts': 'the keys that one try counts for',
 };
 const gateway = sourcesIn('gateway');

@@ -17,6 +17,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'gateway/realtime/redisTabs.ts sayAgain':
     'members of whom Redis is told, many at a time; a question never fails',
   'gateway/backup/audit.ts auditBooks': 'the invariants, whose findings a person reads',
+  'gateway/backup/erasures.ts eraseAgain': 'a restore, which ends where one of them can’t be erased',
   'gateway/simulator/workQueue.ts run': 'bots of the demo, whose failures are noted one by one',
   'gateway/realtime/logSlots.ts deleteDue': 'as many rows as go in one statement, until none is left',
   'gateway/realtime/logSlots.ts emptySlot': 'tries one transaction again',
