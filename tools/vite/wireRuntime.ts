@@ -7,7 +7,7 @@ import { Envelope } from '../../streams/wire/protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../streams/wire/protocol/frames.ts';
 import { callMeta } from '../../streams/wire/protocol/runtimeOf.ts';
 import { type CallName, calls } from '../../streams/wire/tables/calls.ts';
-import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
+import { memberTopicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 
 const VIRTUAL = 'virtual:wire-runtime';
 const frames = { ev: Ev, hello: Hello, bye: Bye, syncAnswer: SyncAnswer, authAnswer: AuthAnswer };
@@ -124,12 +124,12 @@ function table(entries: Iterable<readonly [string, string]>): string {
 export function wireRuntimeSource(): string {
   const writer = new CheckWriter();
   const envelope = writer.add(Envelope);
-  const topicEntries = topicKeys.map(key => [key, topicTable[key]] as const);
   // The office is a page of its own.
+  const topicEntries = memberTopicKeys.map(key => [key, topicTable[key]] as const);
   const callEntries = (Object.entries(calls) as [CallName, CallSpec][]).filter(
     ([name]) => !Object.hasOwn(officeCalls, name),
   );
-  const topicKind = Object.fromEntries(topicKeys.map(key => [key, topicTable[key].kind]));
+  const topicKind = Object.fromEntries(memberTopicKeys.map(key => [key, topicTable[key].kind]));
   const topicData = topicEntries.map(([key, spec]) => [key, writer.add(spec.data)] as const);
   const topicState = topicEntries.map(([key, spec]) => [key, writer.add(spec.state)] as const);
   // The page never calls for the operator: those calls are refused before they are made.
