@@ -1,4 +1,4 @@
-import type { Fold, Feed } from '../../streams/merge/fold.ts';
+import type { Feed, Fold } from '../../streams/merge/fold.ts';
 import type { PlatformLive } from '../../streams/platform.ts';
 import { OFFICE } from '../../streams/wire/session/audience.ts';
 import type { officeTopics, TopicData, TopicState } from '../../streams/wire/tables/topics.ts';
