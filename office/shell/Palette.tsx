@@ -39,7 +39,13 @@ export function Palette({ areas, onClose }: PaletteProps) {
       onClose={onClose}
     >
       <Command label={t('palette.open')} loop>
-        <Command.Input value={text} onValueChange={setText} className={s.input} placeholder={t('palette.type')} autoFocus />
+        <Command.Input
+          value={text}
+          onValueChange={setText}
+          className={s.input}
+          placeholder={t('palette.type')}
+          autoFocus
+        />
         <Command.List className={s.list} label={t('palette.found')}>
           <Command.Empty className={s.empty}>{t('palette.none')}</Command.Empty>
           <Command.Group className={s.group} heading={t('areas')}>
