@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { ListFilter } from './filters.ts';
 import s from './OfficeList.module.css';
 import type { ListAddress } from './useListAddress.ts';
@@ -53,7 +54,7 @@ export function ListFilters({ filters, address: { values, set } }: ListFiltersPr
   const { t } = useTranslation();
   return filters.map(filter => {
     const { id, label } = filter;
-    const value = values[id] ?? '';
+    const value = ownValue(values, id) ?? '';
     if (filter.kind === 'search')
       return <SearchField key={id} label={label} value={value} onChange={text => set(id, text)} />;
     if (filter.kind === 'day')

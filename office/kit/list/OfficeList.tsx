@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../../src/ui/button/IconButton.tsx';
 import type { Elements } from '../../../src/ui/elements.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { LIST_FEATURES, type ListColumn, tableColumns } from './columns.ts';
 import type { ListFilter } from './filters.ts';
@@ -144,7 +145,7 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
           />
           <ColumnMenu
             columns={choice.ordered}
-            isShown={column => choice.visibility[column] !== false}
+            isShown={column => ownValue(choice.visibility, column) !== false}
             onShow={choice.show}
             onMove={choice.move}
           />

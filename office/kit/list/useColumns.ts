@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { ListColumn } from './columns.ts';
 
 /** How somebody wants the columns of a list. */
@@ -26,7 +27,10 @@ export function useColumns<R>(columns: readonly ListColumn<R>[]) {
     };
     return [...columns].sort((a, b) => place(a.id) - place(b.id));
   }, [columns, choice]);
-  const shown = useMemo(() => ordered.filter(({ id }) => visibility[id] !== false), [ordered, visibility]);
+  const shown = useMemo(
+    () => ordered.filter(({ id }) => ownValue<boolean>(visibility, id) !== false),
+    [ordered, visibility],
+  );
   return {
     visibility,
     order: choice.order,
