@@ -5,12 +5,14 @@ import type { TrailPorts } from '../trail/ports.ts';
 export type OfficeDeps = Pick<
   WorldDeps,
   | 'database'
+  | 'publish'
+  | 'clock'
   | 'wall'
   | 'randomBytes'
   | 'merchant'
   | 'passwords'
   | 'secretsKey'
-  | 'origin'
+  | 'officeOrigin'
   | 'demoAccounts'
   | 'log'
 > & {
