@@ -1,3 +1,4 @@
+import { officeCashCalls } from './cashCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
@@ -5,6 +6,7 @@ import { trailCalls } from './trailCalls.ts';
 
 /** Calls of the office, which members' pages never make. */
 export const officeCalls = {
+  ...officeCashCalls,
   ...officeSignInCalls,
   ...officeOperatorCalls,
   ...officeRequestCalls,

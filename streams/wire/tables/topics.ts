@@ -1,4 +1,5 @@
 import { agentAnnouncements } from '../agentAnnouncements/topic.ts';
+import { cashQueue } from '../cash/queueTopic.ts';
 import { cash } from '../cash/topic.ts';
 import { chat } from '../chat/topic.ts';
 import { offers } from '../contracts/topic.ts';
@@ -75,6 +76,7 @@ const memberTopics = {
 /** The topics of the office: no part of what members load. */
 export const officeTopics = {
   officeAccess,
+  cashQueue,
 } as const;
 
 /** Every socket topic; the only list of them. */
