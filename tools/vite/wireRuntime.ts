@@ -141,7 +141,6 @@ function isCallOf(page: WirePage, name: CallName, { audience }: CallSpec): boole
 export function wireRuntimeSource(page: WirePage = 'members'): string {
   const writer = new CheckWriter();
   const envelope = writer.add(Envelope);
-  // The office is a page of its own.
   const keys: readonly TopicKey[] = page === 'members' ? memberTopicKeys : topicKeys;
   const topicEntries = keys.map(key => [key, topicTable[key]] as const);
   const callEntries = (Object.entries(calls) as [CallName, CallSpec][]).filter(([name, spec]) =>

@@ -3,6 +3,7 @@ import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
 import { trailCalls } from './trailCalls.ts';
+import { officeViewCalls } from './viewCalls.ts';
 
 /** Calls of the office, which members' pages never make. */
 export const officeCalls = {
@@ -11,4 +12,5 @@ export const officeCalls = {
   ...officeOperatorCalls,
   ...officeRequestCalls,
   ...trailCalls,
+  ...officeViewCalls,
 } as const;

@@ -586,6 +586,12 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },
+  officeViews: { params: () => ({ list: 'members' }), row: staff() },
+  officeViewSave: {
+    params: () => ({ list: 'members', name: 'mine', query: '', columns: [] }),
+    row: staff('forbidden'),
+  },
+  officeViewDelete: { params: () => ({ viewId: 'nobodys-id' }), row: staff('not_found') },
 };
 
 /** Who must not be told what the answer of `snap` holds of `member`. */
