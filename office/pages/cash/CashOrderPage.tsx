@@ -30,22 +30,22 @@ function OrderFacts({ order, queued, rules, note, member }: Omit<Read, 'steps' |
       <Panel title={t('order')}>
         <Facts
           facts={[
-            { label: t('state'), value: t(`states.${queued.state}`) },
+            { label: t('state'), value: <span>{t(`states.${queued.state}`)}</span> },
             { label: t('amount'), value: <Money minor={order.amount} /> },
             { label: t('fee'), value: <Money minor={order.fee} /> },
-            { label: t('method'), value: order.methodName },
-            ...(order.account === null ? [] : [{ label: t('account'), value: order.account }]),
+            { label: t('method'), value: <span>{order.methodName}</span> },
+            ...(order.account === null ? [] : [{ label: t('account'), value: <span>{order.account}</span> }]),
             { label: t('since'), value: <When at={order.at} /> },
             { label: t('claimed'), value: <ClaimedBy order={queued} /> },
             {
               label: t('held'),
-              value: queued.held.length > 0 ? <HeldBy rules={queued.held} /> : t('hold.free'),
+              value: queued.held.length > 0 ? <HeldBy rules={queued.held} /> : <span>{t('hold.free')}</span>,
             },
             ...(rules.length > queued.held.length
               ? [{ label: t('heldBefore'), value: <HeldBy rules={rules} /> }]
               : []),
-            ...(note === '' ? [] : [{ label: t('note'), value: note }]),
-            ...(order.comment === '' ? [] : [{ label: t('comment'), value: order.comment }]),
+            ...(note === '' ? [] : [{ label: t('note'), value: <span>{note}</span> }]),
+            ...(order.comment === '' ? [] : [{ label: t('comment'), value: <span>{order.comment}</span> }]),
           ]}
         />
       </Panel>

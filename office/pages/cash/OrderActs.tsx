@@ -63,7 +63,7 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
     <>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <div className={s.acts}>
-        <Button size="sm" variant="secondary" busy={claim.busy || release.busy} onClick={take}>
+        <Button size="sm" variant="soft" busy={claim.busy || release.busy} onClick={take}>
           {isMine ? t('claim.release') : order.claimedBy === null ? t('claim.take') : t('claim.takeOver')}
           <kbd className={s.key}>c</kbd>
         </Button>
@@ -77,7 +77,7 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
             <kbd className={s.key}>r</kbd>
           </Button>
         )}
-        <Button size="sm" variant="secondary" onClick={show('hold')}>
+        <Button size="sm" variant="soft" onClick={show('hold')}>
           {isHeld ? t('hold.letGo') : t('hold.hold')}
           <kbd className={s.key}>h</kbd>
         </Button>
