@@ -2,7 +2,7 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import { type CashEngine, readCashSteps } from './engine.ts';
 import { listCashOrdersForDesk, type MethodNames, readCashOrderForDesk } from './orders.ts';
 import { picturesOf } from './proofs.ts';
-import type { Reviews } from './review/reviews.ts';
+import type { Reviews } from './reviews.ts';
 
 type Calls = 'opsCashOrders' | 'opsCashOrder' | 'opsCashStep';
 

@@ -20,7 +20,7 @@ import {
 } from './bookings.ts';
 import { type CashOrderRow, findCashOrder, lockCashOrder, toCashOrder } from './orders.ts';
 import { NO_PROMOTION, type PromisedBonus, type PromisedPart, promisedOf } from './promotions.ts';
-import type { Reviews } from './review/reviews.ts';
+import type { Reviews } from './reviews.ts';
 import { ACTORS, type CashStepName, cashStateAfter } from './steps.ts';
 
 /** A new order. */

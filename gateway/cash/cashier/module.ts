@@ -20,9 +20,9 @@ import { listCashOrders } from './orders.ts';
 import type { ProofPorts } from './ports.ts';
 import { proofHandlers } from './proofHandlers.ts';
 import { attachProofs, LOOSE_KEPT_MS, picturesOf, sweepProofs } from './proofs.ts';
-import { reviewHandlers } from './review/handlers.ts';
-import { listQueue } from './review/queue.ts';
-import { createReviews } from './review/reviews.ts';
+import { listQueue } from './queue.ts';
+import { reviewHandlers } from './reviewHandlers.ts';
+import { createReviews } from './reviews.ts';
 import { shortcutHandlers } from './shortcuts.ts';
 
 export type CashierDeps = ModuleDeps &

@@ -1,5 +1,5 @@
 -- compatible: 0175
--- What the staff knows of an order besides its steps: why it is held, and who works on it (gateway/cash/cashier/review,
+-- What the staff knows of an order besides its steps: why it is held, and who works on it (gateway/cash/cashier/reviews.ts,
 -- docs/decisions/138). Times are real, epoch ms.
 create table cash_review (
   order_id text primary key references cash_order (id) on delete cascade,

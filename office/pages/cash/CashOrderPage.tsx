@@ -21,8 +21,9 @@ type Read = CallValue<'officeCashOrder'>;
 function OrderFacts({ order, queued, rules, note, member }: Omit<Read, 'steps' | 'pictures'>) {
   const { t } = useTranslation('cash');
   const sum = (count: number, minor: number) => (
-    <span>
-      {count} · <Money minor={minor} />
+    <span className={s.marks}>
+      <span>{count}</span>
+      <Money minor={minor} />
     </span>
   );
   return (
@@ -97,7 +98,8 @@ export default function CashOrderPage() {
                 <ol className={s.steps}>
                   {value.steps.map(it => (
                     <li key={it.version}>
-                      <When at={it.at} /> {t(`states.${it.to}`)} · {t(`by.${it.by}`)}
+                      <When at={it.at} /> <span>{t(`states.${it.to}`)}</span>{' '}
+                      <span className={s.quiet}>{t(`by.${it.by}`)}</span>
                       {it.reason !== '' && <q className={s.quiet}>{it.reason}</q>}
                     </li>
                   ))}

@@ -62,23 +62,25 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
   return (
     <>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
-      <div className={s.acts}>
+      <div className={s.actions}>
         <Button size="sm" variant="soft" busy={claim.busy || release.busy} onClick={take}>
-          {isMine ? t('claim.release') : order.claimedBy === null ? t('claim.take') : t('claim.takeOver')}
+          <span>
+            {isMine ? t('claim.release') : order.claimedBy === null ? t('claim.take') : t('claim.takeOver')}
+          </span>
           <kbd className={s.key}>c</kbd>
         </Button>
         <Button size="sm" variant="primary" disabled={isHeld} onClick={show('accept')}>
-          {t(`steps.${steps.accept}`)}
+          <span>{t(`steps.${steps.accept}`)}</span>
           <kbd className={s.key}>a</kbd>
         </Button>
         {steps.refuse !== undefined && (
           <Button size="sm" variant="danger" onClick={show('refuse')}>
-            {t(`steps.${steps.refuse}`)}
+            <span>{t(`steps.${steps.refuse}`)}</span>
             <kbd className={s.key}>r</kbd>
           </Button>
         )}
         <Button size="sm" variant="soft" onClick={show('hold')}>
-          {isHeld ? t('hold.letGo') : t('hold.hold')}
+          <span>{isHeld ? t('hold.letGo') : t('hold.hold')}</span>
           <kbd className={s.key}>h</kbd>
         </Button>
       </div>

@@ -191,9 +191,10 @@ it('issue 32.4: of a hundred acts of two operators at once one is done, and it i
   expect(new Set(told)).toEqual(new Set(['ok', 'cash_state']));
   const trail = await office.take('officeTrail', { limit: 100, target: `order:${orderId}` }, auditor);
   expect(trail.filter(({ call }) => call === 'opsCashStep')).toHaveLength(1);
+});
 
-  // A claim is whose it was first, however many ask.
-  const { id: claimed } = await toldDeposit(one);
+it('issue 32.4: of a hundred claims of two at once all that are taken are one’s', async () => {
+  const { id: claimed } = await toldDeposit(await payee());
   const second = await office.take(
     'officeMachineMake',
     { name: 'desk', scopes: ['cash.read', 'cash.approve'], days: 1 },

@@ -1,12 +1,12 @@
 import { and, count, eq, sql, sum } from 'drizzle-orm';
-import type { Tx } from '../../../db/database.ts';
-import { account, cashOrder } from '../../../db/schema.ts';
-import { type CallContext, CallError, type Handlers } from '../../../ground/handler.ts';
-import type { Staff } from '../../../ground/staff.ts';
-import type { CashReviewSettings } from '../../../merchant/cashier.ts';
-import { type CashEngine, readCashSteps } from '../engine.ts';
-import { type MethodNames, readCashOrderForDesk } from '../orders.ts';
-import { picturesOf } from '../proofs.ts';
+import type { Tx } from '../../db/database.ts';
+import { account, cashOrder } from '../../db/schema.ts';
+import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
+import type { Staff } from '../../ground/staff.ts';
+import type { CashReviewSettings } from '../../merchant/cashier.ts';
+import { type CashEngine, readCashSteps } from './engine.ts';
+import { type MethodNames, readCashOrderForDesk } from './orders.ts';
+import { picturesOf } from './proofs.ts';
 import { isQueued, listQueue, readQueuedOrder } from './queue.ts';
 import { type ReviewRow, type Reviews, refusedAs } from './reviews.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { HoldRule } from '../../../../streams/wire/cash/queueWords.ts';
-import type { Tx } from '../../../db/database.ts';
-import { HOUR } from '../../../ground/calendar/durations.ts';
-import type { Granting } from '../../../ledger/grantPorts.ts';
-import type { CashReviewSettings } from '../../../merchant/cashier.ts';
-import type { CashOrderRow } from '../orders.ts';
+import type { HoldRule } from '../../../streams/wire/cash/queueWords.ts';
+import type { Tx } from '../../db/database.ts';
+import { HOUR } from '../../ground/calendar/durations.ts';
+import type { Granting } from '../../ledger/grantPorts.ts';
+import type { CashReviewSettings } from '../../merchant/cashier.ts';
+import type { CashOrderRow } from './orders.ts';
 
 /** What the rules depend on. */
 export interface RuleDeps {

@@ -1,12 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import {
-  CASH_QUEUE_KEPT,
-  QUEUED_STATES,
-  type QueuedOrder,
-} from '../../../../streams/wire/cash/queueWords.ts';
-import type { Tx } from '../../../db/database.ts';
-import { isAmong } from '../../../db/isAmong.ts';
-import { cashOrder, cashReview } from '../../../db/schema.ts';
+import { CASH_QUEUE_KEPT, QUEUED_STATES, type QueuedOrder } from '../../../streams/wire/cash/queueWords.ts';
+import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
+import { cashOrder, cashReview } from '../../db/schema.ts';
 
 /** Whether the next step of an order is the staff's. */
 export const isQueued = (state: string): boolean => (QUEUED_STATES as readonly string[]).includes(state);

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { HoldRule, QueuedOrder } from '../../../../streams/wire/cash/queueWords.ts';
-import { OFFICE } from '../../../../streams/wire/session/audience.ts';
-import type { Tx } from '../../../db/database.ts';
-import { cashReview } from '../../../db/schema.ts';
-import { MINUTE } from '../../../ground/calendar/durations.ts';
-import { CallError } from '../../../ground/handler.ts';
-import type { Publish } from '../../../ground/publish.ts';
-import type { Staff } from '../../../ground/staff.ts';
-import type { CashOrderRow } from '../orders.ts';
-import type { CashStepName } from '../steps.ts';
+import type { HoldRule, QueuedOrder } from '../../../streams/wire/cash/queueWords.ts';
+import { OFFICE } from '../../../streams/wire/session/audience.ts';
+import type { Tx } from '../../db/database.ts';
+import { cashReview } from '../../db/schema.ts';
+import { MINUTE } from '../../ground/calendar/durations.ts';
+import { CallError } from '../../ground/handler.ts';
+import type { Publish } from '../../ground/publish.ts';
+import type { Staff } from '../../ground/staff.ts';
+import { type RuleDeps, rulesThatHold } from './holdRules.ts';
+import type { CashOrderRow } from './orders.ts';
 import { isQueued, readQueuedOrder } from './queue.ts';
-import { type RuleDeps, rulesThatHold } from './rules.ts';
+import type { CashStepName } from './steps.ts';
 
 /** Steps with which money leaves or comes. */
 const PAYING: ReadonlySet<CashStepName> = new Set(['arrive', 'approve', 'pay', 'force']);
