@@ -1,5 +1,6 @@
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Promised } from '../../streams/wire/bonus/words.ts';
+import type { HoldRule } from '../../streams/wire/cash/queueWords.ts';
 import type { CashActor, CashOrder } from '../../streams/wire/cash/words.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
@@ -31,6 +32,22 @@ export const cashOrder = pgTable('cash_order', {
   comment: text('comment').notNull().default(''),
   reason: text('reason').notNull().default(''),
   demo: boolean('demo').notNull(),
+});
+
+/** What the staff knows of an order besides its steps; times are real, epoch ms. */
+export const cashReview = pgTable('cash_review', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => cashOrder.id, { onDelete: 'cascade' }),
+  /** Rules that hold it; empty once it was let go. */
+  held: jsonb('held').$type<readonly HoldRule[]>().notNull().default([]),
+  /** Those that ever did. */
+  rules: jsonb('rules').$type<readonly HoldRule[]>().notNull().default([]),
+  note: text('note').notNull().default(''),
+  claimedBy: text('claimed_by'),
+  claimedAt: int8('claimed_at'),
+  /** Counts the changes of this row. */
+  changes: integer('changes').notNull().default(0),
 });
 
 /** One step of an order: who took it, when and why. */

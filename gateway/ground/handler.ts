@@ -32,6 +32,8 @@ export interface CallContext {
   readonly staff?: Staff | null;
   /** Adds to what the trail tells of an act; later notes replace earlier ones. For handlers that write. */
   readonly note?: (notes: ActNotes) => void;
+  /** Whether it waited for a second operator, who does it now. */
+  readonly waited?: boolean;
   /** Does what waited for a second operator; for handlers of the staff that write. */
   readonly doHeld?: DoHeld;
   /** For `session` calls: the principal, or a 401. */

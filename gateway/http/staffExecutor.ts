@@ -53,7 +53,7 @@ function performer(handlers: Handlers, trail: Trail): Perform {
       },
       // What waited is done by who decides, under a key of its own.
       doHeld: async (then: Tx, call: string, sent: unknown, key: string) =>
-        void (await perform(then, call as CallName, { ...ctx, key }, sent)),
+        void (await perform(then, call as CallName, { ...ctx, key, waited: true }, sent)),
     };
     const answer = toAnswer(await handler.run(tx, { ...ctx, ...more }, params));
     await append(tx, { trail, name }, ctx, params, notes);

@@ -28,6 +28,8 @@ export type NewGrant = z.output<typeof NewGrant>;
 export interface Granting extends Pick<Wagering, 'tell'> {
   /** Grants a bonus; nothing when the id or its key was granted before. Locks the account. */
   grant(tx: Tx, grant: NewGrant): Promise<readonly BonusNews[]>;
+  /** Whether an account has a grant whose stakes are not all placed. */
+  isWagering(tx: Tx, uid: string): Promise<boolean>;
 }
 
 /** The port of what grants bonuses; the bonus of the rewards provides it. */

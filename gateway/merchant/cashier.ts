@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MerchantPromotion } from '../../streams/wire/bonus/shapes.ts';
 import { DepositMethod, WithdrawalMethod } from '../../streams/wire/cash/shapes.ts';
 import { DAY, SECOND } from '../../streams/wire/protocol/durations.ts';
+import { MinorUnsigned } from '../../streams/wire/protocol/money.ts';
 
 const PT = 100;
 
@@ -86,8 +87,28 @@ const inOrder = ({ min, max }: { readonly min: number; readonly max: number }) =
 const TOO_DEAR = 'takes all of its smallest amount as a fee';
 const TURNED = 'has a min above its max';
 
+/** What the staff looks at before money is paid, and who of it alone. */
+const CashReviewSettings = z.strictObject({
+  /** Whether a member's first withdrawal is held. */
+  firstWithdrawal: z.boolean().default(true),
+  /** Withdrawals above it are held, minor units; null for none. */
+  amountAbove: MinorUnsigned.nullable().default(500_000),
+  /** A payout account that was added less than so many hours before holds a withdrawal; 0 for none. */
+  newAccountHours: z.int().min(0).max(8_760).default(24),
+  /** Whether a withdrawal is held while a bonus of its member is being wagered. */
+  wagering: z.boolean().default(true),
+  /** Whether a payout account holds a withdrawal that another member has named too. */
+  sharedAccount: z.boolean().default(true),
+  /** Above it an order is paid or let in with `cash.approve.large` only, minor units. */
+  largeAbove: MinorUnsigned.default(200_000),
+  /** An order that an operator took so long ago may be taken by another, minutes. */
+  claimMinutes: z.int().min(1).max(1_440).default(10),
+});
+export type CashReviewSettings = z.output<typeof CashReviewSettings>;
+
 /** How deposits and withdrawals of a merchant work. */
 export const MerchantCashier = z.strictObject({
+  review: CashReviewSettings.prefault({}),
   deposits: z
     .array(DepositMethod.refine(leavesSomething, TOO_DEAR).refine(inOrder, TURNED))
     .max(20)

@@ -3,7 +3,7 @@ import type { StaffSession, StaffSessions } from '../ground/staff.ts';
 import type { Admission, ConnectionMember } from './connection.ts';
 
 /** A session of the office in the place of a member's. */
-export const readerOf = ({ staff, expiresAt }: StaffSession): ConnectionMember => ({
+export const staffReader = ({ staff, expiresAt }: StaffSession): ConnectionMember => ({
   ...{ uid: staff.id, type: STAFF_TYPE, gen: 0, permissions: staff.permissions },
   ...{ sessionId: staff.sessionId, tokenExpiresAt: expiresAt },
 });
@@ -24,6 +24,6 @@ export function admitStaffToo(
     const session = isOfficeAllowed ? await staff.admit(token) : null;
     return session === null
       ? { ok: false, code: 'unauthorized' }
-      : { ok: true, principal: readerOf(session) };
+      : { ok: true, principal: staffReader(session) };
   };
 }

@@ -5,7 +5,7 @@ import type { Log } from '../ground/log.ts';
 import type { StaffSessions } from '../ground/staff.ts';
 import { type ConnectionMember, type RealtimeServer, STAFF_ROOM } from './connection.ts';
 import { dismiss } from './dismiss.ts';
-import { readerOf } from './staffAdmission.ts';
+import { staffReader } from './staffAdmission.ts';
 
 /** Topic that says when sessions or rights of the staff change. */
 const ACCESS = topicName('officeAccess', OFFICE);
@@ -50,7 +50,7 @@ export function createStaffWatch(
     const standing = await sessions?.standing([...asked]);
     const after = (member: ConnectionMember) => {
       const session = standing?.get(member.sessionId);
-      return session === undefined ? null : readerOf(session);
+      return session === undefined ? null : staffReader(session);
     };
     for (const { socket, member } of open()) {
       // Whoever came meanwhile is looked at by itself.

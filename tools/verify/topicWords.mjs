@@ -58,6 +58,8 @@ const MAY_NAME = {
   lotteryTickets: ['gateway/play/lotteries/', 'streams/stores/lottery.ts'],
   minesRound: ['gateway/play/games/mines/', 'streams/stores/mines.ts'],
   cash: ['gateway/cash/cashier/'],
+  cashQueue: ['gateway/cash/cashier/', 'office/pages/cash/'],
+  officeAccess: ['gateway/office/operators/', 'gateway/realtime/staffWatch.ts'],
   gameMaintenance: ['gateway/play/gameServers/'],
   rain: ['gateway/rewards/draws/'],
   raffles: ['gateway/rewards/draws/'],

@@ -2,6 +2,7 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import { type CashEngine, readCashSteps } from './engine.ts';
 import { listCashOrdersForDesk, type MethodNames, readCashOrderForDesk } from './orders.ts';
 import { picturesOf } from './proofs.ts';
+import type { Reviews } from './reviews.ts';
 
 type Calls = 'opsCashOrders' | 'opsCashOrder' | 'opsCashStep';
 
@@ -11,7 +12,11 @@ const unknownOrder = () => new CallError('not_found', 404, 'There is no such ord
  * The operator's side: the desk of a demo, the simulator, or a back office.
  * @param methods Of deposits, as they are configured.
  */
-export function cashDeskHandlers(engine: CashEngine, methods: MethodNames): Pick<Handlers, Calls> {
+export function cashDeskHandlers(
+  engine: CashEngine,
+  methods: MethodNames,
+  reviews: Pick<Reviews, 'assertMayStep'>,
+): Pick<Handlers, Calls> {
   return {
     opsCashOrders: {
       mode: 'read',
@@ -35,8 +40,9 @@ export function cashDeskHandlers(engine: CashEngine, methods: MethodNames): Pick
     },
     opsCashStep: {
       mode: 'write',
-      async run(tx, { note }, { id, step, reason }) {
+      async run(tx, { note, staff, waited = false }, { id, step, reason }) {
         const row = await engine.lock(tx, id);
+        if (staff) await reviews.assertMayStep(tx, staff, row, step, waited);
         await engine.announce(tx, await engine.applyStep(tx, step, row, reason === '' ? {} : { reason }));
         const order = await readCashOrderForDesk(tx, id, methods);
         if (order === null) throw unknownOrder();

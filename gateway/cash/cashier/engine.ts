@@ -20,6 +20,7 @@ import {
 } from './bookings.ts';
 import { type CashOrderRow, findCashOrder, lockCashOrder, toCashOrder } from './orders.ts';
 import { NO_PROMOTION, type PromisedBonus, type PromisedPart, promisedOf } from './promotions.ts';
+import type { Reviews } from './reviews.ts';
 import { ACTORS, type CashStepName, cashStateAfter } from './steps.ts';
 
 /** A new order. */
@@ -66,6 +67,7 @@ export interface CashEngineDeps {
   readonly playGate: Pick<PlayGate, 'depositFailed'>;
   readonly bonus: Granting;
   readonly gifts: Pick<Gifts, 'through'>;
+  readonly reviews: Pick<Reviews, 'begin' | 'publish'>;
   readonly publish: Publish;
   readonly readSnap: ReadSnap;
   readonly clock: { now(): number };
@@ -125,6 +127,7 @@ export function createCashEngine(deps: CashEngineDeps): CashEngine {
       const order = toCashOrder(row);
       const isWithdrawal = order.kind === 'withdrawal';
       if (isWithdrawal) await reserve(tx, wallet, { uid: row.uid, order, at });
+      await deps.reviews.begin(tx, row);
       return { uid: row.uid, order, wallet: isWithdrawal, message: null };
     },
 
@@ -183,10 +186,12 @@ export function createCashEngine(deps: CashEngineDeps): CashEngine {
       const at = clock.now();
       if (moved) await wallet.publishBalance(tx, uid, at);
       await publish(tx, { key: 'cash', uid, data: order, at });
-      if (message === null) return;
-      const opId = `cash:${order.id}:${order.state}`;
-      await inbox.deliver(tx, { uid, ...message, at, demo: order.demo, opId });
-      await tellBonus(tx);
+      if (message !== null) {
+        const opId = `cash:${order.id}:${order.state}`;
+        await inbox.deliver(tx, { uid, ...message, at, demo: order.demo, opId });
+        await tellBonus(tx);
+      }
+      await deps.reviews.publish(tx, order, at);
     },
   };
 }

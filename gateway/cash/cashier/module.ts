@@ -1,4 +1,5 @@
-import { cashOrder, cashProof, cashProofPart, cashStep } from '../../db/schema.ts';
+import type { Tx } from '../../db/database.ts';
+import { cashOrder, cashProof, cashProofPart, cashReview, cashStep } from '../../db/schema.ts';
 import { MINUTE } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
@@ -19,6 +20,9 @@ import { listCashOrders } from './orders.ts';
 import type { ProofPorts } from './ports.ts';
 import { proofHandlers } from './proofHandlers.ts';
 import { attachProofs, LOOSE_KEPT_MS, picturesOf, sweepProofs } from './proofs.ts';
+import { listQueue } from './queue.ts';
+import { reviewHandlers } from './reviewHandlers.ts';
+import { createReviews } from './reviews.ts';
 import { shortcutHandlers } from './shortcuts.ts';
 
 export type CashierDeps = ModuleDeps &
@@ -38,7 +42,8 @@ export type CashierDeps = ModuleDeps &
 export function createCashier(deps: CashierDeps) {
   const { merchant, database, wall } = deps;
   const { cashier: settings, client } = merchant;
-  const engine = createCashEngine({ ...deps, confirmMs: settings.confirmMinutes * MINUTE });
+  const reviews = createReviews({ ...deps, settings: settings.review });
+  const engine = createCashEngine({ ...deps, reviews, confirmMs: settings.confirmMinutes * MINUTE });
   return {
     engine,
     handlers: {
@@ -48,11 +53,13 @@ export function createCashier(deps: CashierDeps) {
         defaultLanguage: client.defaultLanguage,
       }),
       ...proofHandlers({ database, wall, drawings: deps.drawings ?? createDrawings() }),
-      ...cashDeskHandlers(engine, settings.deposits),
+      ...cashDeskHandlers(engine, settings.deposits, reviews),
+      ...reviewHandlers({ engine, reviews, wall, settings: settings.review, methods: settings.deposits }),
       ...shortcutHandlers(engine),
     },
     readers: {
-      cash: async (tx: Parameters<typeof listCashOrders>[0], uid: string | null) => ({
+      cashQueue: async (tx: Tx) => ({ orders: await listQueue(tx) }),
+      cash: async (tx: Tx, uid: string | null) => ({
         orders: await listCashOrders(tx, ownerOf(uid)),
       }),
     },
@@ -71,7 +78,7 @@ export type Cashier = ReturnType<typeof createCashier>;
 
 export const cashier = defineModule({
   name: 'cashier',
-  tables: [cashOrder, cashStep, cashProof, cashProofPart],
+  tables: [cashOrder, cashStep, cashReview, cashProof, cashProofPart],
   accountTables: [cashProof, cashOrder],
   create(deps: WorldDeps & CashierDeps) {
     const { engine: _, ...parts } = createCashier(deps);

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { bonusEntry, bonusGrant } from '../../db/schema.ts';
 import { type Granting, NewGrant } from '../../ledger/grantPorts.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
@@ -40,6 +42,11 @@ export function createBonus(deps: BonusDeps): Bonus {
       if (times === 0) news.push(await convert(tx, deps.wallet, grant, at));
       await markWagering(tx, uid);
       return news;
+    },
+
+    async isWagering(tx, uid) {
+      const open = isAmong(bonusGrant.state, ['ISSUED', 'WAGERING']);
+      return (await tx.$count(bonusGrant, and(eq(bonusGrant.uid, uid), open))) > 0;
     },
 
     async end(tx, { uid, id }, how, at) {

@@ -1,4 +1,5 @@
 import { memberDataCalls } from './memberDataCalls.ts';
+import { officeCashCalls } from './cashCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
@@ -7,6 +8,7 @@ import { officeViewCalls } from './viewCalls.ts';
 
 /** Calls of the office, which members' pages never make. */
 export const officeCalls = {
+  ...officeCashCalls,
   ...officeSignInCalls,
   ...officeOperatorCalls,
   ...officeRequestCalls,

@@ -1,4 +1,5 @@
 import { agentAnnouncements } from '../agentAnnouncements/topic.ts';
+import { cashQueue } from '../cash/queueTopic.ts';
 import { cash } from '../cash/topic.ts';
 import { chat } from '../chat/topic.ts';
 import { offers } from '../contracts/topic.ts';
@@ -77,6 +78,7 @@ const memberTopics = {
 export const officeTopics = {
   officeAccess,
   waitingRequests,
+  cashQueue,
 } as const;
 
 /** Every socket topic; the only list of them. */

@@ -30,6 +30,9 @@ export const READ_ELSEWHERE: Readonly<
   officeMemberData: {
     file: 'office/personalData.test.ts',
     title: 'issue 32.10: gets a copy of all of it but what is secret',
+  officeCashQueue: {
+    file: 'office/cashQueue.test.ts',
+    title: 'issue 32.4: the queue is read page by page without a gap',
   },
   officeTrail: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   officeTrailChain: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },

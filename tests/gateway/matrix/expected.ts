@@ -571,6 +571,14 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: staff('bad_request'),
   },
   officeMachineEnd: { params: () => ({ machineId: 'nobodys-id' }), row: staff('not_found') },
+  officeCashQueue: { row: staff() },
+  officeCashOrder: { params: ({ orderId: id }) => ({ id }), row: staff() },
+  officeCashClaim: { params: ({ orderId: id }) => ({ id }), row: staff('cash_state') },
+  officeCashRelease: { params: ({ orderId: id }) => ({ id }), row: staff('cash_state') },
+  officeCashHold: {
+    params: ({ orderId: id }) => ({ id, held: true, reason: 'looked at' }),
+    row: staff('cash_state'),
+  },
   officeRequests: { row: staff() },
   officeRequestDecide: {
     params: () => ({ requestId: 'nobodys-id', decision: 'approve' }),
