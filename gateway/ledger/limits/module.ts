@@ -10,6 +10,7 @@ import { createRaiseGeneration } from '../generation.ts';
 import { beginBreak } from './breaks.ts';
 import { createPlayGate, DECIDED } from './gate.ts';
 import { LIMIT_INVARIANTS } from './invariants.ts';
+import { createLimitActs } from './limitActs.ts';
 import { readNet } from './net.ts';
 import type { LimitsPorts } from './ports.ts';
 import { readLimitHistory, readLimits, readMark } from './state.ts';
@@ -114,7 +115,7 @@ export const limits = defineModule({
   tables: [memberLimit, limitEvent],
   invariants: LIMIT_INVARIANTS,
   create: (deps: WorldDeps) => {
-    const ports: LimitsPorts = { playGate: createPlayGate() };
+    const ports: LimitsPorts = { playGate: createPlayGate(), limitActs: createLimitActs(deps) };
     const readers: Pick<StateReaders, 'limits'> = { limits: (tx, uid) => readMark(tx, ownerOf(uid)) };
     return { handlers: createLimits(deps), readers, ports };
   },

@@ -1,3 +1,5 @@
+import { officeMemberActCalls } from './memberActCalls.ts';
+import { officeMemberCalls } from './memberCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
@@ -8,5 +10,7 @@ export const officeCalls = {
   ...officeSignInCalls,
   ...officeOperatorCalls,
   ...officeRequestCalls,
+  ...officeMemberCalls,
+  ...officeMemberActCalls,
   ...trailCalls,
 } as const;
