@@ -9,6 +9,9 @@ export { deadlineOf, isOnBreak, type LastBreak, sinceOf } from './standStill.ts'
 /** The gate that everything asks that takes a stake or a deposit. */
 export interface LimitsPorts {
   readonly playGate: PlayGate;
-  /** Limits that the staff changes, by the rules of members' own changes. */
+}
+
+/** Limits that the staff changes, by the rules of members' own changes. */
+export interface LimitActPorts {
   readonly limitActs: LimitActs;
 }

@@ -1,6 +1,6 @@
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import type { NoticePorts } from '../../../ground/notices.ts';
-import type { LimitsPorts } from '../../../ledger/limits/ports.ts';
+import type { LimitActPorts } from '../../../ledger/limits/ports.ts';
 import type { WalletPorts } from '../../../ledger/wallet/ports.ts';
 import type { IdentityPorts } from '../../../people/identity/ports.ts';
 import type { ProfilePorts } from '../../../people/profile/ports.ts';
@@ -8,7 +8,7 @@ import type { BonusPorts } from '../../../rewards/bonus/ports.ts';
 
 /** What acts on members are made of. */
 export type ActDeps = Pick<ModuleDeps, 'clock' | 'publish'> &
-  LimitsPorts &
+  LimitActPorts &
   WalletPorts &
   IdentityPorts &
   ProfilePorts &

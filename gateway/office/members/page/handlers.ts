@@ -6,7 +6,7 @@ import { roleOfType } from '../../../../streams/wire/session/roles.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import type { Handlers } from '../../../ground/handler.ts';
-import type { LimitsPorts } from '../../../ledger/limits/ports.ts';
+import type { LimitActPorts } from '../../../ledger/limits/ports.ts';
 import { shownValue } from '../../../people/profile/ports.ts';
 import { findMember, type MemberAccount } from '../findMember.ts';
 import { memberStateOf } from '../search/filters.ts';
@@ -14,7 +14,7 @@ import { readAccess } from './access.ts';
 import { readMoney } from './money.ts';
 import { readPeople } from './people.ts';
 
-type PageDeps = Pick<ModuleDeps, 'clock' | 'wall'> & Pick<LimitsPorts, 'limitActs'>;
+type PageDeps = Pick<ModuleDeps, 'clock' | 'wall'> & Pick<LimitActPorts, 'limitActs'>;
 
 /** Addresses of sign-ins that are told. */
 const ADDRESSES = 20;
