@@ -38,7 +38,7 @@ export interface Measured {
   readonly pages: ReadonlyMap<string, readonly number[]>;
 }
 
-const DATABASE = 'members';
+const DATABASE = 'office';
 const SEED = 'members bench';
 /** Answers of each kind before those that are measured: a gateway that has just started compiles and plans anew. */
 const WARM_UP = 5;

@@ -51,10 +51,10 @@ export function Facts({ member }: { readonly member: Member }) {
           [t('columns.uid'), <span key="uid">{uid}</span>],
           [t('columns.nickname'), member.nickname],
           [t('columns.role'), t(`roles.${member.role}`)],
-          [t('facts.demo'), member.demo ? <Tag>{t('facts.isDemo')}</Tag> : null],
+          [t('facts.demo'), member.demo ? <Tag key="demo">{t('facts.isDemo')}</Tag> : null],
           [t('columns.joined'), <When key="joined" at={member.createdAt} />],
-          [t('columns.seen'), member.seenAt === null ? null : <When at={member.seenAt} />],
-          [t('facts.closed'), member.closedAt === null ? null : <When at={member.closedAt} />],
+          [t('columns.seen'), member.seenAt === null ? null : <When key="seen" at={member.seenAt} />],
+          [t('facts.closed'), member.closedAt === null ? null : <When key="closed" at={member.closedAt} />],
           [t('facts.language'), member.language],
           ...(isOpen
             ? []
@@ -63,11 +63,14 @@ export function Facts({ member }: { readonly member: Member }) {
                 [t('facts.email'), member.email],
               ] as const)),
           ...member.profile.map(({ field, value }) => [t(`fields.${field}`), value] as const),
-          [t('columns.upline'), upline === null ? null : <Uid uid={upline.uid} name={upline.username} />],
+          [
+            t('columns.upline'),
+            upline === null ? null : <Uid key="upline" uid={upline.uid} name={upline.username} />,
+          ],
           [
             t('facts.team'),
             team.all === 0 ? null : (
-              <Link to={`/members?upline=${encodeURIComponent(member.username)}`}>
+              <Link key="team" to={`/members?upline=${encodeURIComponent(member.username)}`}>
                 {t('facts.teamCount', { direct: team.direct, all: team.all })}
               </Link>
             ),
@@ -77,7 +80,7 @@ export function Facts({ member }: { readonly member: Member }) {
           [
             t('facts.inviter'),
             invited.inviter === null ? null : (
-              <Uid uid={invited.inviter.uid} name={invited.inviter.username} />
+              <Uid key="inviter" uid={invited.inviter.uid} name={invited.inviter.username} />
             ),
           ],
         ]}

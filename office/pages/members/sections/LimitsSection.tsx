@@ -52,7 +52,7 @@ export function LimitsSection({ member: { limits } }: { readonly member: Member 
           ],
           [
             limits.pause === null ? '' : t(`limits.${limits.pause.kind}`),
-            limits.pause === null ? null : <When at={limits.pause.until} />,
+            limits.pause === null ? null : <When key="pause" at={limits.pause.until} />,
           ],
         ]}
       />

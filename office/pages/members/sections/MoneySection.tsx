@@ -33,7 +33,7 @@ export function MoneySection({ member }: { readonly member: Member }) {
                 <Money key="money" minor={wallet.balance} />,
               ] as const,
           ),
-          [t('money.hold'), member.hold === 0 ? null : <Money minor={member.hold} />],
+          [t('money.hold'), member.hold === 0 ? null : <Money key="hold" minor={member.hold} />],
           [t('money.points'), formatCount(member.points.balance)],
           ...member.promotions.map(it => [it.promotion, <Tag key={it.promotion}>{it.state}</Tag>] as const),
         ]}
