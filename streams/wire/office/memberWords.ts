@@ -23,5 +23,5 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Topics of a member that tell the open page of it that something has happened. */
-export const MEMBER_TOPICS = ['balance', 'cash', 'inbox', 'limits', 'points', 'session'] as const;
+/** Topics of a member that whoever of the staff reads members may follow: they tell the open page that something has happened. */
+export const MEMBER_TOPICS = ['balance', 'cash', 'inbox', 'limits', 'points'] as const;

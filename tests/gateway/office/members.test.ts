@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MEMBER_TOPICS } from '../../../streams/wire/office/memberWords.ts';
 import type { CallName, CallValue } from '../../../streams/wire/tables/calls.ts';
+import { topicName } from '../../../streams/wire/tables/topicNames.ts';
+import { closeClients, connect, resOf } from '../realtime/support/client.ts';
+import { eventually } from '../realtime/support/eventually.ts';
 import { type Office, openOffice } from './openOffice.ts';
 
 let office: Office;
@@ -97,6 +101,39 @@ describe('search of members', () => {
     expect(some.rows.length).toBeGreaterThan(0);
     expect(some.rows.every(({ balance }) => balance > 0)).toBe(true);
     expect(await found({ from: Date.UTC(2100, 0) })).toEqual([]);
+  });
+});
+
+describe('the page of a member is live', () => {
+  afterEach(closeClients);
+  const names = () => MEMBER_TOPICS.map(key => topicName(key, uidOf('mira')));
+  const open = (token: string) =>
+    connect(office.gateway.origin, { token, rs: names().map(t => [t, null, 0] as const) });
+
+  it('issue 32.3: who reads members follows a member’s topics, and sees a booking arrive', async () => {
+    const client = open(support);
+    const hello = await client.hello();
+    for (const t of names()) expect(resOf(hello, t)).toMatchObject({ ok: true });
+    await office.take(
+      'officeMemberAdjust',
+      { uid: uidOf('mira'), side: 'credit', amount: 3, reason: 'try' },
+      manager,
+    );
+    await eventually(() =>
+      expect(client.events.map(({ t }) => t)).toContain(topicName('balance', uidOf('mira'))),
+    );
+  });
+
+  it('issue 32.3: nobody else does, and the staff no other topic of a member', async () => {
+    const content = await office.signIn('content');
+    const other = await office.gateway.member();
+    for (const token of [content, other]) {
+      const hello = await open(token).hello();
+      for (const t of names()) expect(resOf(hello, t)).toMatchObject({ ok: false, why: 'deny' });
+    }
+    const chat = topicName('chat', uidOf('mira'));
+    const { body } = await office.ask('snap', { t: chat }, support);
+    expect(body).toEqual([{ t: chat, ok: false, why: 'deny' }]);
   });
 });
 
