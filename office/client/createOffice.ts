@@ -76,6 +76,14 @@ export function createOffice(deps: OfficeDeps): Office {
     account$,
     call,
   );
+  // Live as long as somebody is signed in; a session that the gateway ends is asked for, which says why.
+  scope.subscribe(account$, account => {
+    if (account === undefined) return;
+    if (account !== null) return bus.start();
+    live.endPrivate();
+    bus.stop('logout');
+  });
+  scope.subscribe(bus.ended$, session.refresh);
   // Whoever comes back to this tab wants to see what is so now.
   scope.subscribe(deps.lifecycle.visible$.pipe(skip(1), filter(Boolean)), () => reads.reload());
   return {

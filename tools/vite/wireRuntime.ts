@@ -7,7 +7,7 @@ import { Envelope } from '../../streams/wire/protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../streams/wire/protocol/frames.ts';
 import { callMeta } from '../../streams/wire/protocol/runtimeOf.ts';
 import { type CallName, calls } from '../../streams/wire/tables/calls.ts';
-import { memberTopicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
+import { memberTopicKeys, topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 
 const VIRTUAL = 'virtual:wire-runtime';
 const frames = { ev: Ev, hello: Hello, bye: Bye, syncAnswer: SyncAnswer, authAnswer: AuthAnswer };
