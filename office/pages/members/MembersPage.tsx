@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../streams/wire/office/memberShapes.ts';
-import { MEMBER_ROLES, MEMBER_SEARCHES, MEMBER_STATES } from '../../../streams/wire/office/memberWords.ts';
+import { MEMBER_ROLES, MEMBER_STATES } from '../../../streams/wire/office/memberWords.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
@@ -15,10 +15,9 @@ const DAY_MS = 86_400_000;
 function inputOf(values: Readonly<Record<string, string>>): CallInput<'officeMembers'> {
   const day = (text: string | undefined) => (text ? Date.parse(text) : Number.NaN);
   const [from, to] = [day(values.from), day(values.to)];
-  const { text, by, state, role, upline, balance } = values;
+  const { text, state, role, upline, balance } = values;
   return {
     ...(text && { text }),
-    ...(by && { by }),
     ...(state && { state }),
     ...(role && { role }),
     ...(upline && { upline }),
@@ -42,7 +41,6 @@ export default function MembersPage() {
       }) as const;
     return [
       { id: 'text', kind: 'search', label: t('filters.text') },
-      choice('by', MEMBER_SEARCHES.slice(1), 'searches'),
       choice('state', MEMBER_STATES, 'states'),
       choice('role', MEMBER_ROLES, 'roles'),
       choice('balance', ['some', 'none'], 'balances'),

@@ -17,7 +17,6 @@ export function useMemberColumns(): readonly ListColumn<MemberRow>[] {
     });
     return [
       { id: 'username', label: label('username'), cell: row => row.username, width: 170 },
-      text('nickname', 150),
       { id: 'state', label: label('state'), cell: row => <StateTag state={row.state} />, width: 100 },
       { id: 'role', label: label('role'), cell: row => t(`roles.${row.role}`), width: 90 },
       {
@@ -25,13 +24,14 @@ export function useMemberColumns(): readonly ListColumn<MemberRow>[] {
         cell: row => <Money minor={row.balance} />,
       },
       text('upline', 130),
-      text('mobile', 120),
-      text('email', 180),
       { id: 'joined', label: label('joined'), cell: row => <When at={row.createdAt} />, width: 160 },
       {
         ...{ id: 'seen', label: label('seen'), width: 160 },
         cell: row => (row.seenAt === null ? '' : <When at={row.seenAt} />),
       },
+      text('mobile', 120),
+      { ...text('nickname', 150), isHidden: true },
+      { ...text('email', 180), isHidden: true },
       { id: 'uid', label: label('uid'), cell: row => row.uid, width: 190, isHidden: true },
     ];
   }, [t]);

@@ -51,7 +51,9 @@ test('issue 32.3 an operator finds a member by phone, sees a bet arrive, and cre
   const [waiting] = await second('officeRequests', {});
   await second('officeRequestDecide', { requestId: waiting?.requestId ?? '', decision: 'approve' });
   await expect(async () => expect(await shownBalance(member)).toBe(held + LARGE)).toPass();
-  await expect(timeline.getByRole('listitem').filter({ hasText: 'Correction' }).first()).toContainText('15,000.00');
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Correction' }).first()).toContainText(
+    '15,000.00',
+  );
   await expectNoViolations(page, 'the page of a member');
   await other.close();
 });

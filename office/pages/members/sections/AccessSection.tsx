@@ -33,7 +33,7 @@ export function AccessSection({ member }: { readonly member: Member }) {
           {member.devices.map(it => (
             <li key={it.mark} className={s.row}>
               <span className={s.rowHead}>
-                <Link to={`/members?by=device&text=${encodeURIComponent(it.mark)}`}>
+                <Link to={`/members?text=${encodeURIComponent(it.mark)}`}>
                   {t('access.browser', { mark: it.mark.slice(0, 8) })}
                 </Link>
                 {it.others > 0 && <Tag tone="warn">{t('access.others', { count: it.others })}</Tag>}

@@ -19,12 +19,16 @@ function bookedOf({ kind, reference }: TimelineEvent): Booked | null {
   return kind === 'bet' ? { round: reference } : null;
 }
 
+/** What nobody has to be told of an act. */
+const DONE = 'done';
+
 /** One thing that happened. */
 export const TimelineRow = memo(function TimelineRow({ event, onBooking }: TimelineRowProps) {
   const { t, i18n } = useTranslation('members');
   const { kind, what, state, amount, balance, by, text } = event;
   const key = `what.${kind}.${what}`;
   const name = i18n.exists(`members:${key}`) ? t(key) : what;
+  const stateKey = `eventStates.${kind}.${state}`;
   const booked = bookedOf(event);
   return (
     <li className={s.event} data-kind={kind}>
@@ -41,7 +45,9 @@ export const TimelineRow = memo(function TimelineRow({ event, onBooking }: Timel
               {name}
             </button>
           )}
-          {state !== null && <Tag>{state}</Tag>}
+          {state !== null && state !== DONE && (
+            <Tag>{i18n.exists(`members:${stateKey}`) ? t(stateKey) : state}</Tag>
+          )}
           {by !== null && <span className={s.quiet}>{by}</span>}
         </span>
         {text !== null && <span className={s.note}>{text}</span>}
