@@ -5,7 +5,7 @@ import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { intentId } from '../../../ground/intent.ts';
 import { staffOwner } from '../../../ground/staff.ts';
 import { ensureWallet, walletOf } from '../../../ledger/wallet/ports.ts';
-import { lockMember, type MemberAccount } from '../findMember.ts';
+import { lockMemberAccount, type MemberAccount } from '../memberAccount.ts';
 import type { ActDeps } from './deps.ts';
 
 type MoneyCalls = 'officeMemberAdjust' | 'officeMemberBonus' | 'officeMemberBonusCancel';
@@ -22,7 +22,7 @@ export function moneyActs({ clock, wallet, bonus }: ActDeps): Pick<Handlers, Mon
     officeMemberAdjust: {
       mode: 'write',
       async run(tx, ctx, { uid, side, amount }) {
-        assertMayHold(await lockMember(tx, uid));
+        assertMayHold(await lockMemberAccount(tx, uid));
         const at = await lockBookingDate(tx, clock);
         await ensureWallet(tx, uid);
         const operation = `adjustment:${intentId(staffOwner(ctx.staff), ctx)}`;
@@ -41,7 +41,7 @@ export function moneyActs({ clock, wallet, bonus }: ActDeps): Pick<Handlers, Mon
     officeMemberBonus: {
       mode: 'write',
       async run(tx, ctx, { uid, amount, times, productType, days }) {
-        const member = await lockMember(tx, uid);
+        const member = await lockMemberAccount(tx, uid);
         assertMayHold(member);
         const at = await lockBookingDate(tx, clock);
         const id = `manual:${intentId(staffOwner(ctx.staff), ctx)}`;
@@ -58,7 +58,7 @@ export function moneyActs({ clock, wallet, bonus }: ActDeps): Pick<Handlers, Mon
     officeMemberBonusCancel: {
       mode: 'write',
       async run(tx, { note }, { uid, id }) {
-        await lockMember(tx, uid);
+        await lockMemberAccount(tx, uid);
         const news = await bonus.end(tx, { uid, id }, 'lose', clock.now());
         const [ended] = news;
         if (ended === undefined) throw new CallError('not_found', 404, 'There is no such bonus.');

@@ -1,6 +1,6 @@
 import { memberNote } from '../../../db/schema.ts';
 import type { Handlers } from '../../../ground/handler.ts';
-import { lockMember } from '../findMember.ts';
+import { lockMemberAccount } from '../memberAccount.ts';
 import type { ActDeps } from './deps.ts';
 
 type PersonCalls = 'officeMemberLimit' | 'officeMemberExclude' | 'officeMemberCorrect' | 'officeMemberNote';
@@ -11,7 +11,7 @@ export function personActs({ clock, limitActs, profileCorrections }: ActDeps): P
     officeMemberLimit: {
       mode: 'write',
       async run(tx, { note }, { uid, kind, period, amount }) {
-        await lockMember(tx, uid);
+        await lockMemberAccount(tx, uid);
         const before = (await limitActs.read(tx, uid)).limits.find(
           it => it.kind === kind && it.period === period,
         );
@@ -25,7 +25,7 @@ export function personActs({ clock, limitActs, profileCorrections }: ActDeps): P
     officeMemberExclude: {
       mode: 'write',
       async run(tx, { note }, { uid, length }) {
-        const { breakUntil, breakKind } = await lockMember(tx, uid);
+        const { breakUntil, breakKind } = await lockMemberAccount(tx, uid);
         const value = await limitActs.begin(tx, { uid, breakUntil }, length);
         note?.({ before: { kind: breakKind, until: breakUntil }, after: { until: value.until } });
         return { value };
@@ -34,7 +34,7 @@ export function personActs({ clock, limitActs, profileCorrections }: ActDeps): P
     officeMemberCorrect: {
       mode: 'write',
       async run(tx, { note }, { uid, field, value }) {
-        const member = await lockMember(tx, uid);
+        const member = await lockMemberAccount(tx, uid);
         const { had } = await profileCorrections.correct(tx, member, field, value);
         // What it was and is stays out of the trail: that is the person's.
         note?.({ before: { had }, after: { has: value !== '' } });
@@ -44,7 +44,7 @@ export function personActs({ clock, limitActs, profileCorrections }: ActDeps): P
     officeMemberNote: {
       mode: 'write',
       async run(tx, { staff }, { uid, note }) {
-        await lockMember(tx, uid);
+        await lockMemberAccount(tx, uid);
         const row = { uid, note, author: staff?.id ?? 'desk', at: clock.now() };
         const [made] = await tx.insert(memberNote).values(row).returning({ id: memberNote.id });
         return { value: { id: String(made?.id) } };

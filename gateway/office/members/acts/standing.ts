@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
 import { findAccount } from '../../../people/identity/ports.ts';
-import { lockMember } from '../findMember.ts';
+import { lockMemberAccount } from '../memberAccount.ts';
 import type { ActDeps } from './deps.ts';
 
 type StandingCalls = 'officeMemberMove' | 'officeMemberClose';
@@ -54,7 +54,7 @@ export function standingActs({ clock, identity }: ActDeps): Pick<Handlers, Stand
       mode: 'write',
       async run(tx, { note }, { uid, upline }) {
         await lockTree(tx);
-        const { uplineUid } = await lockMember(tx, uid);
+        const { uplineUid } = await lockMemberAccount(tx, uid);
         const next = await newUpline(tx, uid, upline);
         if (next !== uplineUid) await assertNoContract(tx, uid);
         // Triggers follow: the rows of everybody above and below, and the days whose figures are others now.
@@ -66,7 +66,7 @@ export function standingActs({ clock, identity }: ActDeps): Pick<Handlers, Stand
     officeMemberClose: {
       mode: 'write',
       async run(tx, { note }, { uid }) {
-        const { locked, closedAt } = await lockMember(tx, uid);
+        const { locked, closedAt } = await lockMemberAccount(tx, uid);
         await assertEmpty(tx, uid);
         const at = clock.now();
         await tx

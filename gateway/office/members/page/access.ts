@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { MemberPage } from '../../../../streams/wire/office/memberShapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { payoutAccount, session, signIn } from '../../../db/schema.ts';
-import type { MemberAccount } from '../findMember.ts';
+import type { MemberAccount } from '../memberAccount.ts';
 import { shownNetwork } from '../network.ts';
 
 const SESSIONS = 50;

@@ -8,7 +8,7 @@ import type { ModuleDeps } from '../../../ground/deps.ts';
 import type { Handlers } from '../../../ground/handler.ts';
 import type { LimitActPorts } from '../../../ledger/limits/ports.ts';
 import { shownValue } from '../../../people/profile/ports.ts';
-import { findMember, type MemberAccount } from '../findMember.ts';
+import { findMemberAccount, type MemberAccount } from '../memberAccount.ts';
 import { memberStateOf } from '../search/filters.ts';
 import { readAccess } from './access.ts';
 import { readMoney } from './money.ts';
@@ -30,7 +30,7 @@ function profileOf({ profile }: MemberAccount): MemberPage['profile'] {
 }
 
 async function readPage(tx: Tx, { clock, wall, limitActs }: PageDeps, uid: string): Promise<MemberPage> {
-  const member = await findMember(tx, uid);
+  const member = await findMemberAccount(tx, uid);
   const access = await readAccess(tx, member, wall());
   return {
     ...{ uid, username: member.username, nickname: member.nickname, demo: member.demo },
@@ -57,7 +57,7 @@ export function memberPageHandlers(deps: PageDeps): Pick<Handlers, 'officeMember
     officeMemberContacts: {
       mode: 'read',
       async run(tx, _ctx, { uid }) {
-        const { mobile, email } = await findMember(tx, uid);
+        const { mobile, email } = await findMemberAccount(tx, uid);
         const { rows } = await tx.execute<{ ip: string }>(sql`
           select ip from sign_in where uid = ${uid} and ok group by ip order by max(id) desc limit ${ADDRESSES}`);
         return { value: { mobile, email, addresses: rows.map(({ ip }) => ip) } };

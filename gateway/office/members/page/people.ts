@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { MemberPage } from '../../../../streams/wire/office/memberShapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, memberNote } from '../../../db/schema.ts';
-import type { MemberAccount } from '../findMember.ts';
+import type { MemberAccount } from '../memberAccount.ts';
 
 const NOTES = 50;
 /** Most of a team that are counted. */

@@ -15,7 +15,7 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const reversed = (text: string): string => [...text].toReversed().join('');
 
 /** Whether an account `a` is what is looked for. */
-export function conditionOf({ by, text }: Lookup): SQL {
+export function lookupCondition({ by, text }: Lookup): SQL {
   switch (by) {
     case 'uid':
       return sql`a.uid = ${text}`;

@@ -5,8 +5,8 @@ import type { Clock } from '../../../ground/clock/clock.ts';
 import type { Handler } from '../../../ground/handler.ts';
 import { readPlace, writePlace } from '../cursor.ts';
 import { filtersOf } from './filters.ts';
-import { findMembers } from './findMembers.ts';
 import { lookupsOf } from './kinds.ts';
+import { readMemberPlaces } from './memberPlaces.ts';
 import { readMemberRows } from './rows.ts';
 import { NEWEST, stagesOf } from './stages.ts';
 
@@ -27,7 +27,7 @@ export function membersHandler(clock: Pick<Clock, 'now'>): Handler<'officeMember
       if (uplineUid === null) return { value: { rows: [], next: null } };
       const stages = text === '' ? NEWEST : stagesOf(lookupsOf(text, by));
       const filters = filtersOf(asked, uplineUid, now);
-      const { uids, next } = await findMembers(tx, { stages, filters, balance, after, limit });
+      const { uids, next } = await readMemberPlaces(tx, { stages, filters, balance, after, limit });
       const rows = await readMemberRows(tx, uids, now);
       return { value: { rows, next: next === null ? null : writePlace(next) } };
     },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import type { ListPlace } from '../cursor.ts';
-import { conditionOf } from './conditions.ts';
+import { lookupCondition } from './conditions.ts';
 import type { Lookup } from './kinds.ts';
 
 /** Part of a list with an order of its own; the parts follow one another. */
@@ -21,8 +21,8 @@ const NAMED: ReadonlySet<Lookup['by']> = new Set(['start', 'part']);
 /** What was found in an earlier way is not found again. */
 export function stagesOf(lookups: readonly Lookup[]): readonly Stage[] {
   return lookups.map((lookup, n) => {
-    const earlier = lookups.slice(0, n).map(it => sql`and not ${conditionOf(it)}`);
-    const where = sql.join([conditionOf(lookup), ...earlier], sql` `);
+    const earlier = lookups.slice(0, n).map(it => sql`and not ${lookupCondition(it)}`);
+    const where = sql.join([lookupCondition(lookup), ...earlier], sql` `);
     return { order: NAMED.has(lookup.by) ? 'name' : 'uid', where };
   });
 }

@@ -23,10 +23,10 @@ export interface SourceParams {
 }
 
 /** What of a kind a source has to say, without what is the same for all of them. */
-export type Told = Pick<TimelineEvent, 'what'> & Partial<TimelineEvent>;
+export type EventFacts = Pick<TimelineEvent, 'what'> & Partial<TimelineEvent>;
 
 /** One event, with what tells it from others of its source and moment. */
-export interface Event extends Told {
+export interface Event extends EventFacts {
   readonly at: number;
   readonly key: string;
 }

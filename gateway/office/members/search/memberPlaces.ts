@@ -27,7 +27,7 @@ async function withBalance(tx: Tx, found: readonly Found[], balance: 'some' | 'n
 }
 
 /** Accounts of a page, and from where the next one goes on; null after the last. */
-export async function findMembers(
+export async function readMemberPlaces(
   tx: Tx,
   { stages, filters, balance, after, limit }: MemberList,
 ): Promise<{ readonly uids: readonly string[]; readonly next: ListPlace | null }> {
