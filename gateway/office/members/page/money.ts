@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { MemberPage } from '../../../../streams/wire/office/memberShapes.ts';
 import type { Tx } from '../../../db/database.ts';
+import { isAmong } from '../../../db/isAmong.ts';
 import { bonusGrant, ledgerAccount, pointsAccount, promotionEntry } from '../../../db/schema.ts';
 
 const WALLETS = 50;
@@ -12,7 +13,7 @@ async function readAccounts(tx: Tx, uid: string): Promise<Pick<MemberPage, 'wall
   const rows = await tx
     .select({ kind, accountTypeId, balance, version })
     .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.uid, uid), inArray(kind, ['wallet', 'hold'])))
+    .where(and(eq(ledgerAccount.uid, uid), isAmong(kind, ['wallet', 'hold'])))
     .orderBy(asc(accountTypeId))
     .limit(WALLETS);
   const wallets = rows.filter(row => row.kind === 'wallet');
