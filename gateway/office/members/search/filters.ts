@@ -52,12 +52,12 @@ const IN_ROLE = {
 
 /** What a list asks of an account `a`. @param uplineUid Of the direct upline; undefined for any. */
 export function filtersOf({ state, role, from, to }: Asked, uplineUid: string | undefined, now: number): SQL {
-  const all = [
+  const asked = [
     ...(state === undefined ? [] : [inState(state, now)]),
     ...(role === undefined ? [] : [IN_ROLE[role]]),
     ...(from === undefined ? [] : [sql`a.created_at >= ${from}::int8`]),
     ...(to === undefined ? [] : [sql`a.created_at < ${to}::int8`]),
     ...(uplineUid === undefined ? [] : [sql`a.upline_uid = ${uplineUid}`]),
   ];
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+  return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
 }
