@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../streams/wire/office/memberShapes.ts';
 import { MEMBER_ROLES, MEMBER_STATES } from '../../../streams/wire/office/memberWords.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
+import type { ListFilter } from '../../kit/list/filters.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
@@ -33,12 +34,12 @@ export default function MembersPage() {
   const address = useListAddress();
   const source = usePages('officeMembers', inputOf(address.values));
   const columns = useMemberColumns();
-  const filters = useMemo(() => {
-    const choice = (id: string, words: readonly string[], key: string) =>
-      ({
-        ...{ id, kind: 'choice', label: t(`filters.${id}`) },
-        options: words.map(value => ({ value, label: t(`${key}.${value}`) })),
-      }) as const;
+  const filters = useMemo((): readonly ListFilter[] => {
+    const choice = (id: string, words: readonly string[], key: string): ListFilter => ({
+      ...{ id, label: t(`filters.${id}`) },
+      kind: 'choice',
+      options: words.map(value => ({ value, label: t(`${key}.${value}`) })),
+    });
     return [
       { id: 'text', kind: 'search', label: t('filters.text') },
       choice('state', MEMBER_STATES, 'states'),
@@ -46,7 +47,7 @@ export default function MembersPage() {
       choice('balance', ['some', 'none'], 'balances'),
       { id: 'from', kind: 'day', label: t('filters.from') },
       { id: 'to', kind: 'day', label: t('filters.to') },
-    ] as const;
+    ];
   }, [t]);
   const href = (row: MemberRow) => `/members/${encodeURIComponent(row.uid)}`;
   return (

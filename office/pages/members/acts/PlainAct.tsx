@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '../../../../src/ui/elements.ts';
 import type { CallInput, CallName } from '../../../../streams/wire/tables/calls.ts';
 import { ActDialog } from '../../../kit/act/ActDialog.tsx';
 import { useMemberAct } from './useMemberAct.ts';
@@ -11,7 +11,7 @@ interface PlainActProps<K extends CallName> {
   readonly isDangerous?: boolean;
   readonly reason?: 'required' | 'none';
   readonly onClose: () => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** An act whose words are those of its call: title, what happens, and the button. */
