@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductType, WageringTimes } from '../bonus/shapes.ts';
-import { SaidLine, SaidText } from '../fields/writtenText.ts';
+import { SaidLine, SaidText, WrittenLine } from '../fields/writtenText.ts';
 import {
   BreakLengthSchema,
   LimitAmount,
@@ -79,7 +79,7 @@ export const officeMemberActCalls = {
     path: '/v1/office/members/correct',
     permission: 'member.correct',
     summary: 'Corrects one line of a profile, or takes it away.',
-    params: on.extend({ field: ProfileField, value: z.string().trim().max(255) }),
+    params: on.extend({ field: ProfileField, value: WrittenLine(255) }),
     value: z.null(),
   }),
   officeMemberNote: defineCall({
@@ -132,7 +132,7 @@ export const officeMemberActCalls = {
     summary: 'Hangs an account with its whole team under another agent, or under none.',
     params: on.extend({
       /** Account name of the agent; empty for none. */
-      upline: z.string().trim().max(64),
+      upline: WrittenLine(64),
     }),
     value: z.null(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { FEW, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { LATEST_MS } from '../protocol/epochMs.ts';
@@ -27,7 +28,7 @@ export const officeMemberCalls = {
     summary:
       'Members: those that a text finds, by name, or all, the newest first. A page may have fewer than asked for and still have a next one.',
     params: z.object({
-      text: z.string().trim().max(128).default(''),
+      text: WrittenLine(128).default(''),
       by: z.enum(MEMBER_SEARCHES).default('any'),
       state: z.enum(MEMBER_STATES).optional(),
       role: z.enum(MEMBER_ROLES).optional(),
@@ -35,7 +36,7 @@ export const officeMemberCalls = {
       from: When.optional(),
       to: When.optional(),
       /** Account name of the direct upline. */
-      upline: z.string().trim().max(64).optional(),
+      upline: WrittenLine(64).optional(),
       balance: z.enum(['some', 'none']).optional(),
       cursor: ListCursor.optional(),
       limit: Limit,

@@ -10,7 +10,7 @@ import { MEMBER_ROLES, MEMBER_STATES, TIMELINE_KINDS } from './memberWords.ts';
 /** Names an account by its id. */
 export const MemberUid = z.string().regex(/^[\w-]{1,64}$/, 'must be the id of an account');
 /** Opaque place in a list; what no answer has told is refused. */
-export const ListCursor = z.string().max(512);
+export const ListCursor = z.string().max(256);
 
 const Named = z.object({ uid: ShortText, username: ShortText });
 const State = z.enum(MEMBER_STATES);

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
 import { AmountField, useTypedAmount } from './AmountField.tsx';
-import type { ActDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './memberActs.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 const SIDES = ['credit', 'debit'] as const;
 
 /** Credits or debits the main wallet. */
-export function AdjustDialog({ member: { uid, wallets }, onClose }: ActDialogProps) {
+export function AdjustDialog({ member: { uid, wallets }, onClose }: MemberDialogProps) {
   const { t } = useTranslation('members');
   const [side, setSide] = useState<(typeof SIDES)[number]>('credit');
   const amount = useTypedAmount();

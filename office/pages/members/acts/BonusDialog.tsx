@@ -6,14 +6,14 @@ import { MOST_WAGERING_TIMES } from '../../../../streams/wire/bonus/words.ts';
 import { readCount } from '../../../../streams/wire/fields/typedNumber.ts';
 import { GAME_CATEGORIES, type GameCategory } from '../../../../streams/wire/lobby/words.ts';
 import { AmountField, useTypedAmount } from './AmountField.tsx';
-import type { ActDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './memberActs.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 const TIMES = Array.from({ length: MOST_WAGERING_TIMES + 1 }, (_, times) => String(times));
 const MOST_DAYS = 366;
 
 /** Grants a bonus. */
-export function BonusDialog({ member: { uid }, onClose }: ActDialogProps) {
+export function BonusDialog({ member: { uid }, onClose }: MemberDialogProps) {
   const { t, i18n } = useTranslation('members');
   const amount = useTypedAmount();
   const [times, setTimes] = useState('1');

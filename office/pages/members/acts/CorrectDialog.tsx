@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../src/ui/field/Field.tsx';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import type { CallInput } from '../../../../streams/wire/tables/calls.ts';
-import type { ActDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './memberActs.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 type ProfileField = CallInput<'officeMemberCorrect'>['field'];
@@ -14,7 +14,7 @@ const FIELDS: readonly ProfileField[] = [
 ];
 
 /** Corrects one line of a profile. */
-export function CorrectDialog({ member: { uid }, onClose }: ActDialogProps) {
+export function CorrectDialog({ member: { uid }, onClose }: MemberDialogProps) {
   const { t } = useTranslation('members');
   const [field, setField] = useState<ProfileField>('payeeName');
   const [value, setValue] = useState('');

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { BREAK_LENGTHS, type BreakLength } from '../../../../streams/wire/limits/words.ts';
-import type { ActDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './memberActs.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 /** Begins a break or an exclusion. */
-export function ExcludeDialog({ member: { uid }, onClose }: ActDialogProps) {
+export function ExcludeDialog({ member: { uid }, onClose }: MemberDialogProps) {
   const { t } = useTranslation('members');
   const [length, setLength] = useState<BreakLength>('6m');
   return (

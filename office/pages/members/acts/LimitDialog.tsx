@@ -4,11 +4,11 @@ import { NumberField } from '../../../../src/kit/numbers/NumberField.tsx';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { readCount } from '../../../../streams/wire/fields/typedNumber.ts';
 import { AmountField, useTypedAmount } from './AmountField.tsx';
-import type { ActDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './memberActs.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 /** Sets a limit of a member. */
-export function LimitDialog({ member, onClose }: ActDialogProps) {
+export function LimitDialog({ member, onClose }: MemberDialogProps) {
   const { t, i18n } = useTranslation('members');
   const all = member.limits.limits;
   const [place, setPlace] = useState(0);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../src/ui/field/Field.tsx';
-import type { ActDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './memberActs.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 /** Hangs a member under another agent. */
-export function MoveDialog({ member, onClose }: ActDialogProps) {
+export function MoveDialog({ member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('members');
   const [upline, setUpline] = useState(member.upline?.username ?? '');
   return (

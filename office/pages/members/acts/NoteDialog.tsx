@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../../src/ui/field/TextArea.tsx';
-import type { ActDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './memberActs.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 /** Writes something down. */
-export function NoteDialog({ member: { uid }, onClose }: ActDialogProps) {
+export function NoteDialog({ member: { uid }, onClose }: MemberDialogProps) {
   const { t } = useTranslation('members');
   const [note, setNote] = useState('');
   return (

@@ -16,7 +16,7 @@ import {
   UnlockDialog,
 } from './plainDialogs.tsx';
 
-export interface ActDialogProps {
+export interface MemberDialogProps {
   readonly member: Member;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ export interface MemberAct {
   readonly permission: Permission;
   /** Whether it makes sense for this member. */
   readonly fits: (member: Member) => boolean;
-  readonly dialog: ComponentType<ActDialogProps>;
+  readonly dialog: ComponentType<MemberDialogProps>;
 }
 
 const isOpen = ({ closedAt }: Member) => closedAt === null;

@@ -1,4 +1,4 @@
-import type { ActDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './memberActs.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 type Plain =
@@ -10,7 +10,7 @@ type Plain =
 
 /** The dialog of an act that needs a reason only. */
 const plain = (name: Plain, isDangerous: boolean) =>
-  function PlainDialog({ member: { uid }, onClose }: ActDialogProps) {
+  function PlainDialog({ member: { uid }, onClose }: MemberDialogProps) {
     return (
       <PlainAct name={name} input={reason => ({ uid, reason })} isDangerous={isDangerous} onClose={onClose} />
     );
