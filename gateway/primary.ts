@@ -33,6 +33,7 @@ export interface ServedByWorkers
     Server,
     | 'games'
     | 'office'
+    | 'officePage'
     | 'data'
     | 'databaseEnded'
     | 'close'
@@ -89,6 +90,7 @@ async function start(config: Config, deps: PrimaryDeps, startup: Startup): Promi
     startup.onStop(runDemoGames(games, { program: deps.gamesProgram, gateway: serves.origin, log }));
   return {
     page: serves.page,
+    officePage: serves.officePage,
     demo: serves.demo as ServedByWorkers['demo'],
     games: games?.server.origin ?? null,
     office: config.DEMO ? demoOperators(operatorToken) : [],

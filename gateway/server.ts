@@ -21,6 +21,7 @@ import type { Passwords } from './ground/passwords/passwords.ts';
 import { RATE_LIMITS, type RateLimits } from './ground/rateLimits.ts';
 import { createApp } from './http/app.ts';
 import { EmptyBatch } from './http/execute.ts';
+import { createOfficePort } from './http/officePort.ts';
 import type { Patience } from './http/patience.ts';
 import { createStaffCheck } from './http/staffToken.ts';
 import type { GameServer } from './merchant/gameServer.ts';
@@ -103,6 +104,8 @@ export interface Server {
   readonly operatorToken: string;
   /** Accounts of the office in a demo world. */
   readonly office: readonly DemoOperator[];
+  /** Address of the office, for people. */
+  readonly officePage: string;
   /** Kinds of messages that nothing sends: what needs them is off. */
   readonly undelivered: readonly string[];
   /** What is wrong with the clock of this host, for people; null for nothing. */
@@ -220,6 +223,10 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     log.warn({ kinds: undelivered }, 'nothing sends these messages: what needs them is off');
   const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   let ownOrigin = '';
+  /** Of the office's own port; empty without one. */
+  let ownOfficeOrigin = '';
+  const pageAddress = () => config.PUBLIC_ORIGIN ?? ownOrigin;
+  const officeOrigin = () => config.OFFICE_ORIGIN ?? (ownOfficeOrigin || pageAddress());
   if (keepsSecretsInClear(config)) log.warn(SECRETS_IN_CLEAR);
   const demoGames = merchant.gameServers ? null : await prepareDemoGames(config, deps.gamesProgram ?? null);
   const gameServers = [
@@ -249,7 +256,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     secretsKey: config.SECRETS_KEY,
     allowsOffice: config.OFFICE_ALLOW,
     passwords: deps.passwords,
-    origin: () => config.PUBLIC_ORIGIN ?? ownOrigin,
+    origin: pageAddress,
+    officeOrigin,
     gameServers,
   });
   const { identity, chat, sealing } = modules.ports;
@@ -301,6 +309,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const office = demo === null ? [] : demoOperators(operatorToken);
   await modules.ports.operators.openDemo(office);
   let accepting = false;
+  const officePort = config.OFFICE_PORT === undefined ? null : createOfficePort();
   const app = await createApp({
     handlers: { ...modules.handlers, snap: realtime.snap },
     database,
@@ -327,6 +336,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     merchant,
     demo: demo !== null,
     allowsOffice: config.OFFICE_ALLOW,
+    officePort,
     ...(deps.siblings && { siblings: deps.siblings }),
     counts: redis ? createRedisCounts(redis, deps.siblings ?? createRateCounts()) : deps.siblings,
     monotonic,
@@ -355,6 +365,11 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
   ownOrigin = pageOrigin(config.HOST, port);
+  if (officePort !== null) {
+    startup.onStop(() => officePort.close());
+    const own = await officePort.open(app, config.HOST, config.OFFICE_PORT ?? 0);
+    ownOfficeOrigin = pageOrigin(config.HOST, own);
+  }
   // Of several workers the primary answers for all.
   const ownMetrics = deps.siblings === undefined ? metrics : null;
   const metricsOrigin = ownMetrics && (await serveMetrics(config, ownMetrics.registry, startup));
@@ -383,7 +398,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   accepting = true;
   return {
     origin,
-    page: config.PUBLIC_ORIGIN ?? ownOrigin,
+    page: pageAddress(),
+    officePage: `${officeOrigin()}/office/`,
     demo,
     metrics: metricsOrigin,
     games: demoGames?.server.origin ?? null,

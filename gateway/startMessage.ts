@@ -8,11 +8,15 @@ export function startMessage(
     demo,
     games,
     office,
+    officePage,
     exposed,
     undelivered,
     clockComplaint,
     data,
-  }: Pick<Server, 'page' | 'games' | 'office' | 'exposed' | 'undelivered' | 'clockComplaint' | 'data'> &
+  }: Pick<
+    Server,
+    'page' | 'games' | 'office' | 'officePage' | 'exposed' | 'undelivered' | 'clockComplaint' | 'data'
+  > &
     Pick<ServedByWorkers, 'demo'>,
   tokenPlace: string,
 ): string {
@@ -51,13 +55,14 @@ export function startMessage(
     ...(games === null
       ? []
       : [row('games', `${games} plays slots, fishing and robot roosters of other studios`)]),
-    ...office.map(({ login, password }) => row('office', `${login} / ${password}`)),
+    row('office', officePage),
+    ...office.map(({ login, password }) => row('', `${login} / ${password}`)),
     ...office
       .slice(0, 1)
       .map(({ totpSecret }) =>
         row(
           '',
-          `each with the authenticator key ${totpSecret}; the office answers calls, it has no pages yet`,
+          `each with a code of the authenticator key ${totpSecret} (npm run office -- code KEY prints it)`,
         ),
       ),
     row('docs', `${page}/docs`),

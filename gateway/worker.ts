@@ -45,10 +45,11 @@ export function runWorker(terminal: WorkerTerminal, page: Page, sentence: (error
         gameServers: orders.games === null ? [] : [orders.games as GameServer],
       },
     );
-    const { origin, page: address, exposed, undelivered, clockComplaint, demo } = await starting;
+    const { origin, page: address, officePage, exposed, undelivered, clockComplaint, demo } = await starting;
     return {
       origin,
       page: address,
+      officePage,
       exposed,
       undelivered,
       clockComplaint,

@@ -1,13 +1,28 @@
+// `npm run office -- code KEY`: prints the code that an authenticator app would show for a key, as for the accounts of a demo.
 // `npm run office -- invite --url http://localhost:8080 --name "Mira Sen" --role owner`: prints the link with which somebody
 // becomes an operator, good once and for a day. The first owner of a world comes in this way. Ends with 2 when the gateway
 // doesn't make one.
 import './nodeVersion.mjs';
+import { Secret, TOTP } from 'otpauth';
 import { AskError, ask, readOptions } from './operator.mjs';
 
 const USAGE =
   'usage: npm run office -- invite --url http://host:port --name "…" --role owner [--operator-token t, or OPERATOR_TOKEN, or the file in DATA_DIR] [--json]';
 
+/** What an authenticator app shows now. Throws for what is no key. */
+function codeOf(key) {
+  try {
+    return new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  } catch {
+    throw new AskError(`${key} is no key of an authenticator app`);
+  }
+}
+
 async function main([command, ...argv]) {
+  if (command === 'code' && argv.length === 1) {
+    console.log(codeOf(argv[0]));
+    return;
+  }
   const text = { type: 'string' };
   const { name, role, json, ...gateway } = readOptions(argv, USAGE, { name: text, role: text });
   if (command !== 'invite' || name === undefined || role === undefined) throw new AskError(USAGE);

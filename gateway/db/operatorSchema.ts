@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
@@ -75,6 +75,23 @@ export const operatorRole = pgTable('operator_role', {
   permissions: jsonb('permissions').$type<readonly string[]>().notNull(),
   changedAt: int8('changed_at').notNull(),
 });
+
+/** How operators like to see lists. */
+export const operatorView = pgTable(
+  'operator_view',
+  {
+    id: text('id').primaryKey(),
+    operatorId: text('operator_id')
+      .notNull()
+      .references(() => officeOperator.id),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    columns: jsonb('columns').$type<readonly string[]>().notNull(),
+    changedAt: int8('changed_at').notNull(),
+  },
+  t => [unique('operator_view_name').on(t.operatorId, t.list, t.name)],
+);
 
 /** Tokens of programs. */
 export const machineToken = pgTable('machine_token', {

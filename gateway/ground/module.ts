@@ -27,6 +27,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly allowsOffice: (ip: string) => boolean;
   /** Where people reach the page. */
   readonly origin: () => string;
+  /** Where operators reach the office. */
+  readonly officeOrigin: () => string;
   /** Servers that games are played on. */
   readonly gameServers: readonly GameServer[];
   /** Tables of all modules with rows that go when a trial account is closed. */

@@ -17,6 +17,7 @@ import { addCatalogueIndex } from './catalogueIndex.ts';
 import { addDocs } from './docs/routes.ts';
 import { addGameServers, type GameServerRoutes } from './gameServers.ts';
 import { addHealth, type Health, type HealthOfAll } from './health.ts';
+import { type OfficePort, separateOffice } from './officePort.ts';
 import { MOST_CONNECTIONS, PATIENCE, type Patience, timeoutsOf } from './patience.ts';
 import { createRateStore } from './rateStore.ts';
 import { addRequestLog, type OnAnswered } from './requestLog.ts';
@@ -47,6 +48,8 @@ export interface AppDeps extends CallDeps {
   readonly onAnswered?: OnAnswered | undefined;
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
+  /** The office's own port; it is on members' port without one. */
+  readonly officePort?: Pick<OfficePort, 'isOffice'> | null;
   /** Whether the office may be used from an address; from everywhere unless told. */
   readonly allowsOffice?: ((ip: string) => boolean) | undefined;
 }
@@ -90,6 +93,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (!deps.health.accepting()) reply.header('Connection', 'close');
     if (deps.hosts?.host(request.raw) === false) throw wrongHost();
   });
+  if (deps.officePort) separateOffice(app, deps.officePort);
   await app.register(rateLimit, {
     global: false,
     ...(deps.counts && { store: createRateStore(deps.counts, deps.monotonic ?? steadyTime) }),

@@ -50,6 +50,10 @@ const Settings = z.object({
   OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
   /** Addresses and networks from which the office may be used, also by programs; everywhere unless set. */
   OFFICE_ALLOW: addresses.optional(),
+  /** Port of the office: its page and calls are on it and no more on `PORT`. 0 takes any free one. */
+  OFFICE_PORT: port.optional(),
+  /** Address of the office for invitations and passkeys, e.g. `https://office.example`; as the page's unless told. */
+  OFFICE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /**
    * Encrypts the secrets of authenticator apps in the database. Keep it outside of the database, the same for
    * every gateway of a world. Without it they are stored unencrypted; with a different key accounts can't answer

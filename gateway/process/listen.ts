@@ -15,6 +15,21 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: "isn't an address of this machine",
 };
 
+/** Runs what listens. Throws a `StartError` when the address can't be had. */
+export async function listenOn(
+  listens: () => Promise<unknown>,
+  { host, port, flags }: { readonly host: string; readonly port: number; readonly flags: string },
+): Promise<void> {
+  try {
+    await listens();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === undefined ? undefined : ownValue(REASONS, code);
+    if (reason === undefined) throw error;
+    throw new StartError(`Port ${port} on ${host} ${reason}: choose another with ${flags}.`);
+  }
+}
+
 /**
  * Listens; returns the port. Throws a `StartError` when the address can't be had.
  * @param flags Those that choose another.
@@ -25,14 +40,7 @@ export async function listen(
   port: number,
   flags = '--port or --host',
 ): Promise<number> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === undefined ? undefined : ownValue(REASONS, code);
-    if (reason === undefined) throw error;
-    throw new StartError(`Port ${port} on ${host} ${reason}: choose another with ${flags}.`);
-  }
+  await listenOn(() => app.listen({ host, port }), { host, port, flags });
   return (app.server.address() as AddressInfo).port;
 }
 

@@ -42,6 +42,8 @@ export interface WorldOptions {
   readonly passwords?: Passwords | undefined;
   /** Where people reach the page; known once the gateway listens. */
   readonly origin: () => string;
+  /** Where operators reach the office; where people reach the page unless told. */
+  readonly officeOrigin?: () => string;
 }
 
 /** The domain over a filled database. */
@@ -80,6 +82,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     merchant: base.merchant,
     secretsKey: base.secretsKey,
     origin: base.origin,
+    officeOrigin: base.officeOrigin ?? base.origin,
     allowsOffice: base.allowsOffice ?? (() => true),
     gameServers: base.gameServers ?? [],
   });

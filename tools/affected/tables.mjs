@@ -33,6 +33,7 @@ export const LINKS = [
   ['built:page', 'src/main.tsx'],
   ['built:page', 'src/offline/worker.ts'],
   ['built:page', 'vite.config.ts'],
+  ['built:page', 'office/'],
   ['built:page', 'tools/build.mjs'],
   ['built:page', 'tools/prerender/vite.config.ts'],
   ['built:page', 'tools/prerender/worker.tsx'],

@@ -4,6 +4,7 @@ import {
   operatorPasskey,
   operatorRole,
   operatorSession,
+  operatorView,
 } from '../../db/schema.ts';
 import { defineModule } from '../../ground/module.ts';
 import { createOpenDemoOperators } from './demoOperators.ts';
@@ -16,11 +17,12 @@ import type { OperatorPorts } from './ports.ts';
 import { officeSessionHandlers } from './sessionHandlers.ts';
 import { createSessionCheck, createStaffSessions } from './sessions.ts';
 import { officeSignInHandlers } from './signInHandlers.ts';
+import { officeViewHandlers } from './viewHandlers.ts';
 
 /** Who works in the office: roles, invitations, sign-in, sessions (docs/decisions/134). */
 export const operators = defineModule({
   name: 'operators',
-  tables: [officeOperator, operatorPasskey, operatorSession, operatorInvitation, operatorRole],
+  tables: [officeOperator, operatorPasskey, operatorSession, operatorInvitation, operatorRole, operatorView],
   create(world: OfficeDeps) {
     const deps = { ...world, passkeys: createOfficePasskeys(world), factors: createFactors(world) };
     return {
@@ -30,6 +32,7 @@ export const operators = defineModule({
         ...officeSignInHandlers(deps),
         ...officeSessionHandlers(deps),
         ...officeOperatorHandlers(deps),
+        ...officeViewHandlers(deps),
       },
       ports: {
         operators: {

@@ -11,7 +11,7 @@ export type OfficeDeps = Pick<
   | 'merchant'
   | 'passwords'
   | 'secretsKey'
-  | 'origin'
+  | 'officeOrigin'
   | 'demoAccounts'
   | 'log'
 > & {

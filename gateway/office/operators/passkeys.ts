@@ -29,10 +29,10 @@ interface NewPasskey {
 
 /** Passkeys of operators: a credential that verifies its holder is both steps in one. */
 export function createOfficePasskeys(
-  deps: Pick<OfficeDeps, 'database' | 'wall' | 'randomBytes' | 'merchant' | 'origin' | 'demoAccounts'>,
+  deps: Pick<OfficeDeps, 'database' | 'wall' | 'randomBytes' | 'merchant' | 'officeOrigin' | 'demoAccounts'>,
 ) {
   const { database, wall } = deps;
-  const party = createRelyingParty(deps);
+  const party = createRelyingParty({ ...deps, origin: deps.officeOrigin });
   const tickets = createTickets(deps);
 
   return {

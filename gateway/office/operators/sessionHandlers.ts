@@ -8,7 +8,8 @@ import { endSessions, openSessionsOf } from './sessions.ts';
 
 type Calls = 'officeSession' | 'officeSessions' | 'officeEndSession' | 'officeSignOut';
 
-const operatorOf = (staff: Staff | null | undefined): string | null =>
+/** Id of the operator who asks; null for a program. */
+export const operatorOf = (staff: Staff | null | undefined): string | null =>
   staff?.id.startsWith('operator:') ? staff.id.slice('operator:'.length) : null;
 
 /** What is an operator's own, and what who looks after operators sees of it. */

@@ -19,6 +19,7 @@ export interface WorkerOrders {
 export interface WorkerServes {
   readonly origin: string;
   readonly page: string;
+  readonly officePage: string;
   readonly exposed: boolean;
   readonly undelivered: readonly string[];
   readonly clockComplaint: string | null;

@@ -17,6 +17,7 @@ import type { ListSource } from './source.ts';
 import { useColumns } from './useColumns.ts';
 import type { ListAddress } from './useListAddress.ts';
 import { usePageKeys } from './useListKeys.ts';
+import { ViewMenu } from './ViewMenu.tsx';
 
 /** Height of a row, px: all are equal, so that a list of any length knows where each stands. */
 export const ROW_HEIGHT = 36;
@@ -56,7 +57,7 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
-  const choice = useColumns(id, columns);
+  const choice = useColumns(columns);
   const sorting = useMemo<SortingState>(() => {
     const column = address.sort.replace(/^-/, '');
     return column === '' ? [] : [{ id: column, desc: address.sort.startsWith('-') }];
@@ -132,6 +133,15 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
         <ListFilters filters={filters} address={address} />
         <div className={s.barEnd}>
           {tools}
+          <ViewMenu
+            list={id}
+            query={address.query}
+            columns={shown.map(column => column.id)}
+            onView={(query, ids) => {
+              choice.choose(ids);
+              address.setQuery(query);
+            }}
+          />
           <ColumnMenu
             columns={choice.ordered}
             isShown={column => choice.visibility[column] !== false}

@@ -10,7 +10,7 @@ export interface ColumnChoice {
 const NO_CHOICE: ColumnChoice = { visibility: {}, order: [] };
 
 /** The columns of a list as they are chosen, for as long as the page is open; a saved view keeps them. */
-export function useColumns<R>(_list: string, columns: readonly ListColumn<R>[]) {
+export function useColumns<R>(columns: readonly ListColumn<R>[]) {
   const [choice, setChoice] = useState(NO_CHOICE);
   const visibility = useMemo(
     () => ({
@@ -28,8 +28,6 @@ export function useColumns<R>(_list: string, columns: readonly ListColumn<R>[]) 
   }, [columns, choice]);
   const shown = useMemo(() => ordered.filter(({ id }) => visibility[id] !== false), [ordered, visibility]);
   return {
-    choice,
-    setChoice,
     visibility,
     order: choice.order,
     ordered,
@@ -38,6 +36,15 @@ export function useColumns<R>(_list: string, columns: readonly ListColumn<R>[]) 
       (id: string, isShown: boolean) =>
         setChoice(before => ({ ...before, visibility: { ...before.visibility, [id]: isShown } })),
       [],
+    ),
+    /** Shows these columns in this order, as a saved view has them; a column that is gone is left out. */
+    choose: useCallback(
+      (ids: readonly string[]) =>
+        setChoice({
+          order: ids,
+          visibility: Object.fromEntries(columns.map(({ id }) => [id, ids.includes(id)])),
+        }),
+      [columns],
     ),
     move: useCallback(
       (id: string, by: -1 | 1) => {

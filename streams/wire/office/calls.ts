@@ -4,6 +4,7 @@ import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
 import { trailCalls } from './trailCalls.ts';
+import { officeViewCalls } from './viewCalls.ts';
 
 /** Calls of the office, which members' pages never make. */
 export const officeCalls = {
@@ -13,4 +14,5 @@ export const officeCalls = {
   ...officeMemberCalls,
   ...officeMemberActCalls,
   ...trailCalls,
+  ...officeViewCalls,
 } as const;

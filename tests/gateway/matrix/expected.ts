@@ -609,6 +609,12 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeMemberClose: { params: () => ON_NOBODY, row: staff('not_found') },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },
+  officeViews: { params: () => ({ list: 'members' }), row: staff() },
+  officeViewSave: {
+    params: () => ({ list: 'members', name: 'mine', query: '', columns: [] }),
+    row: staff('forbidden'),
+  },
+  officeViewDelete: { params: () => ({ viewId: 'nobodys-id' }), row: staff('not_found') },
 };
 
 /** Who is told what the answer of `snap` holds of `member`: the staff follows some of a member's topics (docs/decisions/139). */

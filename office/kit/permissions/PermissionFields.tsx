@@ -1,0 +1,32 @@
+import { PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
+import { useMay } from '../OfficeContext.ts';
+import s from './PermissionFields.module.css';
+
+export interface PermissionFieldsProps {
+  readonly label: string;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** A choice of permissions; nobody gives what they may not do themselves. */
+export function PermissionFields({ label, value, onChange }: PermissionFieldsProps) {
+  const may = useMay();
+  return (
+    <fieldset className={s.permissions}>
+      <legend className={s.legend}>{label}</legend>
+      {PERMISSIONS.map(permission => (
+        <label key={permission} className={s.permission} data-lacks={!may(permission) || undefined}>
+          <input
+            type="checkbox"
+            disabled={!may(permission)}
+            checked={value.includes(permission)}
+            onChange={event =>
+              onChange(event.target.checked ? [...value, permission] : value.filter(it => it !== permission))
+            }
+          />
+          <span>{permission}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
+import type { ListColumn } from '../../kit/list/columns.ts';
+import { OfficeList } from '../../kit/list/OfficeList.tsx';
+import { wholeList } from '../../kit/list/source.ts';
+import { useListAddress } from '../../kit/list/useListAddress.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
+import { Money } from '../../kit/text/Money.tsx';
+import { When } from '../../kit/text/When.tsx';
+import { useCall } from '../../kit/useCall.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+
+type Request = CallValue<'officeRequests'>[number];
+
+/** Acts that wait for a second operator. */
+export default function RequestsPage() {
+  const { t } = useTranslation('requests');
+  const address = useListAddress();
+  const [open, setOpen] = useState<Request | null>(null);
+  const source = wholeList(useCall('officeRequests', {}), requests => requests);
+  const columns = useMemo<readonly ListColumn<Request>[]>(
+    () => [
+      { id: 'call', label: t('call'), cell: it => it.call, value: it => it.call, width: 200 },
+      {
+        id: 'amount',
+        label: t('amount'),
+        cell: it => <Money minor={it.amount} />,
+        value: it => it.amount,
+        align: 'end',
+        width: 140,
+      },
+      { id: 'askedBy', label: t('askedBy'), cell: it => it.askedBy, value: it => it.askedBy, width: 240 },
+      { id: 'askedAt', label: t('askedAt'), cell: it => <When at={it.askedAt} />, value: it => it.askedAt },
+      {
+        id: 'expiresAt',
+        label: t('expiresAt'),
+        cell: it => <When at={it.expiresAt} />,
+        value: it => it.expiresAt,
+      },
+    ],
+    [t],
+  );
+  return (
+    <OfficePage title={t('area')} lead={t('lead')}>
+      <OfficeList
+        id="requests"
+        label={t('area')}
+        address={address}
+        source={source}
+        columns={columns}
+        rowKey={it => it.requestId}
+        onOpen={setOpen}
+        onAct={setOpen}
+        empty={t('empty')}
+      />
+      {open && <DecideDialog request={open} onClose={() => setOpen(null)} />}
+    </OfficePage>
+  );
+}

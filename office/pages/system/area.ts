@@ -1,0 +1,12 @@
+import { Activity } from 'lucide-react';
+import { defineArea } from '../../kit/area.ts';
+
+export default defineArea({
+  path: 'system',
+  label: 'system:area',
+  icon: Activity,
+  permissions: ['system.read'],
+  group: 'system',
+  order: 50,
+  pages: [{ path: '', load: () => import('./SystemPage.tsx') }],
+});
