@@ -33,6 +33,8 @@ export async function readMemberPlaces(
 ): Promise<{ readonly uids: readonly string[]; readonly next: ListPlace | null }> {
   // A plan for each text: that of a common part of names is another one than that of a rare one.
   await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
+  // A page after another is read from the same accounts.
+  await tx.execute(sql`set local synchronize_seqscans = off`);
   const wanted = balance === undefined ? limit + 1 : MOST_LOOKED_AT;
   let found: readonly Found[] = [];
   for (const [source, stage] of stages.entries()) {

@@ -8,6 +8,11 @@ import type { Lookup } from './kinds.ts';
 export interface Stage {
   readonly order: 'joined' | 'name' | 'uid';
   readonly where: SQL;
+  /**
+   * Most accounts of it that are told, where no index has its order. They are found first and then put in order: asked for both
+   * at once, the server may go through all accounts in their order until it has found enough.
+   */
+  readonly most?: number;
 }
 
 /** An account where it stands in a stage. */
@@ -17,13 +22,17 @@ export interface Found {
 }
 
 const NAMED: ReadonlySet<Lookup['by']> = new Set(['start', 'part']);
+/** What is found by another index than that of its order, and how many of it are told: whoever gets as many types more. */
+const UNORDERED: ReadonlySet<Lookup['by']> = new Set(['part', 'phone', 'email']);
+const MOST_UNORDERED = 1_000;
 
 /** What was found in an earlier way is not found again. */
 export function stagesOf(lookups: readonly Lookup[]): readonly Stage[] {
   return lookups.map((lookup, n) => {
     const earlier = lookups.slice(0, n).map(it => sql`and not ${lookupCondition(it)}`);
     const where = sql.join([lookupCondition(lookup), ...earlier], sql` `);
-    return { order: NAMED.has(lookup.by) ? 'name' : 'uid', where };
+    const most = UNORDERED.has(lookup.by) ? { most: MOST_UNORDERED } : {};
+    return { order: NAMED.has(lookup.by) ? 'name' : 'uid', where, ...most };
   });
 }
 
@@ -54,8 +63,12 @@ export async function readStage(
 ): Promise<readonly Found[]> {
   const order = ORDERS[stage.order];
   const behind = after === null ? sql`true` : order.after(after);
+  const fit = sql`from account a where ${stage.where} and ${filters}`;
+  const accounts =
+    stage.most === undefined
+      ? sql`${fit} and ${behind}`
+      : sql`from (select a.uid, a.username, a.created_at ${fit} limit ${stage.most}) a where ${behind}`;
   const { rows } = await tx.execute<{ uid: string; at: string; key: string }>(sql`
-    select a.uid, a.created_at as at, ${order.key} as key from account a
-    where ${stage.where} and ${filters} and ${behind} order by ${order.by} limit ${limit}`);
+    select a.uid, a.created_at as at, ${order.key} as key ${accounts} order by ${order.by} limit ${limit}`);
   return rows.map(({ uid, at, key }) => ({ uid, place: { source, at: Number(at), key } }));
 }
