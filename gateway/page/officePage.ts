@@ -35,8 +35,7 @@ export function markOffice(reply: FastifyReply): void {
     .header('Content-Security-Policy', POLICY)
     .header('X-Frame-Options', 'DENY')
     .header('X-Robots-Tag', 'noindex, nofollow')
-    .header('Cross-Origin-Opener-Policy', 'same-origin')
-    .header('Cache-Control', 'no-cache');
+    .header('Cross-Origin-Opener-Policy', 'same-origin');
 }
 
 /** Throws 403 `forbidden` unless the office is open where the request comes from. */
@@ -59,7 +58,10 @@ export async function serveOffice(app: FastifyInstance, facts: PageFacts, folder
         assertOfficeOpen(facts, request);
       });
       const sendDocument = async (_request: FastifyRequest, reply: FastifyReply) =>
-        reply.type('text/html; charset=utf-8').send(await readFile(index));
+        reply
+          .header('Cache-Control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(await readFile(index));
       const isBuilt = existsSync(index);
       if (isBuilt) {
         await office.register(fastifyStatic, {
@@ -71,7 +73,10 @@ export async function serveOffice(app: FastifyInstance, facts: PageFacts, folder
           setHeaders(reply, file) {
             reply.setHeader('Vary', 'Accept-Encoding');
             const name = path.relative(folder, file).split(path.sep).join('/');
-            if (HASHED.test(name)) reply.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+            reply.setHeader(
+              'Cache-Control',
+              HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+            );
           },
         });
         office.get('/', sendDocument);

@@ -6,6 +6,7 @@ import { OfficeContext, useOffice, useOperator } from '../kit/OfficeContext.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 import { MissingPage } from '../shell/MissingPage.tsx';
+import { OpeningPage } from '../shell/OpeningPage.tsx';
 import { ProofDialog } from '../shell/ProofDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { InvitationPage } from '../signIn/InvitationPage.tsx';
@@ -49,7 +50,7 @@ function Gate() {
   const view = useBehavior(useOffice().session.session$);
   const invitation = new URLSearchParams(window.location.hash.slice(1)).get('invitation');
   if (invitation !== null) return <InvitationPage invitation={invitation} />;
-  if (view.phase === 'restoring') return null;
+  if (view.phase === 'restoring') return <OpeningPage />;
   return view.phase === 'out' ? <SignInPage reason={view.reason} /> : <Pages />;
 }
 

@@ -14,9 +14,6 @@ function placeOf(path: string): { readonly language: string; readonly namespace:
   return { language, namespace };
 }
 
-/** Languages that the office has texts in. */
-export const OFFICE_LANGUAGES = [...new Set(Object.keys(files).map(path => placeOf(path).language))].sort();
-
 /** All texts of a language: one file of the build. */
 async function textsOf(language: string): Promise<Record<string, Record<string, unknown>>> {
   const own = Object.entries(files).filter(([path]) => placeOf(path).language === language);

@@ -1,4 +1,4 @@
-import { catchError, defer, map, type Observable, of, tap } from 'rxjs';
+import { catchError, defer, map, type Observable, of, tap, timer } from 'rxjs';
 import type { Behavior } from '../../streams/behavior.ts';
 import { createState } from '../../streams/behaviors/state.ts';
 import type { Outcome } from '../../streams/failure.ts';
@@ -44,7 +44,8 @@ export interface SessionDeps {
   readonly refused$: Observable<string>;
 }
 
-const OUT = { phase: 'out', reason: 'start' } as const;
+/** How long a tab that opens waits before it asks a gateway again that it could not reach, ms. */
+const RETRY_MS = 2_000;
 
 /** The session that begins with the token of this tab, or of another one that is open. */
 export function createOfficeSession(deps: SessionDeps): OfficeSession {
@@ -55,7 +56,8 @@ export function createOfficeSession(deps: SessionDeps): OfficeSession {
   const end = (reason: SignedOutReason) => {
     credentials.adopt(null);
     rest.forget();
-    session$.set(reason === 'start' ? OUT : { phase: 'out', reason });
+    // The first reason is the right one: what is refused afterwards is refused because of it.
+    if (session$.value.phase !== 'out') session$.set({ phase: 'out', reason });
   };
   /** What the gateway knows of the present token; a network that fails ends no session. */
   const read = () =>
@@ -66,23 +68,21 @@ export function createOfficeSession(deps: SessionDeps): OfficeSession {
           const failure = failureOf(error);
           if (failure.status === 403 || refusesToken(failure))
             end(failure.code === 'kicked' ? 'ended' : 'expired');
-          else if (session$.value.phase === 'restoring') session$.set(OUT);
+          else if (session$.value.phase === 'restoring') scope.subscribe(timer(RETRY_MS), refresh);
         },
       }),
       catchError(() => of(null)),
     );
-  const refresh = () => scope.subscribe(read(), () => {});
+  const refresh = () => {
+    if (credentials.token !== null) scope.subscribe(read(), () => {});
+  };
   const adopt = (token: string) => {
     credentials.adopt(token);
     refresh();
   };
 
-  scope.subscribe(refused$, code => {
-    if (session$.value.phase !== 'out') end(code === 'token_expired' ? 'expired' : 'ended');
-  });
-  scope.subscribe(tabs.signedOut$, () => {
-    if (session$.value.phase !== 'out') end('signedOut');
-  });
+  scope.subscribe(refused$, code => end(code === 'token_expired' ? 'expired' : 'ended'));
+  scope.subscribe(tabs.signedOut$, () => end('signedOut'));
   scope.subscribe(tabs.tokens$, token => {
     if (credentials.token === null) adopt(token);
   });

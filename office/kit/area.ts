@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Observable } from 'rxjs';
 import type { Permission } from '../../streams/wire/office/permissions.ts';
+import type { OfficeCall } from '../client/officeCall.ts';
 
 /** Parts of the navigation, in their order. */
 export const AREA_GROUPS = ['work', 'members', 'play', 'offers', 'content', 'reports', 'system'] as const;
@@ -11,6 +13,16 @@ export interface AreaPage {
   /** Below the area's path, as the router writes it: `''` for the area itself, `:uid` for one of its things. */
   readonly path: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** Something that the palette leads to. */
+export interface PaletteHit {
+  /** What is shown; a name, not a key of a text. */
+  readonly label: string;
+  /** Beside it: an id, a state. */
+  readonly hint?: string;
+  /** Address within the office: `/members/1234`. */
+  readonly to: string;
 }
 
 /** One area of the office: an entry of the navigation with its pages. */
@@ -26,6 +38,14 @@ export interface Area {
   /** Place within the group, the smallest first. */
   readonly order: number;
   readonly pages: readonly AreaPage[];
+  /** What the palette offers besides the area itself: key of a text with its namespace, and where it leads. */
+  readonly commands?: readonly {
+    readonly label: string;
+    readonly to: string;
+    readonly permission: Permission;
+  }[];
+  /** Finds things of this area by what somebody types into the palette, the best first. */
+  readonly find?: (call: OfficeCall, text: string) => Observable<readonly PaletteHit[]>;
 }
 
 /** Keeps the type of an area's entry. */

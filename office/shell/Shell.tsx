@@ -75,7 +75,8 @@ export function Shell({ areas, children }: ShellProps) {
             <AccountMenu />
           </div>
         </header>
-        <main id="main" className={s.main} tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard */}
+        <main id="main" className={s.main} tabIndex={0}>
           {children}
         </main>
       </div>

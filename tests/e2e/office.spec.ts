@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { demoOperators } from '../../gateway/office/operators/ports.ts';
 import { expectAccessible } from './support/axe.ts';
 import { OPERATOR_TOKEN } from './support/gatewayProcess.ts';
+import { focusOn } from './support/keys.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'seven quiet herons';
@@ -39,7 +41,7 @@ async function signIn(page: Page, login: string, code: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
 }
 
-const opened = async (browser: Browser, baseURL: string | undefined) =>
+const openTab = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
 
 test('issue 32.12: the first owner invites a cashier, who sees what a cashier may and is signed out at once when the session is ended', async ({
@@ -68,7 +70,7 @@ test('issue 32.12: the first owner invites a cashier, who sees what a cashier ma
   const cashiersLink = await secret.locator('code').innerText();
   await secret.getByRole('button', { name: 'I have it' }).click();
 
-  const cashier = await opened(browser, baseURL);
+  const cashier = await openTab(browser, baseURL);
   await accept(cashier, cashiersLink, 'ruma');
   const areas = cashier.getByRole('navigation', { name: 'Areas' });
   for (const hidden of ['Operators', 'Roles', 'Trail', 'Health'])
@@ -104,4 +106,49 @@ test('issue 32.12: the first owner invites a cashier, who sees what a cashier ma
   await signIn(other, 'mira', ownersCode());
   await expect(other.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
   await expectAccessible(other, 'roles');
+});
+
+const ROWS_OF_PAGE = 2_000;
+
+test('issue 32.12: a list of any length draws the rows in sight only, and is used with the keyboard', async ({
+  page,
+}) => {
+  const [auditor] = demoOperators(OPERATOR_TOKEN).filter(({ role }) => role === 'auditor');
+  await page.route('**/v1/office/trail?*', async route => {
+    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? ROWS);
+    const value = Array.from({ length: ROWS_OF_PAGE }, (_, index) => trailRow(before - index - 1));
+    await route.fulfill({ json: { success: true, value } });
+  });
+  await page.goto('/office/trail?who=operator%3Ademo-owner');
+  await page.getByLabel('Name', { exact: true }).fill(auditor?.login ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(auditor?.password ?? '');
+  await page.getByLabel('Code').fill(authenticator(auditor?.totpSecret ?? '')());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: /^Who/ })).toHaveValue('operator:demo-owner');
+  const rows = page.locator('[data-list="trail"] tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const scroller = page.getByRole('region', { name: 'Rows of Trail' });
+  for (let pages = 1; pages < 4; pages += 1) {
+    await scroller.evaluate(it => it.scrollTo(0, it.scrollHeight));
+    await expect
+      .poll(() => scroller.evaluate(it => it.scrollHeight))
+      .toBeGreaterThan(pages * ROWS_OF_PAGE * 36);
+    expect(await rows.count()).toBeLessThan(80);
+  }
+  await scroller.evaluate(it => it.scrollTo(0, 0));
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: /^Who/ })).toBeFocused();
+  await focusOn(scroller);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.locator('tr[aria-current="true"]')).toHaveAttribute('aria-rowindex', '3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Row ${ROWS - 2}` })).toBeVisible();
+});
+
+const ROWS = 100_000;
+const trailRow = (n: number) => ({
+  ...{ n, at: 1_700_000_000_000 + n, who: 'operator:demo-owner', role: 'owner', session: null },
+  ...{ address: '127.0.0.1', call: 'officeRoleSet', outcome: 'done', target: `role:r${n}` },
+  ...{ before: null, after: { role: 'night' }, reason: 'it has to be' },
 });

@@ -47,6 +47,8 @@ const MAY_NAME = {
     'gateway/cash/teamTransfers/',
     'gateway/rewards/pointMall/',
   ],
+  officeAccess: ['gateway/office/operators/', 'gateway/realtime/staffWatch.ts', 'office/client/'],
+  waitingRequests: ['gateway/office/fourEyes/', 'office/pages/requests/'],
   points: ['gateway/rewards/pointMall/'],
   missionLeaders: ['gateway/rewards/missions/'],
   crash: ['gateway/play/crash/', 'streams/stores/crash.ts'],

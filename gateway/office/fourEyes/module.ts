@@ -1,7 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { OFFICE } from '../../../streams/wire/session/audience.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
+import type { Tx } from '../../db/database.ts';
 import { officeRequest } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
@@ -12,7 +14,13 @@ import { amountOf } from './amounts.ts';
 import type { FourEyesPorts } from './ports.ts';
 import { REQUEST } from './steps.ts';
 
-type FourEyesDeps = Pick<OfficeDeps, 'wall' | 'randomBytes'>;
+type FourEyesDeps = Pick<OfficeDeps, 'wall' | 'clock' | 'randomBytes' | 'publish'>;
+
+/** Has everybody who shows what waits read it again. */
+const publishWaiting = (tx: Tx, { publish, clock }: Pick<FourEyesDeps, 'publish' | 'clock'>) => {
+  const at = clock.now();
+  return publish(tx, { key: 'waitingRequests', uid: OFFICE, data: { changedAt: at }, at });
+};
 
 /** Most that an operator moves alone, minor units. */
 const ALONE_MAX = 1_000_000;
@@ -22,7 +30,8 @@ const WAITS_MS = DAY;
 const largeOf = (permission: string) => `${permission}.large`;
 const isOperator = (id: string) => id.startsWith('operator:');
 
-function createSecondOperator({ wall, randomBytes }: FourEyesDeps): SecondOperator {
+function createSecondOperator(deps: FourEyesDeps): SecondOperator {
+  const { wall, randomBytes } = deps;
   return {
     async hold(tx, staff, call, params) {
       const permission = ownValue<CallSpec>(calls, call)?.permission ?? '';
@@ -41,12 +50,14 @@ function createSecondOperator({ wall, randomBytes }: FourEyesDeps): SecondOperat
         ...{ id, call, params: sent, permission, amount },
         ...{ askedBy: staff.id, askedAt: now, expiresAt: now + WAITS_MS },
       });
+      await publishWaiting(tx, deps);
       return id;
     },
   };
 }
 
-function requestHandlers({ wall }: FourEyesDeps): Pick<Handlers, 'officeRequests' | 'officeRequestDecide'> {
+function requestHandlers(deps: FourEyesDeps): Pick<Handlers, 'officeRequests' | 'officeRequestDecide'> {
+  const { wall } = deps;
   return {
     officeRequests: {
       mode: 'read',
@@ -90,6 +101,7 @@ function requestHandlers({ wall }: FourEyesDeps): Pick<Handlers, 'officeRequests
           if (doHeld === undefined) throw new Error('what waits can only be done by who runs calls');
           await doHeld(tx, call, params, `request:${requestId}`);
         }
+        await publishWaiting(tx, deps);
         note?.({ target: { kind: 'request', id: requestId }, before: { askedBy, call, amount } });
         return { value: null };
       },
@@ -102,6 +114,7 @@ export const fourEyes = defineModule({
   name: 'fourEyes',
   tables: [officeRequest],
   create: (deps: OfficeDeps) => ({
+    readers: { waitingRequests: async () => ({ changedAt: 0 }) },
     handlers: requestHandlers(deps),
     ports: { secondOperator: createSecondOperator(deps) } satisfies FourEyesPorts,
   }),

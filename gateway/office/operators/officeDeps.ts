@@ -6,6 +6,7 @@ export type OfficeDeps = Pick<
   WorldDeps,
   | 'database'
   | 'publish'
+  | 'clock'
   | 'wall'
   | 'randomBytes'
   | 'merchant'

@@ -21,7 +21,9 @@ export default function OperatorsPage() {
   const may = useMay();
   const address = useListAddress();
   const read = useCall('officeOperators', {});
-  const [open, setOpen] = useState<'invite' | Operator | null>(null);
+  const [open, setOpen] = useState<'invite' | Operator | null>(
+    address.values.open === 'invite' ? 'invite' : null,
+  );
   const { text = '', state = '' } = address.values;
   const source = wholeList(read, operators =>
     operators

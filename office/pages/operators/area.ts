@@ -9,4 +9,5 @@ export default defineArea({
   group: 'system',
   order: 10,
   pages: [{ path: '', load: () => import('./OperatorsPage.tsx') }],
+  commands: [{ label: 'operators:invite.title', to: '/operators?open=invite', permission: 'operator.write' }],
 });

@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newestValue } from '../../../streams/merge/fold.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
+import type { TopicState } from '../../../streams/wire/tables/topics.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { wholeList } from '../../kit/list/source.ts';
@@ -9,16 +11,25 @@ import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
+import { useTopic } from '../../kit/useTopic.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 
 type Request = CallValue<'officeRequests'>[number];
+
+/** Says that others have asked or decided. */
+const CHANGES = newestValue<TopicState<'waitingRequests'>>();
 
 /** Acts that wait for a second operator. */
 export default function RequestsPage() {
   const { t } = useTranslation('requests');
   const address = useListAddress();
   const [open, setOpen] = useState<Request | null>(null);
-  const source = wholeList(useCall('officeRequests', {}), requests => requests);
+  const read = useCall('officeRequests', {});
+  const { changedAt } = useTopic('waitingRequests', CHANGES).value ?? { changedAt: 0 };
+  const { reload } = read;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to read again
+  useEffect(reload, [changedAt]);
+  const source = wholeList(read, requests => requests);
   const columns = useMemo<readonly ListColumn<Request>[]>(
     () => [
       { id: 'call', label: t('call'), cell: it => it.call, value: it => it.call, width: 200 },

@@ -44,7 +44,8 @@ export default function SystemPage() {
             )}
           </Panel>
           <Panel title={t('loops')}>
-            <div className={s.scroll}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard */}
+            <section className={s.scroll} tabIndex={0} aria-label={t('loops')}>
               <table className={s.loops}>
                 <thead>
                   <tr>
@@ -69,7 +70,7 @@ export default function SystemPage() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </section>
           </Panel>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCashDeskStore } from '../../../streams/stores/cashDesk.ts';
+import { OfficePointer } from '../../kit/operator/OfficePointer.tsx';
 import { operatorRefusal } from '../../kit/operator/operatorRefusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
@@ -29,6 +30,7 @@ export default function CashierDeskPage() {
   return (
     <Page width="board">
       <PageHead title={t('desk.title')} lead={t('desk.lead')} />
+      <OfficePointer />
       <Tabs label={t('desk.title')} tabs={tabs} current={view} onChange={setView}>
         {view === 'points' ? <PointDesk /> : <Orders view={view} />}
       </Tabs>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import type { DeskChat } from '../../../streams/wire/chat/shapes.ts';
+import { OfficePointer } from '../../kit/operator/OfficePointer.tsx';
 import { operatorRefusal } from '../../kit/operator/operatorRefusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
@@ -25,6 +26,7 @@ export default function DeskPage() {
   return (
     <Page width="board">
       <PageHead title={t('deskPage.title')} lead={t('deskPage.lead')} />
+      <OfficePointer />
       <Suspense fallback={<Skeleton height="72px" lines={4} />}>
         <Desk />
       </Suspense>

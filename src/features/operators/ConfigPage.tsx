@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../streams/wire/configuration/shapes.ts';
+import { OfficePointer } from '../../kit/operator/OfficePointer.tsx';
 import { operatorRefusal } from '../../kit/operator/operatorRefusal.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
@@ -26,6 +27,7 @@ export default function ConfigPage() {
   return (
     <Page width="board">
       <PageHead title={t('config.title')} lead={t('config.lead')} />
+      <OfficePointer />
       <Content />
     </Page>
   );

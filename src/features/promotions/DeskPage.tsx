@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfficePointer } from '../../kit/operator/OfficePointer.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
@@ -20,6 +21,7 @@ export default function DeskPage() {
   return (
     <Page width="board">
       <PageHead title={t('desk.title')} lead={t('desk.lead')} />
+      <OfficePointer />
       <Tabs label={t('desk.title')} tabs={tabs} current={view} onChange={setView}>
         {view === 'promotions' && <DeskPromotions />}
         {view === 'applications' && <DeskApplications />}

@@ -19,6 +19,7 @@ import { lotteries } from '../lottery/topic.ts';
 import { missionLeaders } from '../missions/leadersTopic.ts';
 import { missions } from '../missions/topic.ts';
 import { officeAccess } from '../office/accessTopic.ts';
+import { waitingRequests } from '../office/requestTopic.ts';
 import { points } from '../points/topic.ts';
 import { profile } from '../profile/topic.ts';
 import { promotions } from '../promotions/topic.ts';
@@ -75,6 +76,7 @@ const memberTopics = {
 /** The topics of the office: no part of what members load. */
 export const officeTopics = {
   officeAccess,
+  waitingRequests,
 } as const;
 
 /** Every socket topic; the only list of them. */

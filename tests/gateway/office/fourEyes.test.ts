@@ -56,6 +56,19 @@ describe('four eyes', () => {
     ]);
   });
 
+  it('issue 32.12: who shows what waits hears of each request and each decision', async () => {
+    const changedAt = async () => {
+      const { body } = await office.ask('snap', { t: 'u:office:waitingRequests' }, owner);
+      return (body as unknown as readonly { st: { changedAt: number } }[])[0]?.st.changedAt ?? -1;
+    };
+    const before = await changedAt();
+    const requestId = (await ask(LARGE, manager)) ?? '';
+    const asked = await changedAt();
+    expect(asked).toBeGreaterThan(before);
+    expect(await decide(requestId, owner, 'refuse')).toBe('ok');
+    expect(await changedAt()).toBeGreaterThan(asked);
+  });
+
   it('issue 32.2: what is refused is not done, and not decided again', async () => {
     const before = await balance();
     const requestId = (await ask(LARGE, manager)) ?? '';

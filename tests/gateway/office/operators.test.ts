@@ -262,3 +262,30 @@ describe('a token of a program', () => {
     expect(await codesOf('opsInvariants', {}, token)).toBe('token_expired');
   });
 });
+
+describe('views of lists', () => {
+  it('issue 32.12: are an operator’s own, wherever they sign in, and one of the same name is replaced', async () => {
+    const { token } = await join('support', 'views');
+    const view = { list: 'members', name: 'Locked', query: 'state=locked', columns: ['uid', 'name'] };
+    const first = await office.take('officeViewSave', view, token);
+    const again = await office.take('officeViewSave', { ...view, columns: ['name'] }, token);
+    expect(again).toEqual(first);
+    const { name, query } = view;
+    const kept = [{ ...first, name, query, columns: ['name'] }];
+    expect(await office.take('officeViews', { list: 'members' }, token)).toEqual(kept);
+    expect(await office.take('officeViews', { list: 'cash' }, token)).toEqual([]);
+    expect(await office.take('officeViews', { list: 'members' }, owner)).toEqual([]);
+    expect(await codesOf('officeViewDelete', first, owner)).toBe('not_found');
+    expect(await codesOf('officeViewDelete', first, token)).toBe('ok');
+    expect(await office.take('officeViews', { list: 'members' }, token)).toEqual([]);
+  });
+
+  it('issue 32.12: end at fifty for a list, of which each can still be replaced', async () => {
+    const { token } = await join('support', 'viewer');
+    const save = (name: string) => ({ list: 'members', name, query: '', columns: [] });
+    for (let index = 0; index < 50; index += 1)
+      await office.take('officeViewSave', save(`view ${index}`), token);
+    expect(await codesOf('officeViewSave', save('one more'), token)).toBe('forbidden');
+    expect(await codesOf('officeViewSave', save('view 7'), token)).toBe('ok');
+  });
+});

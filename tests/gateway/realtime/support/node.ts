@@ -66,6 +66,7 @@ export const emptyReaders: StateReaders = {
     ...{ interrupted: false, count: 0, staked: 0, cashed: 0, players: [], past: [] },
   }),
   officeAccess: async () => ({ changedAt: 0 }),
+  waitingRequests: async () => ({ changedAt: 0 }),
   status: async () => ({ state: 'normal', until: null }),
 };
 
