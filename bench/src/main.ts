@@ -21,6 +21,7 @@ import { R2 } from './suites/leaderboard.ts';
 import { W3 } from './suites/lighthouse.ts';
 import { W2 } from './suites/load.ts';
 import { C1 } from './suites/lobby.ts';
+import { O2 } from './suites/members.ts';
 import { L1 } from './suites/money.ts';
 import { O1 } from './suites/odds.ts';
 import { P4, P5 } from './suites/overload.ts';
@@ -40,7 +41,7 @@ import { W1 } from './suites/weight.ts';
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
   ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
-  ...['O1', 'R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
+  ...['O1', 'O2', 'R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
 ];
 const out = path.join(root, 'bench/out');
 
@@ -85,6 +86,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'N7') return N7({ full });
   if (id === 'N8') return N8({ full });
   if (id === 'O1') return O1({ full });
+  if (id === 'O2') return O2({ full });
   if (id === 'R1') return R1({ full });
   if (id === 'R2') return R2({ full });
   if (id === 'V1') return V1({ full });

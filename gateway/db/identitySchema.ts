@@ -59,8 +59,14 @@ export const account = pgTable(
     ageRefusedAt: int8('age_refused_at'),
     /** Whether a deposit limit was offered and answered. */
     limitAsked: boolean('limit_asked').notNull().default(false),
+    /** When the staff closed it, world time; null for one that isn't. */
+    closedAt: int8('closed_at'),
   },
-  t => [index('account_upline').on(t.uplineUid), index('account_created').on(t.createdAt)],
+  t => [
+    index('account_joined').on(t.createdAt, t.uid),
+    index('account_type_joined').on(t.type, t.createdAt, t.uid),
+    index('account_upline_joined').on(t.uplineUid, t.createdAt, t.uid),
+  ],
 );
 
 /** A session token (only its SHA-256 is stored). Times are real time, not world time. */

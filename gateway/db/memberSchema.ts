@@ -42,3 +42,20 @@ export const payoutAccount = pgTable(
     uniqueIndex('payout_account_default').on(t.uid).where(sql`${t.isDefault} and ${t.removedAt} is null`),
   ],
 );
+
+/** What the staff writes down about a member. */
+export const memberNote = pgTable(
+  'member_note',
+  {
+    id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    /** Who wrote it, as in the trail. */
+    author: text('author').notNull(),
+    note: text('note').notNull(),
+    /** World time, epoch ms. */
+    at: int8('at').notNull(),
+  },
+  t => [index('member_note_uid').on(t.uid, t.at, t.id)],
+);

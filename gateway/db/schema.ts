@@ -75,6 +75,7 @@ export const BOOKING_KINDS = [
   'bonus',
   'pointExchange',
   'pointRedeem',
+  'adjustment',
   'opening',
 ] as const;
 
@@ -84,7 +85,7 @@ export const ledgerAccount = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['wallet', 'hold', 'house', 'jackpot', 'cashier', 'salary', 'bonus', 'points'],
+      enum: ['wallet', 'hold', 'house', 'jackpot', 'cashier', 'salary', 'bonus', 'points', 'adjustment'],
     }).notNull(),
     uid: text('uid').references(() => account.uid),
     accountTypeId: integer('account_type_id').notNull().default(1),

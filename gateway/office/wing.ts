@@ -1,8 +1,9 @@
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
 import { memberData } from './memberData/module.ts';
+import { members } from './members/module.ts';
 import { operators } from './operators/module.ts';
 import { trail } from './trail/module.ts';
 
 /** The modules of the office, each after those whose ports it uses. */
-export const OFFICE = [trail, operators, machines, fourEyes, memberData] as const;
+export const OFFICE = [trail, operators, machines, fourEyes, memberData, members] as const;

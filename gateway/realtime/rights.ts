@@ -1,13 +1,22 @@
+import { MEMBER_TOPICS } from '../../streams/wire/office/memberWords.ts';
 import { mayReadAs, ownerFor, type TopicReader } from '../../streams/wire/session/audience.ts';
+import { STAFF_TYPE } from '../../streams/wire/session/roles.ts';
 import { parseTopicName, topicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
+
+const ofMembers: ReadonlySet<string> = new Set(MEMBER_TOPICS);
+
+/** Whether somebody of the staff may follow a member's own topic: what a page of the office shows of a member. */
+const mayFollow = (key: string, reader: TopicReader): boolean =>
+  ofMembers.has(key) && reader?.type === STAFF_TYPE && reader.permissions?.has('member.read') === true;
 
 /** Whether `reader` may read the topic; false for a name that is no topic. */
 export function mayRead(reader: TopicReader, name: string): boolean {
   const topic = parseTopicName(name);
   if (topic === null) return false;
   const rights = topicTable[topic.key];
-  return mayReadAs(rights, reader) && topic.uid === ownerFor(rights.audience, reader);
+  if (mayReadAs(rights, reader) && topic.uid === ownerFor(rights.audience, reader)) return true;
+  return topic.uid !== null && mayFollow(topic.key, reader);
 }
 
 /** Every topic `reader` may read. */

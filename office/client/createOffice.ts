@@ -6,7 +6,7 @@ import type { LinkDeps } from '../../streams/deps.ts';
 import { createLink, type Link } from '../../streams/link/createLink.ts';
 import { createSealKey } from '../../streams/link/sealKey.ts';
 import { newestValue } from '../../streams/merge/fold.ts';
-import { callHeaders } from '../../streams/platform.ts';
+import { callHeaders, type PlatformLive } from '../../streams/platform.ts';
 import { createScope } from '../../streams/scope.ts';
 import { createServerClock, type ServerClock } from '../../streams/stores/serverClock.ts';
 import type { Calls } from '../../streams/wire/tables/calls.ts';
@@ -27,6 +27,8 @@ export interface Office {
   readonly reads: Reads;
   readonly proofs: Proofs;
   readonly topics: OfficeTopics;
+  /** Topics of a member, for the page of it; what they say has to be let go by who follows them. */
+  readonly live: Pick<PlatformLive, 'feed'>;
   readonly connection$: Behavior<ConnectionState>;
   readonly clock: ServerClock;
   close(): void;
@@ -106,6 +108,7 @@ export function createOffice(deps: OfficeDeps): Office {
     reads,
     proofs,
     topics,
+    live,
     connection$: bus.state$,
     clock,
     close: () => scope.end(),

@@ -30,6 +30,8 @@ function lockHandler(raiseGeneration: RaiseGeneration): Handler<'opsLock'> {
     async run(tx, ctx, { username, locked }) {
       const found = await findAccount(tx, username);
       if (found === null) throw new CallError('not_found', 404, 'There is no account of this name.');
+      if (!locked && found.closedAt !== null)
+        throw new CallError('account_locked', 403, 'This account is closed for good.');
       ctx.note?.({ before: { locked: found.locked } });
       await tx.update(account).set({ locked }).where(eq(account.uid, found.uid));
       if (locked) await raiseGeneration(tx, found.uid, ctx.now);

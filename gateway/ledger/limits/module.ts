@@ -10,8 +10,9 @@ import { createRaiseGeneration } from '../generation.ts';
 import { beginBreak } from './breaks.ts';
 import { createPlayGate, DECIDED } from './gate.ts';
 import { LIMIT_INVARIANTS } from './invariants.ts';
+import { createLimitActs } from './limitActs.ts';
 import { readNet } from './net.ts';
-import type { LimitsPorts } from './ports.ts';
+import type { LimitActPorts, LimitsPorts } from './ports.ts';
 import { readLimitHistory, readLimits, readMark } from './state.ts';
 import { confirmLimit, dropLimit, setLimit } from './write.ts';
 
@@ -114,7 +115,10 @@ export const limits = defineModule({
   tables: [memberLimit, limitEvent],
   invariants: LIMIT_INVARIANTS,
   create: (deps: WorldDeps) => {
-    const ports: LimitsPorts = { playGate: createPlayGate() };
+    const ports: LimitsPorts & LimitActPorts = {
+      playGate: createPlayGate(),
+      limitActs: createLimitActs(deps),
+    };
     const readers: Pick<StateReaders, 'limits'> = { limits: (tx, uid) => readMark(tx, ownerOf(uid)) };
     return { handlers: createLimits(deps), readers, ports };
   },

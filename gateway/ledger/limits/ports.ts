@@ -1,4 +1,5 @@
 import type { PlayGate } from './gate.ts';
+import type { LimitActs } from './limitActs.ts';
 
 export { closeOnBreak } from './closedOnBreak.ts';
 export { assertNoExcludedTwin, assertNotOfExcluded, listTwins } from './excluded.ts';
@@ -8,4 +9,9 @@ export { deadlineOf, isOnBreak, type LastBreak, sinceOf } from './standStill.ts'
 /** The gate that everything asks that takes a stake or a deposit. */
 export interface LimitsPorts {
   readonly playGate: PlayGate;
+}
+
+/** Limits that the staff changes, by the rules of members' own changes. */
+export interface LimitActPorts {
+  readonly limitActs: LimitActs;
 }

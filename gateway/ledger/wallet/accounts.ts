@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 
 /** Ledger accounts that belong to the world, not to a member. */
-const SYSTEM_ACCOUNTS = ['house', 'jackpot', 'cashier', 'salary', 'bonus', 'points'] as const;
+const SYSTEM_ACCOUNTS = ['house', 'jackpot', 'cashier', 'salary', 'bonus', 'points', 'adjustment'] as const;
 /** Accounts that every bet books on: their money is spread over rows, so that bets don't wait for one another. */
 const SPREAD_KINDS = ['house', 'jackpot'] as const;
 /** How many rows each of them has besides the one that was filled at the start. */

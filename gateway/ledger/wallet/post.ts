@@ -4,7 +4,7 @@ import type { BOOKING_KINDS, ledgerTx } from '../../db/schema.ts';
 
 /** One leg of a booking. The legs of a booking sum to zero. */
 export interface Leg {
-  /** Ledger account: `wallet:<uid>`, `house:<row>`, `jackpot:<row>` (see `spreadAccount`), `cashier`, `salary`, `bonus`, `points`. */
+  /** Ledger account: `wallet:<uid>`, `house:<row>`, `jackpot:<row>` (see `spreadAccount`), `cashier`, `salary`, `bonus`, `points`, `adjustment`. */
   readonly account: string;
   /** Minor units; negative takes from the account. */
   readonly amount: number;

@@ -20,6 +20,9 @@ export async function amountOf(
       return params.outcome === 'arrived' ? Number(params.amount) : 0;
     case 'opsWithdrawal':
       return params.outcome === 'approved' ? Number(params.amount) : 0;
+    case 'officeMemberAdjust':
+    case 'officeMemberBonus':
+      return Number(params.amount);
     case 'opsCashStep': {
       if (!PAYING.has(params.step)) return 0;
       const { amount } = cashOrder;

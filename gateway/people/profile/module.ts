@@ -25,7 +25,9 @@ import {
 } from '../identity/ports.ts';
 import { requireMember } from '../requireMember.ts';
 import { readChange } from './change.ts';
+import { createCorrections } from './correct.ts';
 import { fieldsOf, isOnce, mayEdit, ruleOf, shownValue } from './fields.ts';
+import type { ProfilePorts } from './ports.ts';
 
 type Deps = Pick<WorldDeps, 'database' | 'merchant' | 'isOn' | 'publish' | 'readSnap' | 'clock' | 'wall'>;
 
@@ -163,5 +165,8 @@ export function createProfile(deps: Deps): {
 export const profile = defineModule({
   name: 'profile',
   tables: [],
-  create: (deps: WorldDeps) => createProfile(deps),
+  create: (deps: WorldDeps) => ({
+    ...createProfile(deps),
+    ports: { profileCorrections: createCorrections(deps) } satisfies ProfilePorts,
+  }),
 });

@@ -2,5 +2,5 @@
 export const BOOKED: readonly string[] = [
   ...['bet', 'betReturn', 'betVoid', 'payout', 'deposit', 'depositFee', 'withdrawal', 'withdrawalReturn'],
   ...['transferUpline', 'transferFund', 'salary', 'dividend', 'grant', 'bonus'],
-  ...['pointExchange', 'pointRedeem', 'pointRedeemReturn'],
+  ...['pointExchange', 'pointRedeem', 'pointRedeemReturn', 'adjustment'],
 ];

@@ -2,7 +2,7 @@
 import type { GameCategory } from '../lobby/words.ts';
 
 /** What grants a bonus. */
-export const BONUS_KINDS = ['depositBonus', 'promotion', 'mission'] as const;
+export const BONUS_KINDS = ['depositBonus', 'promotion', 'mission', 'manual'] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
 /** States of a grant: open before and after its first stake, then turned into money, given up, or too old. */

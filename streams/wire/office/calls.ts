@@ -1,5 +1,7 @@
 import { memberDataCalls } from './memberDataCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
+import { officeMemberActCalls } from './memberActCalls.ts';
+import { officeMemberCalls } from './memberCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
@@ -12,6 +14,8 @@ export const officeCalls = {
   ...officeSignInCalls,
   ...officeOperatorCalls,
   ...officeRequestCalls,
+  ...officeMemberCalls,
+  ...officeMemberActCalls,
   ...trailCalls,
   ...memberDataCalls,
   ...officeViewCalls,

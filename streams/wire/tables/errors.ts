@@ -141,6 +141,8 @@ export const WIRE_ERRORS = [
   'team_transfer_amount',
   'team_transfer_limit',
   'team_transfer_refused',
+  'account_not_empty',
+  'upline_invalid',
   'internal',
 ] as const;
 export type WireErrorCode = (typeof WIRE_ERRORS)[number];

@@ -22,6 +22,7 @@ export const BOOKED_FOR = [
   'pointExchange',
   'pointRedeem',
   'pointRedeemReturn',
+  'adjustment',
 ] as const;
 
 /** Highest `accountTypeId`: a small integer of the database. */

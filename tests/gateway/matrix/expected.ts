@@ -69,6 +69,7 @@ const answerOf = (kind: ContractKind, status: 'A' | 'R' | 'C'): Expected => ({
 
 const NO_BILL = '0'.repeat(24);
 const nobody = { username: 'nobody-at-all' };
+const ON_NOBODY = { uid: 'nobody', reason: 'asked for it' };
 const WRONG = 'not the password';
 const TICKET = 'x'.repeat(43);
 
@@ -215,7 +216,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   // States of others are denied inside the answer; see the test.
   snap: {
     params: ({ uid }) => ({ t: `g:status,u:${uid}:balance,u:${uid}:inbox,u:${uid}:session` }),
-    row: { ...optional(), guest: 'ok' },
+    row: { ...optional(), guest: 'ok', operator: 'ok' },
   },
 
   // Money and games.
@@ -589,6 +590,36 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeErasures: { row: staff() },
   officeErase: { params: () => ({ uid: 'nobodys-uid', reason: 'asked' }), row: staff('not_found') },
   officeEraseCancel: { params: () => ({ uid: 'nobodys-uid', reason: 'asked' }), row: staff('not_found') },
+  officeMembers: { params: () => ({ text: 'mira' }), row: staff() },
+  officeMember: { params: ({ uid }) => ({ uid }), row: staff() },
+  officeMemberContacts: { params: ({ uid }) => ({ uid }), row: staff() },
+  officeTimeline: { params: ({ uid }) => ({ uid }), row: staff() },
+  officeLedgerEntry: { params: () => ({ id: '0' }), row: staff('not_found') },
+  officeMemberLock: { params: () => ON_NOBODY, row: staff('not_found') },
+  officeMemberUnlock: { params: () => ON_NOBODY, row: staff('not_found') },
+  officeMemberEndSessions: { params: () => ON_NOBODY, row: staff('not_found') },
+  officeMemberResetSteps: { params: () => ON_NOBODY, row: staff('not_found') },
+  officeMemberLimit: {
+    params: () => ({ ...ON_NOBODY, kind: 'deposit', period: 'day', amount: 1 }),
+    row: staff('not_found'),
+  },
+  officeMemberExclude: { params: () => ({ ...ON_NOBODY, length: '1d' }), row: staff('not_found') },
+  officeMemberCorrect: {
+    params: () => ({ ...ON_NOBODY, field: 'payeeName', value: 'Mira Sen' }),
+    row: staff('not_found'),
+  },
+  officeMemberNote: { params: () => ({ uid: 'nobody', note: 'called' }), row: staff('not_found') },
+  officeMemberAdjust: {
+    params: () => ({ ...ON_NOBODY, side: 'credit', amount: 1 }),
+    row: staff('not_found'),
+  },
+  officeMemberBonus: {
+    params: () => ({ ...ON_NOBODY, amount: 1, times: 1, productType: 'INHOUSE', days: 1 }),
+    row: staff('not_found'),
+  },
+  officeMemberBonusCancel: { params: () => ({ ...ON_NOBODY, id: 'nothing' }), row: staff('not_found') },
+  officeMemberMove: { params: () => ({ ...ON_NOBODY, upline: '' }), row: staff('not_found') },
+  officeMemberClose: { params: () => ON_NOBODY, row: staff('not_found') },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },
   officeViews: { params: () => ({ list: 'members' }), row: staff() },
@@ -599,5 +630,5 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeViewDelete: { params: () => ({ viewId: 'nobodys-id' }), row: staff('not_found') },
 };
 
-/** Who must not be told what the answer of `snap` holds of `member`. */
-export const MAY_READ: readonly Caller[] = ['member'];
+/** Who is told what the answer of `snap` holds of `member`: the staff follows some of a member's topics (docs/decisions/139). */
+export const MAY_READ: readonly Caller[] = ['member', 'operator'];

@@ -66,7 +66,7 @@ it('issue 32.11: neither kind of token is worth anything in the place of the oth
   const uid = (await office.ask('snap', { t: 'g:status' }, owner)).status;
   expect(uid).toBe(200);
   const client = open(owner, [
-    ['u:demo-owner:balance', null, 0],
+    ['u:demo-owner:profile', null, 0],
     ['u:operator:demo-owner:session', null, 0],
   ] as const);
   const { r } = await client.hello();

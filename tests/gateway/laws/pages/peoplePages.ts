@@ -33,8 +33,45 @@ async function downlines(world: PagesWorld, count: number, at: number) {
   for (let n = 0; n < count; n += 1) await world.account({ upline_uid: world.agent, created_at: at });
 }
 
+const notes = ({ member, insert }: PagesWorld, count: number, at: number) =>
+  insert(
+    'member_note',
+    each(count, () => ({ uid: member, author: 'token', note: 'any', at })),
+  );
+
+/** Notes and orders of one moment, so that a page ends between two sources. */
+async function events(world: PagesWorld, count: number, at: number) {
+  await notes(world, Math.ceil(count / 2), at);
+  const orders = each(Math.floor(count / 2), () => ({
+    ...{ id: newId(), uid: world.member, kind: 'deposit', state: 'arrived', version: 1, method: 'reedbank' },
+    ...{ amount: 100, fee: 0, at, changed_at: at, demo: false },
+  }));
+  if (orders.length > 0) await world.insert('cash_order', orders);
+}
+
+/** Names that a search finds in two ways: by their beginning, and by a part of them. */
+let named = 0;
+async function namedMembers(world: PagesWorld, count: number, at: number) {
+  for (let n = 0; n < count; n += 1) {
+    named += 1;
+    const username = named % 2 === 0 ? `lilac${newId()}` : `x${newId()}lilac`;
+    await world.account({ username, created_at: at });
+  }
+}
+
 /** Lists of messages and of people. */
 export const peoplePages = {
+  officeMembers: {
+    who: 'operator',
+    id: 'uid',
+    async add(world, count, at) {
+      for (let n = 0; n < count; n += 1) await world.account({ created_at: at });
+    },
+  },
+  'officeMembers, searched': {
+    ...{ who: 'operator', id: 'uid', params: () => ({ text: 'lilac' }), add: namedMembers },
+  },
+  officeTimeline: { who: 'operator', params: ({ member }) => ({ uid: member }), add: events },
   chatHistory: {
     ...{ who: 'member', id: 'n', params: () => ({ before: Number.MAX_SAFE_INTEGER }), add: chatMessages },
     // Told oldest first: a page goes on before its first one.

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Elements } from '../../../../src/ui/elements.ts';
+import type { CallInput, CallName } from '../../../../streams/wire/tables/calls.ts';
+import { ActDialog } from '../../../kit/act/ActDialog.tsx';
+import { useMemberAct } from './useMemberAct.ts';
+
+interface PlainActProps<K extends CallName> {
+  readonly name: K;
+  /** What is sent; null while a field is missing. */
+  readonly input: (reason: string) => CallInput<K> | null;
+  readonly isDangerous?: boolean;
+  readonly reason?: 'required' | 'none';
+  readonly onClose: () => void;
+  readonly children?: Elements;
+}
+
+/** An act whose words are those of its call: title, what happens, and the button. */
+export function PlainAct<K extends CallName>({ name, input, onClose, children, ...rest }: PlainActProps<K>) {
+  const { t } = useTranslation('members');
+  const act = useMemberAct(name, onClose);
+  return (
+    <ActDialog
+      {...rest}
+      title={t(`acts.${name}.title`)}
+      lead={t(`acts.${name}.lead`)}
+      confirm={t(`acts.${name}.confirm`)}
+      act={act}
+      onConfirm={reason => {
+        const sent = input(reason);
+        if (sent !== null) act.run(sent);
+      }}
+      onClose={onClose}
+    >
+      {children}
+    </ActDialog>
+  );
+}
