@@ -236,7 +236,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   ]);
   const openDesk = demoSeed !== null && !config.exposed;
   const loopHealth = createLoopHealth(monotonic);
-  const { modules, demo } = await openWorld({
+  const { modules, demo, merchant: live } = await openWorld({
     loopHealth,
     tracing,
     database,
@@ -321,7 +321,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     clientAddress,
     hosts,
     page,
-    merchant,
+    merchant: live,
+    content: modules.ports.contentStore,
     demo: demo !== null,
     ...(deps.siblings && { siblings: deps.siblings }),
     counts: redis ? createRedisCounts(redis, deps.siblings ?? createRateCounts()) : deps.siblings,

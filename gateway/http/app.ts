@@ -10,6 +10,7 @@ import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
 import { imageOrigins } from '../page/logo.ts';
 import type { Page } from '../page/page.ts';
 import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
+import type { ContentStorePorts } from '../care/contentStore/ports.ts';
 import type { RateCounts } from '../process/counts/rateCounts.ts';
 import { steadyTime } from '../process/steadyTime.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
@@ -45,6 +46,8 @@ export interface AppDeps extends CallDeps {
   readonly catalogueIndex?: CatalogueIndexPorts['catalogueIndex'];
   /** Told how each call was answered; nobody unless given. */
   readonly onAnswered?: OnAnswered | undefined;
+  /** Keeps words and looks up to date; they never change unless given. */
+  readonly content?: ContentStorePorts['contentStore'];
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
 }
@@ -100,6 +103,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { catalogueIndex } = deps;
   if (catalogueIndex) addCatalogueIndex(app, { ...deps, catalogueIndex });
   if (deps.gameServers) addGameServers(app, { ...deps.gameServers, wall: deps.wall });
-  await deps.page.install(app, { merchant, demo: deps.demo ?? false });
+  await deps.page.install(app, { merchant, demo: deps.demo ?? false, content: deps.content });
   return app;
 }

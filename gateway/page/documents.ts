@@ -22,6 +22,12 @@ function homeBanners(merchant: Merchant, language: string): readonly Banner[] {
   return contentOf(merchant, language, 0).banners.filter(({ groupName }) => groupName === 'w_home');
 }
 
+/** What of a merchant is in the documents and may change, as one text. */
+function drawnOf({ brand, client, content }: Merchant): string {
+  const banners = Object.entries(content).map(([code, parts]) => [code, parts.banners]);
+  return JSON.stringify([brand, client.logo, client.theme, banners]);
+}
+
 interface Made {
   readonly document: Packed;
   /** Source expression of its style sheet for the security policy. */
@@ -39,13 +45,23 @@ export interface Documents {
 }
 
 export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawShell): Documents {
-  const { client, brand } = facts.merchant;
+  const { merchant } = facts;
   let source: { readonly bytes: Buffer; readonly build: string } | null = null;
+  let content: Merchant['content'] | null = null;
+  let drawn = '';
   const made = new Map<string, Promise<Made>>();
 
   async function current() {
     const bytes = await files.read('index.html');
+    await facts.content?.renew();
     if (bytes === null) return null;
+    // Whatever is published makes another object; most of it is in no document.
+    if (content !== merchant.content) {
+      content = merchant.content;
+      const now = drawnOf(merchant);
+      if (now !== drawn) made.clear();
+      drawn = now;
+    }
     if (source === null || !bytes.equals(source.bytes)) {
       made.clear();
       source = { bytes, build: hashOf(bytes) };
@@ -54,6 +70,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
   }
 
   async function parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell' | 'sheet'>> {
+    const { brand } = merchant;
     const texts = await files.texts(language, 'operators');
     return {
       language,
@@ -76,7 +93,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     const { html, sheet: built } = await inlineSheets(bytes.toString('utf8'), files);
     // The merchant's colours come last, so that they override.
     const sheet = styleText(
-      [FLOOR_SHEET, built, shell?.sheet, themeSheet(client.theme)].filter(Boolean).join('\n'),
+      [FLOOR_SHEET, built, shell?.sheet, themeSheet(merchant.client.theme)].filter(Boolean).join('\n'),
     );
     const document = await packed(writeDocument(html, { ...rest, sheet, shell }));
     return { document, sheet: sourceOf(sheet) };
@@ -96,7 +113,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     parts,
     build: async () => (await current())?.build ?? '',
     async send(request, reply, isHome) {
-      const language = languageOf(request.headers, client);
+      const language = languageOf(request.headers, merchant.client);
       const found = await get(language, isHome);
       if (found === null) {
         return reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');

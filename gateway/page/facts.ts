@@ -7,6 +7,16 @@ export interface PageFacts {
   readonly merchant: Merchant;
   /** Whether the gateway runs a demo world. */
   readonly demo: boolean;
+  /** Keeps words and looks up to date, and has the pictures of the office; they never change unless given. */
+  readonly content?: PageContent | undefined;
+}
+
+/** What the office has published. */
+export interface PageContent {
+  /** Afterwards the merchant says everything that was published before the call. */
+  renew(): Promise<void>;
+  /** A picture by the hash of its bytes; null for none. */
+  picture(hash: string): Promise<{ readonly type: string; readonly bytes: Buffer } | null>;
 }
 
 /** What the page is told before its first call. */

@@ -1,3 +1,4 @@
+import { officeContentCalls } from './contentCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
@@ -8,5 +9,6 @@ export const officeCalls = {
   ...officeSignInCalls,
   ...officeOperatorCalls,
   ...officeRequestCalls,
+  ...officeContentCalls,
   ...trailCalls,
 } as const;

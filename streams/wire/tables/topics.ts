@@ -1,6 +1,7 @@
 import { agentAnnouncements } from '../agentAnnouncements/topic.ts';
 import { cash } from '../cash/topic.ts';
 import { chat } from '../chat/topic.ts';
+import { content } from '../content/topic.ts';
 import { offers } from '../contracts/topic.ts';
 import { crashBet } from '../crash/betTopic.ts';
 import { crash } from '../crash/topic.ts';
@@ -37,6 +38,7 @@ import { winners } from '../winners/topic.ts';
 /** Every socket topic; the only list of them. */
 export const topics = {
   status,
+  content,
   session,
   balance,
   profile,

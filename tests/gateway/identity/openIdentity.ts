@@ -116,6 +116,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     demo: false,
     openDesk: false,
     sealKey: async () => ({ kid: 'none', jwk: {} }),
+    contentStore: { renew: async () => {}, revisionOf: () => 0, picture: async () => null },
   });
   const readers: StateReaders = {
     ...absentReaders,

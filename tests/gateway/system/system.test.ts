@@ -24,6 +24,7 @@ describe('the system calls', () => {
       openDesk: false,
       merchant: testMerchant(),
       sealKey: async () => ({ kid: 'k1', jwk: { kty: 'EC' } }),
+      contentStore: { renew: async () => {}, revisionOf: () => 0, picture: async () => null },
       ...more,
     }).handlers;
   const whitelabel = async (more?: Partial<SystemDeps>) =>

@@ -34,6 +34,7 @@ export async function merchantAnswers(
     merchant,
     wall: () => now,
     announcePromotions: async promotions => promotions,
+    contentStore: { renew: async () => {}, revisionOf: () => 0, picture: async () => null },
   });
   const line = async <K extends Told>(name: K, handler: Handler<K>, params: CallParams<K>) => {
     if (handler.mode !== 'plain') throw new Error(`${name} reads the database`);
