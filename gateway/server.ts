@@ -236,7 +236,11 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   ]);
   const openDesk = demoSeed !== null && !config.exposed;
   const loopHealth = createLoopHealth(monotonic);
-  const { modules, demo, merchant: live } = await openWorld({
+  const {
+    modules,
+    demo,
+    merchant: live,
+  } = await openWorld({
     loopHealth,
     tracing,
     database,

@@ -1,7 +1,7 @@
 import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
-import { contentStore } from './contentStore/module.ts';
 import { content } from './content/module.ts';
+import { contentStore } from './contentStore/module.ts';
 import { inbox } from './inbox/module.ts';
 import { operator } from './operator/module.ts';
 import { system } from './system/module.ts';

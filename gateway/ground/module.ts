@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
-import type { GameServer } from '../merchant/gameServer.ts';
 import type { ShownContent } from '../merchant/documents/document.ts';
+import type { GameServer } from '../merchant/gameServer.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import type { DueBacklog } from './backlogs.ts';
 import type { DemoAccount } from './demoAccount.ts';

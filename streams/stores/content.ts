@@ -1,4 +1,12 @@
-import { combineLatest, distinctUntilChanged, filter, map, type Observable, startWith, switchMap } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
@@ -57,7 +65,10 @@ export function createContentStore(deps: ContentDeps): ContentStore {
   );
   // The time of a promotion comes without an event, so they are read again at intervals, too.
   scope.subscribe(rereads(deps), announcements.refresh);
-  const newer$ = combineLatest([changes.counted(['banner', 'notice', 'announcement']), announcements.value$]).pipe(
+  const newer$ = combineLatest([
+    changes.counted(['banner', 'notice', 'announcement']),
+    announcements.value$,
+  ]).pipe(
     filter(([count, told]) => count > (told?.revision ?? count)),
     map(([count]) => count),
     distinctUntilChanged(),

@@ -32,6 +32,7 @@ export function createContentChanges({
       map(it => kinds.reduce((sum, kind) => sum + it[kind], 0)),
       distinctUntilChanged(),
     );
-  const spread: ContentChanges['spread'] = source$ => source$.pipe(switchMap(() => timer(random() * SPREAD_MS)));
+  const spread: ContentChanges['spread'] = source$ =>
+    source$.pipe(switchMap(() => timer(random() * SPREAD_MS)));
   return { counted, spread, changed: kinds => spread(counted(kinds).pipe(skip(1))) };
 }

@@ -1,5 +1,5 @@
 import { and, eq, max, min } from 'drizzle-orm';
-import { ONLY_KEY, isOnly, type ContentKind } from '../../../streams/wire/content/documents.ts';
+import { type ContentKind, isOnly, ONLY_KEY } from '../../../streams/wire/content/documents.ts';
 import type { Tx } from '../../db/database.ts';
 import { contentDocument, contentVersion } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
@@ -22,7 +22,8 @@ const STEP = 1_000;
 const NEWEST_FIRST: readonly ContentKind[] = ['notice', 'announcement'];
 
 const gone = () => new CallError('not_found', 404, 'There is no such document.');
-const changed = () => new CallError('already_resolved', 409, 'Somebody else has changed this document meanwhile.');
+const changed = () =>
+  new CallError('already_resolved', 409, 'Somebody else has changed this document meanwhile.');
 const badTime = (field: string) =>
   new CallError('bad_request', 400, `${field}: must be later`, { value: { field } });
 

@@ -22,7 +22,9 @@ function readPlace(cursor: string): z.output<typeof Cursor> {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw new CallError('bad_request', 400, 'cursor: is not one of this list', { value: { field: 'cursor' } });
+    throw new CallError('bad_request', 400, 'cursor: is not one of this list', {
+      value: { field: 'cursor' },
+    });
   }
 }
 
@@ -51,7 +53,9 @@ export const exportOf = (content: ShownContent, { content: said }: Pick<Merchant
 };
 
 /** Reading the content in the office. */
-export function contentListHandlers(merchant: Pick<Merchant, 'client' | 'content'>): Pick<Handlers, ReadCalls> {
+export function contentListHandlers(
+  merchant: Pick<Merchant, 'client' | 'content'>,
+): Pick<Handlers, ReadCalls> {
   const siteLanguages = () => {
     const { languages, defaultLanguage } = merchant.client;
     return [...new Set([defaultLanguage, ...languages])];
@@ -113,7 +117,13 @@ export function contentListHandlers(merchant: Pick<Merchant, 'client' | 'content
         const languages = siteLanguages();
         const missing = missingLanguages(asked.kind, draft ?? shown ?? NOTHING, languages);
         return {
-          value: { ...standingOf(row), ...({ shown, draft } as object), languages, missing, plannedBy } as never,
+          value: {
+            ...standingOf(row),
+            ...({ shown, draft } as object),
+            languages,
+            missing,
+            plannedBy,
+          } as never,
         };
       },
     },

@@ -10,9 +10,7 @@ import { drawPicture } from './drawPicture.ts';
 const addressOf = (hash: string): string => `/pictures/${hash}.webp`;
 
 /** Takes a picture for the content; the same bytes have the same address. */
-export function contentPictureHandler({
-  clock,
-}: Pick<ModuleDeps, 'clock'>): Handler<'officeContentPicture'> {
+export function contentPictureHandler({ clock }: Pick<ModuleDeps, 'clock'>): Handler<'officeContentPicture'> {
   return {
     mode: 'write',
     async run(tx, { staff, note }, { data }) {
@@ -36,6 +34,9 @@ export const createPictureReader =
   ({ db }: Pick<Database, 'db'>) =>
   async (hash: string): Promise<{ readonly type: string; readonly bytes: Buffer } | null> => {
     const { type, bytes } = contentPicture;
-    const [found] = await db.select({ type, bytes }).from(contentPicture).where(eq(contentPicture.hash, hash));
+    const [found] = await db
+      .select({ type, bytes })
+      .from(contentPicture)
+      .where(eq(contentPicture.hash, hash));
     return found ?? null;
   };

@@ -1,8 +1,8 @@
-import { hashOf } from '../../ground/answers/hashOf.ts';
+import { CONTENT_KINDS } from '../../../streams/wire/content/documents.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { contentDocument, contentKind, contentSeed, contentVersion } from '../../db/schema.ts';
-import { CONTENT_KINDS } from '../../../streams/wire/content/documents.ts';
+import { hashOf } from '../../ground/answers/hashOf.ts';
 import { readDocuments } from '../../merchant/documents/readDocuments.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 
@@ -39,7 +39,13 @@ export async function fillContent(tx: Tx, merchant: Merchant, at: number): Promi
   await insertRows(
     tx,
     contentDocument,
-    documents.map(({ kind, key, value }, i) => ({ kind, key, place: (i + 1) * STEP, shown: value, version: 1 })),
+    documents.map(({ kind, key, value }, i) => ({
+      kind,
+      key,
+      place: (i + 1) * STEP,
+      shown: value,
+      version: 1,
+    })),
   );
   await insertRows(
     tx,

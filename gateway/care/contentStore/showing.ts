@@ -60,7 +60,9 @@ export async function showDocument(
 ): Promise<number> {
   const kind = row.kind as ContentKind;
   if (value === null && isOnly(kind))
-    throw new CallError('bad_request', 400, 'There is always one of this kind.', { value: { field: 'kind' } });
+    throw new CallError('bad_request', 400, 'There is always one of this kind.', {
+      value: { field: 'kind' },
+    });
   const fault = value === null ? null : faultOfDocument(kind, value, merchant.info.imageCDNs);
   if (fault !== null) throw refusalOf(fault);
   const version = row.version + 1;

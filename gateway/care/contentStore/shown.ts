@@ -13,13 +13,17 @@ const ofKinds = <V>(value: (kind: ContentKind) => V): Record<ContentKind, V> =>
 /** How often each kind has changed. */
 export async function readRevisions(tx: Tx): Promise<ContentRevisions> {
   const { kind, revision } = contentKind;
-  const found = new Map((await tx.select({ kind, revision }).from(contentKind)).map(it => [it.kind, it.revision]));
+  const found = new Map(
+    (await tx.select({ kind, revision }).from(contentKind)).map(it => [it.kind, it.revision]),
+  );
   return ofKinds(name => found.get(name) ?? 0);
 }
 
 /** How often anything has changed. */
 export async function readRevision(tx: Tx): Promise<number> {
-  const [row] = await tx.select({ n: sql<string>`coalesce(sum(${contentKind.revision}), 0)` }).from(contentKind);
+  const [row] = await tx
+    .select({ n: sql<string>`coalesce(sum(${contentKind.revision}), 0)` })
+    .from(contentKind);
   return Number(row?.n ?? 0);
 }
 

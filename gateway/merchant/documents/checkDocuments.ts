@@ -38,7 +38,10 @@ export function faultOfDocument(
       if (!Object.hasOwn(known, name) || field === undefined)
         return { path: `${path}.${name}`, message: 'is no field of this kind' };
       if (field.as === 'picture' && !isPicture(String(value), origins))
-        return { path: `${path}.${name}`, message: 'must be a picture of this site or of an image CDN of the merchant' };
+        return {
+          path: `${path}.${name}`,
+          message: 'must be a picture of this site or of an image CDN of the merchant',
+        };
       if (field.as === 'word' && !field.words.includes(value))
         return { path: `${path}.${name}`, message: `must be one of ${field.words.join(', ')}` };
     }

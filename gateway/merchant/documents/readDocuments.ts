@@ -20,7 +20,10 @@ const NAMED: Readonly<Partial<Record<ContentKind, string>>> = { notice: 'id', pa
 /** Letters that a key may have. */
 const keyOf = (text: string): string => text.replaceAll(/[^\w.-]+/g, '-').slice(0, 60) || 'item';
 
-function valueOf(kind: ContentKind, item: Item): { facts: ContentValue['facts']; text: Record<string, string> } {
+function splitItem(
+  kind: ContentKind,
+  item: Item,
+): { facts: ContentValue['facts']; text: Record<string, string> } {
   const fields = CONTENT_FIELDS[kind];
   const facts: Record<string, Scalar> = {};
   const text: Record<string, string> = {};
@@ -35,7 +38,7 @@ function valueOf(kind: ContentKind, item: Item): { facts: ContentValue['facts'];
 /** What names an item in all languages: its id, else what holds in every language. */
 function sameness(kind: ContentKind, item: Item): string {
   const name = NAMED[kind];
-  return name === undefined ? JSON.stringify(valueOf(kind, item).facts) : String(item[name]);
+  return name === undefined ? JSON.stringify(splitItem(kind, item).facts) : String(item[name]);
 }
 
 /** What a document is called by: its id, else the drawing of its picture, else a number. */
@@ -46,33 +49,48 @@ function wantedKey(kind: ContentKind, item: Item, n: number): string {
   return drawing ?? `${kind}-${n}`;
 }
 
-/** Joins the lists of all languages: what is the same thing in several of them is one document. */
+interface Joined {
+  readonly key: string;
+  readonly facts: ContentValue['facts'];
+  readonly texts: Record<string, Record<string, string>>;
+}
+
+/**
+ * Joins the lists of all languages: what is the same thing in several of them is one document. What a language has besides
+ * stands behind what it stands behind there.
+ */
 function joined(kind: ContentKind, lists: ReadonlyMap<string, readonly Item[]>): ContentDocument[] {
-  const found = new Map<string, { key: string; facts: ContentValue['facts']; texts: Record<string, Record<string, string>> }>();
+  const found = new Map<string, Joined>();
+  const order: Joined[] = [];
   const keys = new Set<string>();
   for (const [language, items] of lists) {
     const times = new Map<string, number>();
+    let place = -1;
     for (const item of items) {
       const same = sameness(kind, item);
       const time = (times.get(same) ?? 0) + 1;
       times.set(same, time);
-      const { facts, text } = valueOf(kind, item);
+      const { facts, text } = splitItem(kind, item);
       const known = found.get(`${same} ${time}`);
       if (known !== undefined) {
         known.texts[language] = text;
+        place = order.indexOf(known);
         continue;
       }
       const wanted = wantedKey(kind, item, found.size + 1);
       let key = wanted;
       for (let n = 2; keys.has(key); n += 1) key = `${wanted}-${n}`;
       keys.add(key);
-      found.set(`${same} ${time}`, { key, facts, texts: { [language]: text } });
+      const made = { key, facts, texts: { [language]: text } };
+      found.set(`${same} ${time}`, made);
+      place += 1;
+      order.splice(place, 0, made);
     }
   }
-  return [...found.values()].map(({ key, facts, texts }) => ({ kind, key, value: { facts, texts } }));
+  return order.map(({ key, facts, texts }) => ({ kind, key, value: { facts, texts } }));
 }
 
-/** The merchant's own part in each language, else the gateway's; the default language first, because it gives the order. */
+/** The merchant's own part in each language, else the gateway's; the default language first, because it begins the order. */
 function listsOf(
   merchant: Pick<Merchant, 'content' | 'help' | 'client'>,
   part: Exclude<keyof MerchantContent, 'promotions'> | 'help',
@@ -84,7 +102,11 @@ function listsOf(
     part === 'help'
       ? byCode(merchant.help)
       : new Map([...byCode(merchant.content)].map(([code, content]) => [code, content[part]]));
-  const codes = new Set([merchant.client.defaultLanguage.toLowerCase(), ...own.keys(), ...Object.keys(DEMO_TEXTS)]);
+  const codes = new Set([
+    merchant.client.defaultLanguage.toLowerCase(),
+    ...own.keys(),
+    ...Object.keys(DEMO_TEXTS),
+  ]);
   const lists = new Map<string, readonly Item[]>();
   for (const code of codes) {
     const texts = DEMO_TEXTS[code];
@@ -95,7 +117,13 @@ function listsOf(
   return lists;
 }
 
-const PARTS = { banner: 'banners', notice: 'notices', announcement: 'popup', page: 'pages', help: 'help' } as const;
+const PARTS = {
+  banner: 'banners',
+  notice: 'notices',
+  announcement: 'popup',
+  page: 'pages',
+  help: 'help',
+} as const;
 
 /**
  * What a merchant says at the start of its world, as documents. The name of the merchant stands in the gateway's texts as
@@ -111,12 +139,20 @@ export function readDocuments(
     readonly string[]
   >;
   const documents: ContentDocument[] = [];
-  for (const [kind, part] of Object.entries(PARTS) as [keyof typeof PARTS, (typeof PARTS)[keyof typeof PARTS]][]) {
+  for (const [kind, part] of Object.entries(PARTS) as [
+    keyof typeof PARTS,
+    (typeof PARTS)[keyof typeof PARTS],
+  ][]) {
     const lists = listsOf(merchant, part, at);
     languages[kind] = [...lists.keys()];
     documents.push(...joined(kind, lists));
   }
-  documents.push(...joined('link', new Map([['', merchant.info.resources]])).map(it => ({ ...it, value: { ...it.value, texts: {} } })));
+  documents.push(
+    ...joined('link', new Map([['', merchant.info.resources]])).map(it => ({
+      ...it,
+      value: { ...it.value, texts: {} },
+    })),
+  );
   const { brand: brandColour, ...colours } = merchant.client.theme;
   const theme = Object.entries({ ...colours, brandColour }).flatMap(([name, colour]) =>
     colour === undefined ? [] : [[name, colour] as const],

@@ -39,8 +39,11 @@ export function writeDocuments(shown: ShownContent) {
       ),
     ]),
   );
-  const help = Object.fromEntries(languages.help.map(language => [language, itemsIn(documents, 'help', language)]));
-  const factsOf = (kind: ContentKind) => documents.filter(it => it.kind === kind).map(({ value }) => value.facts);
+  const help = Object.fromEntries(
+    languages.help.map(language => [language, itemsIn(documents, 'help', language)]),
+  );
+  const factsOf = (kind: ContentKind) =>
+    documents.filter(it => it.kind === kind).map(({ value }) => value.facts);
   const [{ brand, logo, brandColour, ...theme } = {}] = factsOf('brand');
   const [feedback] = factsOf('feedback');
   return {

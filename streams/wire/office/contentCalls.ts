@@ -25,7 +25,9 @@ const read = {
 const act = { source: 'X', audience: 'operator', sealed: false, method: 'POST', command: true } as const;
 
 const Kind = z.enum(CONTENT_KINDS);
-const Key = z.string().regex(/^[\w.-]{1,80}$/, 'must be 1 to 80 letters, digits, dots, dashes and underscores');
+const Key = z
+  .string()
+  .regex(/^[\w.-]{1,80}$/, 'must be 1 to 80 letters, digits, dots, dashes and underscores');
 const reason = SaidLine(500);
 /** Which document, and the change of it that the caller has seen: a later one is no longer what they decided about. */
 const document = { kind: Kind, key: Key };

@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   );
   other = await openGateway(
-    { DEMO: 'on' },
+    { DEMO: 'on', OPERATOR_TOKEN: office.gateway.operatorToken },
     undefined,
     testMerchant({ brand: 'Of another file' }),
     {},
@@ -41,7 +41,9 @@ afterAll(async () => {
 });
 
 const announcements = async (at: TestGateway, language = 'EN') => {
-  const { body } = await at.call('GET /wps/relay/MCSFE_getListAnnouncements', { headers: { Language: language } });
+  const { body } = await at.call('GET /wps/relay/MCSFE_getListAnnouncements', {
+    headers: { Language: language },
+  });
   return body.value as CallValue<'announcements'>;
 };
 const documentOf = (kind: ContentKind, key: string) =>
@@ -49,7 +51,11 @@ const documentOf = (kind: ContentKind, key: string) =>
 const editOf = async (kind: ContentKind, key: string) => (await documentOf(kind, key)).edit;
 const reason = 'The summer is over';
 const save = async (kind: ContentKind, key: string, value: ContentValue, edit?: number) =>
-  office.take('officeContentSave', { kind, key, edit: edit ?? (await editOf(kind, key)), value, reason }, writer);
+  office.take(
+    'officeContentSave',
+    { kind, key, edit: edit ?? (await editOf(kind, key)), value, reason },
+    writer,
+  );
 const publish = async (kind: ContentKind, key: string, more: object = {}) =>
   office.take('officeContentPublish', { kind, key, edit: await editOf(kind, key), reason, ...more }, writer);
 const codeOf = async (name: Parameters<Office['ask']>[0], params: object, token = writer) => {
@@ -67,16 +73,27 @@ describe('the content of a world', () => {
   it('issue 32.7: is changed in two languages without a restart, at every gateway at once, and taken back', async () => {
     const { shown } = await documentOf('banner', 'homeLily');
     if (shown === null) throw new Error('the first banner is not shown');
-    const texts = { ...shown.texts, en: { ...shown.texts.en, title: 'Autumn' }, bn: { ...shown.texts.bn, title: 'শরৎ' } };
+    const texts = {
+      ...shown.texts,
+      en: { ...shown.texts.en, title: 'Autumn' },
+      bn: { ...shown.texts.bn, title: 'শরৎ' },
+    };
     await save('banner', 'homeLily', { facts: shown.facts, texts });
-    const first = async (at: TestGateway, language?: string) => (await announcements(at, language)).banners[0]?.title;
+    const first = async (at: TestGateway, language?: string) =>
+      (await announcements(at, language)).banners[0]?.title;
     expect(await first(other)).not.toBe('Autumn');
     await publish('banner', 'homeLily');
     for (const at of [office.gateway, other]) {
       expect(await first(at)).toBe('Autumn');
       expect(await first(at, 'BN')).toBe('শরৎ');
     }
-    const undo = { kind: 'banner', key: 'homeLily', edit: await editOf('banner', 'homeLily'), version: 1, reason };
+    const undo = {
+      kind: 'banner',
+      key: 'homeLily',
+      edit: await editOf('banner', 'homeLily'),
+      version: 1,
+      reason,
+    };
     expect(await office.take('officeContentUndo', undo, writer)).toMatchObject({ version: 3 });
     for (const at of [office.gateway, other]) expect(await first(at)).toBe(shown.texts.en?.title);
     const history = await office.take('officeContentHistory', { kind: 'banner', key: 'homeLily' }, auditor);
@@ -138,7 +155,9 @@ describe('the content of a world', () => {
     await save('notice', 'twice', notice('twice', 'Once'), 0);
     const edit = await editOf('notice', 'twice');
     const codes = await Promise.all(
-      Array.from({ length: 8 }, () => codeOf('officeContentPublish', { kind: 'notice', key: 'twice', edit, reason })),
+      Array.from({ length: 8 }, () =>
+        codeOf('officeContentPublish', { kind: 'notice', key: 'twice', edit, reason }),
+      ),
     );
     expect(codes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'already_resolved'), 'ok']);
     expect((await noticesAt(other)).filter(title => title === 'Once')).toHaveLength(1);
@@ -146,16 +165,28 @@ describe('the content of a world', () => {
 
   it('issue 32.7: is never what pages can’t draw', async () => {
     const bad = async (kind: ContentKind, key: string, value: ContentValue) => {
-      const edit = (await office.take('officeContentSave', { kind, key, edit: 0, value, reason }, writer)).edit;
+      const edit = (await office.take('officeContentSave', { kind, key, edit: 0, value, reason }, writer))
+        .edit;
       return codeOf('officeContentPublish', { kind, key, edit, reason });
     };
     const before = await announcements(office.gateway);
-    expect(await bad('notice', 'untitled', { facts: { id: 'untitled' }, texts: { en: { content: 'x' } } })).toBe('bad_request');
-    expect(await bad('announcement', 'nobody', { facts: {}, texts: { en: { title: 'x', content: 'x' } } })).toBe('bad_request');
-    const foreign = { facts: { groupName: 'w_home', linkageType: 'NONE', url: 'https://x.example/x.png' }, texts: {} };
-    expect(await codeOf('officeContentSave', { kind: 'banner', key: 'foreign', edit: 0, value: foreign, reason })).toBe('bad_request');
+    expect(
+      await bad('notice', 'untitled', { facts: { id: 'untitled' }, texts: { en: { content: 'x' } } }),
+    ).toBe('bad_request');
+    expect(
+      await bad('announcement', 'nobody', { facts: {}, texts: { en: { title: 'x', content: 'x' } } }),
+    ).toBe('bad_request');
+    const foreign = {
+      facts: { groupName: 'w_home', linkageType: 'NONE', url: 'https://x.example/x.png' },
+      texts: {},
+    };
+    expect(
+      await codeOf('officeContentSave', { kind: 'banner', key: 'foreign', edit: 0, value: foreign, reason }),
+    ).toBe('bad_request');
     const { edit } = await documentOf('brand', 'main');
-    expect(await codeOf('officeContentEnd', { kind: 'brand', key: 'main', edit, reason })).toBe('bad_request');
+    expect(await codeOf('officeContentEnd', { kind: 'brand', key: 'main', edit, reason })).toBe(
+      'bad_request',
+    );
     expect(await announcements(office.gateway)).toEqual(before);
   });
 
@@ -194,10 +225,15 @@ describe('the content of a world', () => {
       seen.push(...page.items.map(it => `${it.kind} ${it.key}`));
       cursor = page.next;
     }
-    const rows = await office.gateway.database.db.execute<{ n: string }>(sql`select count(*) n from content_document`);
+    const rows = await office.gateway.database.db.execute<{ n: string }>(
+      sql`select count(*) n from content_document`,
+    );
     expect(new Set(seen).size).toBe(Number(rows.rows[0]?.n));
     const { items } = await office.take('officeContent', { kind: 'notice' }, auditor);
-    expect(items.find(it => it.key === 'live')).toMatchObject({ title: 'Said while it was away', missing: ['bn'] });
+    expect(items.find(it => it.key === 'live')).toMatchObject({
+      title: 'Said while it was away',
+      missing: ['bn'],
+    });
   });
 });
 
@@ -221,7 +257,11 @@ describe('pictures of the content', () => {
   });
 
   it.each([
-    ['a drawing with a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'proof_type'],
+    [
+      'a drawing with a program',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'proof_type',
+    ],
     ['a broken one', Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3]), 'proof_broken'],
   ] as const)('issue 32.7: are refused: %s', async (_what, bytes, code) => {
     expect(await codeOf('officeContentPicture', { data: bytes.toString('base64'), reason })).toBe(code);

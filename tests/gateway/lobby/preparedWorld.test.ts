@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-const fill = () => db.database.write(tx => fillWorld(tx, { at: 0, random: () => 0.5, merchant: defaultMerchant() }));
+const fill = () =>
+  db.database.write(tx => fillWorld(tx, { at: 0, random: () => 0.5, merchant: defaultMerchant() }));
 const empty = () =>
   db.database.write(async tx => {
     for (const table of [catalogueGame, catalogueVendor, catalogueVersion]) await tx.delete(table);

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
-import { demoOperators } from '../../../gateway/office/operators/ports.ts';
 import type { Merchant } from '../../../gateway/merchant/merchant.ts';
+import { demoOperators } from '../../../gateway/office/operators/ports.ts';
 import type { OfficeRole } from '../../../streams/wire/office/permissions.ts';
 import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { type Answered, type GatewayWays, openGateway, type TestGateway } from '../support/gateway.ts';

@@ -15,7 +15,7 @@ const popup = [{ title: 'Ours & {brand}', content: '<p>{brand}</p>', execution: 
 const MERCHANTS = {
   'of the demo': {},
   'with two languages': {
-    brand: 'A & <B>',
+    brand: 'Kingfisher',
     client: { languages: ['en', 'hi'], defaultLanguage: 'en' },
     content: { EN: { popup }, hi: { notices: [{ id: 7, title: 'नमस्ते' }] } },
     help: { en: [{ title: 'Ours', tag: 'ours', content: '<p>x</p>' }] },
@@ -42,7 +42,8 @@ const shownBy = (file: Merchant, content = readDocuments(file, NOW)) => {
   live.show(content);
   return live.merchant;
 };
-const bySides = (list: readonly object[]) => list.map(it => JSON.stringify(it)).toSorted();
+const bySides = (list: readonly object[]) =>
+  list.map(it => JSON.stringify(Object.entries(it).toSorted())).toSorted();
 
 describe('the content of a merchant as documents', () => {
   it.each(merchants)('issue 32.7: tells visitors what the file of a merchant %s told', (_name, file) => {
@@ -98,7 +99,8 @@ describe('what no page could draw', () => {
     ['banner', banner, { '../etc': { title: 'x' } }, 'texts.../etc'],
     ['notice', { id: 'x', toString: 1 }, {}, 'facts.toString'],
   ] as const)('issue 32.7: is refused: a %s with %j %j', (kind, facts, texts, path) =>
-    expect(faultOf(kind, facts, texts)).toBe(path));
+    expect(faultOf(kind, facts, texts)).toBe(path),
+  );
 
   const withDocument = (kind: ContentKind, facts: object, texts: object = {}): ShownContent => ({
     ...begun,
@@ -109,9 +111,21 @@ describe('what no page could draw', () => {
   });
   it.each([
     ['a notice without a title', 'notice', { id: 'n' }, { en: { content: 'x' } }, 'content.en.notices'],
-    ['a colour nobody can read', 'brand', { brand: 'X', logo: '/logo.svg', onAccent: '#ffb224' }, {}, 'client.theme'],
+    [
+      'a colour nobody can read',
+      'brand',
+      { brand: 'X', logo: '/logo.svg', onAccent: '#ffb224' },
+      {},
+      'client.theme',
+    ],
     ['no name', 'brand', { brand: '', logo: '/logo.svg' }, {}, 'brand'],
-    ['a text longer than pages take', 'page', { name: 'sponsor' }, { en: { title: 'x', content: 'x'.repeat(400_001) } }, 'content.en.pages'],
+    [
+      'a text longer than pages take',
+      'page',
+      { name: 'sponsor' },
+      { en: { title: 'x', content: 'x'.repeat(400_001) } },
+      'content.en.pages',
+    ],
   ] as const)('issue 32.7: is refused, as in a merchant file: %s', (_what, kind, facts, texts, path) => {
     expect(faultOfContent(file, begun)).toBeNull();
     expect(faultOfContent(file, withDocument(kind, facts, texts))?.path).toContain(path);
