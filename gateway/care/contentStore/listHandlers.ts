@@ -28,7 +28,8 @@ function readPlace(cursor: string): z.output<typeof Cursor> {
   }
 }
 
-export const standingOf = (row: DocumentRow) => ({
+/** Where a document stands. */
+const standingOf = (row: DocumentRow) => ({
   ...{ kind: row.kind as ContentKind, key: row.key, version: row.version, edit: row.edit },
   ...{ isShown: row.shown !== null, publishAt: row.publishAt, endAt: row.endAt },
   ...{ draftBy: row.draftBy, draftAt: row.draftAt },
@@ -44,17 +45,25 @@ function titleOf(key: string, { facts, texts }: ContentValue, languages: readonl
 const NOTHING: ContentValue = { facts: {}, texts: {} };
 
 /** The content as keys of a merchant file, which begin an equal world. */
-export const exportOf = (content: ShownContent, { content: said }: Pick<Merchant, 'content'>) => {
+const exportOf = (
+  content: ShownContent,
+  { content: said, client, info }: Pick<Merchant, 'content' | 'client' | 'info'>,
+) => {
   const written = writeDocuments(content);
   const parts: Record<string, object> = { ...written.content };
   for (const [code, { promotions }] of Object.entries(said))
     if (promotions !== undefined) parts[code] = { ...parts[code], promotions };
-  return { ...written, content: parts };
+  const { languages, defaultLanguage } = client;
+  return {
+    ...{ ...written, content: parts },
+    client: { ...written.client, languages, defaultLanguage },
+    info: { ...written.info, imageCDNs: info.imageCDNs },
+  };
 };
 
 /** Reading the content in the office. */
 export function contentListHandlers(
-  merchant: Pick<Merchant, 'client' | 'content'>,
+  merchant: Pick<Merchant, 'client' | 'content' | 'info'>,
 ): Pick<Handlers, ReadCalls> {
   const siteLanguages = () => {
     const { languages, defaultLanguage } = merchant.client;
@@ -87,7 +96,7 @@ export function contentListHandlers(
           .orderBy(asc(kind), asc(place), asc(key))
           .limit(limit + 1);
         const languages = siteLanguages();
-        const items = rows.slice(0, limit).map(({ row, who: changedBy, at: changedAt }) => {
+        const listed = rows.slice(0, limit).map(({ row, who: changedBy, at: changedAt }) => {
           const value = row.draft ?? row.shown ?? NOTHING;
           return {
             ...standingOf(row),
@@ -102,7 +111,7 @@ export function contentListHandlers(
           last === undefined
             ? null
             : Buffer.from(JSON.stringify([last.kind, last.place, last.key])).toString('base64url');
-        return { value: { languages, items, next } };
+        return { value: { languages, rows: listed, next } };
       },
     },
     officeContentDocument: {

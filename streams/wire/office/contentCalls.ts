@@ -74,7 +74,7 @@ export const officeContentCalls = {
     value: z.object({
       /** Languages of the site, the default one first. */
       languages: Languages,
-      items: z
+      rows: z
         .array(
           Standing.extend({
             /** What people know it by. */

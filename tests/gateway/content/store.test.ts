@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMerchant } from '../../../gateway/merchant/merchant.ts';
 import type { ContentKind, ContentValue } from '../../../streams/wire/content/documents.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { openClient } from '../../streamClient/openClient.ts';
@@ -14,6 +20,8 @@ let office: Office;
 let other: TestGateway;
 let writer = '';
 let auditor = '';
+/** Address of a picture. */
+let uploaded = '';
 const logged: string[] = [];
 beforeAll(async () => {
   let shared = '';
@@ -222,15 +230,15 @@ describe('the content of a world', () => {
         { limit: 7, ...(cursor !== undefined && { cursor }) },
         auditor,
       );
-      seen.push(...page.items.map(it => `${it.kind} ${it.key}`));
+      seen.push(...page.rows.map(it => `${it.kind} ${it.key}`));
       cursor = page.next;
     }
     const rows = await office.gateway.database.db.execute<{ n: string }>(
       sql`select count(*) n from content_document`,
     );
     expect(new Set(seen).size).toBe(Number(rows.rows[0]?.n));
-    const { items } = await office.take('officeContent', { kind: 'notice' }, auditor);
-    expect(items.find(it => it.key === 'live')).toMatchObject({
+    const { rows: notices } = await office.take('officeContent', { kind: 'notice' }, auditor);
+    expect(notices.find(it => it.key === 'live')).toMatchObject({
       title: 'Said while it was away',
       missing: ['bn'],
     });
@@ -245,6 +253,7 @@ describe('pictures of the content', () => {
       .toBuffer();
     const send = () => office.take('officeContentPicture', { data: jpg.toString('base64'), reason }, writer);
     const { url, width, height } = await send();
+    uploaded = url;
     expect([width, height]).toEqual([1_800, 900]);
     expect((await send()).url).toBe(url);
     const answer = await fetch(other.origin + url);
@@ -268,20 +277,37 @@ describe('pictures of the content', () => {
   });
 });
 
-it('issue 32.7: a world that begins with the export is equal', async () => {
+it('issue 32.7: a world that begins with the export is equal, pictures too', async () => {
+  const { shown } = await documentOf('banner', 'homeMoon');
+  await save('banner', 'homeMoon', { texts: {}, ...shown, facts: { ...shown?.facts, url: uploaded } });
+  await publish('banner', 'homeMoon');
   const { json } = await office.take('officeContentExport', {}, auditor);
-  const merchant = testMerchant(JSON.parse(json));
+  const folder = await mkdtemp(path.join(tmpdir(), 'croupier-export-'));
+  const file = path.join(folder, 'merchant.json');
+  const { origin, operatorToken } = office.gateway;
+  const there = ['--url', origin, '--operator-token', operatorToken];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['tools/office.mjs', 'export-merchant', '--file', file, ...there],
+  ]);
+  expect(stdout).toContain('1 uploaded pictures');
+  const { access, client, ...exported } = await readMerchant(file);
+  const picture = path.join(client.files ?? '', path.basename(uploaded));
+  expect((await sharp(picture).metadata()).format).toBe('webp');
+  const merchant = testMerchant({ ...exported, client, access: { ...access, antiBot: 'optional' } });
   const next = await openOffice({}, { merchant });
   try {
     const auditorThere = await next.signIn('auditor');
-    const there = (await next.take('officeContentExport', {}, auditorThere)).json;
-    expect(JSON.parse(there)).toEqual(JSON.parse(json));
+    const said = (await next.take('officeContentExport', {}, auditorThere)).json;
+    expect(JSON.parse(said)).toEqual(JSON.parse(json.replaceAll('/pictures/', '/merchant/')));
     for (const language of ['EN', 'BN', 'AR']) {
-      const { promotion: _, revision: _n, ...said } = await announcements(office.gateway, language);
-      const { promotion: _p, revision: _m, ...now } = await announcements(next.gateway, language);
-      expect(now).toEqual(said);
+      const told = async (at: TestGateway) => {
+        const { promotion: _, revision: _n, ...rest } = await announcements(at, language);
+        return JSON.stringify(rest).replaceAll('/pictures/', '/merchant/');
+      };
+      expect(JSON.parse(await told(next.gateway))).toEqual(JSON.parse(await told(office.gateway)));
     }
   } finally {
     await next.gateway.close();
+    await rm(folder, { recursive: true });
   }
 });
