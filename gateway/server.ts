@@ -328,6 +328,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     merchant: live,
     content: modules.ports.contentStore,
     demo: demo !== null,
+    allowsOffice: config.OFFICE_ALLOW,
     ...(deps.siblings && { siblings: deps.siblings }),
     counts: redis ? createRedisCounts(redis, deps.siblings ?? createRateCounts()) : deps.siblings,
     monotonic,

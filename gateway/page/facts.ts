@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ClientConfig } from '../../streams/wire/configuration/client.ts';
 import { LANGUAGES } from '../../streams/wire/configuration/languages.ts';
 import type { Merchant } from '../merchant/merchant.ts';
@@ -9,6 +10,8 @@ export interface PageFacts {
   readonly demo: boolean;
   /** Keeps words and looks up to date, and has the pictures of the office; they never change unless given. */
   readonly content?: PageContent | undefined;
+  /** Whether the office's page may be fetched by who sends a request; by everybody unless told. */
+  readonly allowsOffice?: ((request: IncomingMessage) => boolean) | undefined;
 }
 
 /** What the office has published. */
@@ -17,6 +20,8 @@ export interface PageContent {
   renew(): Promise<void>;
   /** A picture by the hash of its bytes; null for none. */
   picture(hash: string): Promise<{ readonly type: string; readonly bytes: Buffer } | null>;
+  /** The merchant as somebody of the office sees it beforehand, with a draft; null for a token that is good for nothing. */
+  preview(token: string): Promise<Merchant | null>;
 }
 
 /** What the page is told before its first call. */
