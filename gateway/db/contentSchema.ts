@@ -19,11 +19,11 @@ const int8 = (name: string) => bigint(name, { mode: 'number' });
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** How often what is shown of a kind has changed, and the languages that have a list of it of their own. */
+/** How often what is shown of a kind has changed, and the languages that have a list of it of their own, with commas between. */
 export const contentKind = pgTable('content_kind', {
   kind: text('kind').primaryKey(),
   revision: int8('revision').notNull(),
-  languages: text('languages').array().notNull(),
+  languages: text('languages').notNull(),
 });
 
 /** What the merchant file said when the world was filled. */
@@ -98,6 +98,18 @@ export const contentPicture = pgTable('content_picture', {
   who: text('who').notNull(),
   at: int8('at').notNull(),
 });
+
+/** Who has the token sees the members' page with the draft of a document. Real time, epoch ms. */
+export const contentPreview = pgTable(
+  'content_preview',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    expiresAt: int8('expires_at').notNull(),
+  },
+  t => [index('content_preview_expires').on(t.expiresAt)],
+);
 
 /** What somebody told the operator (S7-56); `uid` is null for a visitor, `at` is world time, epoch ms. */
 export const feedback = pgTable(

@@ -18,6 +18,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly merchant: Merchant;
   /** Brings other words and looks into force in this process. */
   readonly showContent: (content: ShownContent) => void;
+  /** The merchant as it would be with other words and looks. */
+  readonly merchantWith: (content: ShownContent) => Merchant;
   /** Whether a module of the white label is on for this merchant. */
   readonly isOn: (modId: string) => boolean;
   readonly passwords: Passwords;

@@ -9,10 +9,12 @@ export interface LiveMerchant {
   readonly merchant: Merchant;
   /** Brings these documents into force. */
   show(content: ShownContent): void;
+  /** The merchant as it would be with these documents. */
+  with(content: ShownContent): Merchant;
 }
 
 /** The keys of a merchant with these documents in the place of what its file says. */
-export function merchantWith(file: Merchant, content: ShownContent): Live {
+function merchantWith(file: Merchant, content: ShownContent): Live {
   const { client, info, ...said } = writeDocuments(content);
   const brand = typeof said.brand === 'string' ? said.brand : file.brand;
   const promotions = Object.entries(file.content).flatMap(([code, parts]) =>
@@ -45,5 +47,6 @@ export function createLiveMerchant(file: Merchant): LiveMerchant {
     show(content) {
       live = merchantWith(file, content);
     },
+    with: content => ({ ...file, ...merchantWith(file, content) }),
   };
 }

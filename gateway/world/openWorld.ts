@@ -75,13 +75,14 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
   });
   const people = { ...deps, post, publishBalance, passwords, fill: fillDemo };
   const demo = demoSeed === null ? null : await seedDemoWorld(people, demoSeed);
-  const { merchant, show } = createLiveMerchant(base.merchant);
+  const live = createLiveMerchant(base.merchant);
+  const { merchant } = live;
   const modules = await createModules({
     ...deps,
     passwords,
     demoAccounts: demo?.accounts ?? null,
     openDesk: base.openDesk ?? false,
-    ...{ merchant, showContent: show },
+    ...{ merchant, showContent: live.show, merchantWith: live.with },
     secretsKey: base.secretsKey,
     origin: base.origin,
     allowsOffice: base.allowsOffice ?? (() => true),

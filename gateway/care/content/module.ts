@@ -31,15 +31,14 @@ type ContentCalls = 'announcements' | 'contentPage' | 'feedback' | 'opsFeedback'
 
 /** Announcements (S7-50), pages and feedback (S7-56). */
 export function createContent(deps: ContentDeps): { readonly handlers: Pick<Handlers, ContentCalls> } {
-  const { merchant } = deps;
   return {
     handlers: {
       announcements: {
         mode: 'plain',
         async run(ctx, { types }) {
-          await deps.contentStore.renew();
+          const of = await deps.contentStore.merchantFor(ctx);
           const wanted = new Set(types.split(',').map(type => type.trim().toUpperCase()));
-          const content = offeredContent(merchant, ctx.language, ctx.now);
+          const content = offeredContent(of, ctx.language, ctx.now);
           const isSignedIn = ctx.principal !== null;
           return {
             value: {
@@ -62,8 +61,8 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
       contentPage: {
         mode: 'plain',
         async run(ctx, { name }) {
-          await deps.contentStore.renew();
-          const page = contentOf(merchant, ctx.language, ctx.now).pages.find(it => it.name === name);
+          const of = await deps.contentStore.merchantFor(ctx);
+          const page = contentOf(of, ctx.language, ctx.now).pages.find(it => it.name === name);
           if (page === undefined) throw new CallError('not_found', 404, 'There is no such page.');
           return { value: page };
         },

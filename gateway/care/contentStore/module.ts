@@ -2,6 +2,7 @@ import {
   contentDocument,
   contentKind,
   contentPicture,
+  contentPreview,
   contentSeed,
   contentVersion,
 } from '../../db/schema.ts';
@@ -11,6 +12,7 @@ import { contentChangeHandlers } from './changeHandlers.ts';
 import { carryOutPlans } from './clock.ts';
 import { contentListHandlers } from './listHandlers.ts';
 import { contentPictureHandler, createPictureReader } from './pictures.ts';
+import { contentPreviewHandler, createPreviewReader } from './preview.ts';
 import type { ContentStorePorts } from './ports.ts';
 import { createRenewal } from './renewal.ts';
 import { fileHashOf, fillContent, readFileHash } from './seed.ts';
@@ -19,7 +21,7 @@ import { readRevisions } from './shown.ts';
 /** What the merchant tells its visitors, in versions, changed while the gateway runs (docs/decisions/142). */
 export const contentStore = defineModule({
   name: 'contentStore',
-  tables: [contentKind, contentSeed, contentDocument, contentVersion, contentPicture],
+  tables: [contentKind, contentSeed, contentDocument, contentVersion, contentPicture, contentPreview],
   fillWorld: (tx, { merchant, at }) => fillContent(tx, merchant, at),
   async create(deps: WorldDeps) {
     const { database, log, merchant } = deps;
@@ -31,15 +33,28 @@ export const contentStore = defineModule({
       );
     const renewal = createRenewal(deps, deps.showContent);
     await renewal.renew();
+    const readPreview = createPreviewReader(deps);
+    const preview = async (token: string) => {
+      const content = await readPreview(token);
+      return content === null ? null : deps.merchantWith(content);
+    };
     return {
       handlers: {
         ...contentListHandlers(merchant),
         ...contentChangeHandlers(deps),
+        officeContentPreview: contentPreviewHandler(deps),
         officeContentPicture: contentPictureHandler(deps),
       },
       readers: { content: readRevisions },
       ports: {
-        contentStore: { ...renewal, picture: createPictureReader(database) },
+        contentStore: {
+          ...{ ...renewal, preview, picture: createPictureReader(database) },
+          async merchantFor({ preview: token }, tx) {
+            const seen = typeof token === 'string' ? await preview(token) : null;
+            if (seen === null) await renewal.renew(tx);
+            return seen ?? merchant;
+          },
+        },
       } satisfies ContentStorePorts,
       loops: [() => startClock(deps, () => renewal.renew(), 'what is new of the content could not be read')],
       timers: [() => startClock(deps, () => carryOutPlans(deps), 'planned content could not be shown')],

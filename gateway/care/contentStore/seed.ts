@@ -33,9 +33,11 @@ export async function fillContent(tx: Tx, merchant: Merchant, at: number): Promi
     .returning({ one: contentSeed.one });
   if (begun.length === 0) return;
   const { documents, languages } = readDocuments(merchant, at);
-  await tx
-    .insert(contentKind)
-    .values(CONTENT_KINDS.map(kind => ({ kind, revision: 1, languages: [...languages[kind]] })));
+  await insertRows(
+    tx,
+    contentKind,
+    CONTENT_KINDS.map(kind => ({ kind, revision: 1, languages: languages[kind].join(',') })),
+  );
   await insertRows(
     tx,
     contentDocument,

@@ -11,7 +11,7 @@ import {
   faultOfDocument,
 } from '../../merchant/documents/checkDocuments.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import { readRevisions, readShown } from './shown.ts';
+import { languagesIn, readRevisions, readShown } from './shown.ts';
 
 export interface ShowingDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
   readonly merchant: Pick<Merchant, 'brand' | 'client' | 'info'>;
@@ -72,7 +72,9 @@ export async function showDocument(
   await tx.insert(contentVersion).values({ kind, key: row.key, version, value, how, who, reason, at });
   const [counted] = await tx.select().from(contentKind).where(eq(contentKind.kind, kind));
   if (counted === undefined) throw new Error(`the content has no ${kind}`);
-  const languages = [...new Set([...counted.languages, ...Object.keys(value?.texts ?? {})])];
+  const languages = [...new Set([...languagesIn(counted.languages), ...Object.keys(value?.texts ?? {})])].join(
+    ',',
+  );
   await tx
     .update(contentKind)
     .set({ revision: counted.revision + 1, languages })

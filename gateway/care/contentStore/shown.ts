@@ -10,6 +10,9 @@ import type { ShownContent } from '../../merchant/documents/document.ts';
 const ofKinds = <V>(value: (kind: ContentKind) => V): Record<ContentKind, V> =>
   Object.fromEntries(CONTENT_KINDS.map(kind => [kind, value(kind)])) as Record<ContentKind, V>;
 
+/** The languages that a text names, with commas between. */
+export const languagesIn = (text: string): string[] => (text === '' ? [] : text.split(','));
+
 /** How often each kind has changed. */
 export async function readRevisions(tx: Tx): Promise<ContentRevisions> {
   const { kind, revision } = contentKind;
@@ -40,6 +43,6 @@ export async function readShown(tx: Tx): Promise<ShownContent> {
     documents: rows.flatMap(row =>
       row.shown === null ? [] : [{ kind: row.kind as ContentKind, key: row.key, value: row.shown }],
     ),
-    languages: ofKinds(name => kinds.get(name)?.[0]?.languages ?? []),
+    languages: ofKinds(name => languagesIn(kinds.get(name)?.[0]?.languages ?? '')),
   };
 }

@@ -6,7 +6,7 @@ import type { Handler, Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import { type ContentOwner, helpOf } from '../../merchant/chooseContent.ts';
+import { helpOf } from '../../merchant/chooseContent.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { moduleTree } from '../../merchant/modules.ts';
 import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
@@ -15,11 +15,11 @@ import type { SealingPorts } from '../../people/sealing/ports.ts';
 import type { ContentStorePorts } from '../contentStore/ports.ts';
 
 /** Help texts (S7-11) in the language asked for, else in the caller's. */
-function helpHandler(owner: ContentOwner, renew: () => Promise<void>): Handler<'helpCenter'> {
+function helpHandler({ contentStore }: ContentStorePorts): Handler<'helpCenter'> {
   return {
     mode: 'plain',
     async run(ctx, { lang }) {
-      await renew();
+      const owner = await contentStore.merchantFor(ctx);
       const asked = lang === undefined ? [ctx.language] : [lang, ctx.language];
       return { value: [...helpOf(owner, asked)] };
     },
@@ -77,7 +77,7 @@ export function createSystem(deps: SystemDeps): {
         },
       },
       domainRoute: { mode: 'plain', run: async () => ({ value: merchant.info.domainRoute }) },
-      helpCenter: helpHandler(merchant, deps.contentStore.renew),
+      helpCenter: helpHandler(deps),
       merchantWallet: {
         mode: 'plain',
         run: async () => ({
@@ -87,14 +87,14 @@ export function createSystem(deps: SystemDeps): {
       systemStatus: {
         mode: 'read',
         async run(tx, ctx) {
-          await deps.contentStore.renew(tx);
+          const { info } = await deps.contentStore.merchantFor(ctx, tx);
           const snap = await deps.readSnap(tx, 'status', null);
           const { st } = snap;
           const value: CallValue<'systemStatus'> = {
             maintenance: { enabled: st.state === 'maintenance', endTime: st.until },
             regionRestriction: st.state === 'region' || isBlocked(ctx.ip),
             location: { ip: ctx.ip },
-            info: { ...merchant.info, whitelabel, whitelabelVal: whitelabel },
+            info: { ...info, whitelabel, whitelabelVal: whitelabel },
           };
           return { value, pos: [positionOf(snap)] };
         },

@@ -2,11 +2,11 @@
 -- What the merchant tells its visitors, as versioned documents (gateway/care/contentStore, docs/decisions/142).
 -- Times are world time, epoch ms.
 
--- One row for each kind: how often what is shown of it has changed, and the languages that have a list of their own.
+-- One row for each kind: how often what is shown of it has changed, and the languages that have a list of their own, with commas.
 create table content_kind (
   kind text primary key,
   revision bigint not null,
-  languages text[] not null
+  languages text not null
 );
 
 -- What the merchant file said when the world was filled: a start says when another file comes.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_KINDS } from '../content/documents.ts';
-import { SaidLine } from '../fields/writtenText.ts';
+import { SaidLine, SaidText, WrittenLine } from '../fields/writtenText.ts';
 import {
   Address,
   Count,
@@ -11,6 +11,7 @@ import {
   Rate,
   ShortText,
   tableOf,
+  Token,
 } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 
@@ -29,6 +30,8 @@ const Key = z
   .string()
   .regex(/^[\w.-]{1,80}$/, 'must be 1 to 80 letters, digits, dots, dashes and underscores');
 const reason = SaidLine(500);
+/** Of what nobody else sees yet. */
+const remark = WrittenLine(500).default('');
 /** Which document, and the change of it that the caller has seen: a later one is no longer what they decided about. */
 const document = { kind: Kind, key: Key };
 const seen = { ...document, edit: Count };
@@ -37,6 +40,12 @@ const seen = { ...document, edit: Count };
 const ContentValue = z.object({
   facts: tableOf(z.union([LongText, Rate, z.boolean(), z.null()])),
   texts: tableOf(tableOf(PageText)),
+});
+
+/** The same as somebody writes it. */
+const WrittenValue = z.object({
+  facts: tableOf(z.union([z.literal(''), SaidLine(8_192), Rate, z.boolean(), z.null()])),
+  texts: tableOf(tableOf(z.union([z.literal(''), SaidText(400_000)]))),
 });
 
 const Languages = z.array(ShortText).max(FEW);
@@ -126,7 +135,7 @@ export const officeContentCalls = {
           at: Moment,
         }),
       )
-      .max(FEW),
+      .max(20),
   }),
   officeContentSave: defineCall({
     ...act,
@@ -134,7 +143,7 @@ export const officeContentCalls = {
     permission: 'content.write',
     longestBody: 1_000_000,
     summary: 'Writes the draft of a document, or of a new one (`edit` 0); nobody sees it yet.',
-    params: z.object({ ...seen, value: ContentValue, reason }),
+    params: z.object({ ...seen, value: WrittenValue, reason: remark }),
     value: Done,
   }),
   officeContentDiscard: defineCall({
@@ -181,8 +190,17 @@ export const officeContentCalls = {
     permission: 'content.write',
     longestBody: 2_900_000,
     summary: 'Takes a picture (png, jpg, webp, gif or avif), draws it anew and answers its address.',
-    params: z.object({ data: z.base64().min(4).max(2_800_000), reason }),
+    params: z.object({ data: z.base64().min(4).max(2_800_000), reason: remark }),
     value: z.object({ url: Address, width: Count, height: Count, bytes: Count }),
+  }),
+  officeContentPreview: defineCall({
+    ...read,
+    method: 'POST',
+    trail: 'none',
+    path: '/v1/office/content/preview',
+    summary: 'Makes the token with which the members’ page shows a draft, for half an hour.',
+    params: z.object(document),
+    value: z.object({ token: Token, expiresAt: Moment }),
   }),
   officeContentExport: defineCall({
     ...read,

@@ -594,6 +594,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: staff('not_found'),
   },
   officeContentPicture: { params: () => ({ data: 'bm9uZQ==', reason: 'x' }), row: staff('proof_type') },
+  officeContentPreview: { params: () => noDocument, row: staff('not_found') },
   officeContentExport: { row: staff() },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },

@@ -8,6 +8,7 @@ import type { ModuleNode } from '../../../streams/wire/system/shapes.ts';
 import { SystemStatus, Whitelabel } from '../../../streams/wire/system/shapes.ts';
 import { openIdentity, type Registry, START } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
+import { unchanging } from '../support/unchanging.ts';
 import { testMerchant } from '../support/merchant.ts';
 
 describe('the system calls', () => {
@@ -24,7 +25,7 @@ describe('the system calls', () => {
       openDesk: false,
       merchant: testMerchant(),
       sealKey: async () => ({ kid: 'k1', jwk: { kty: 'EC' } }),
-      contentStore: { renew: async () => {}, revisionOf: () => 0, picture: async () => null },
+      contentStore: unchanging(more.merchant ?? testMerchant()),
       ...more,
     }).handlers;
   const whitelabel = async (more?: Partial<SystemDeps>) =>
