@@ -12,7 +12,7 @@ import {
   type ShowingDeps,
   showDocument,
 } from './showing.ts';
-import { readShown } from './shown.ts';
+import { readShownContent } from './shown.ts';
 
 type ChangeCalls = `officeContent${'Save' | 'Discard' | 'Publish' | 'End' | 'Undo'}`;
 
@@ -115,7 +115,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
         // What can't be shown is refused now, while somebody reads why.
         const fault = faultOfDocument(seen.kind, draft, merchant.info.imageCDNs);
         if (fault !== null) throw refusalOf(fault);
-        const { documents, languages } = await readShown(tx);
+        const { documents, languages } = await readShownContent(tx);
         const others = documents.filter(it => it.kind !== seen.kind || it.key !== seen.key);
         const then = [...others, { kind: seen.kind, key: seen.key, value: draft }];
         const all = faultOfContent(merchant, {

@@ -12,7 +12,7 @@ import type { ShownContent } from '../../merchant/documents/document.ts';
 import { writeDocuments } from '../../merchant/documents/writeDocuments.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { DocumentRow } from './showing.ts';
-import { readShown } from './shown.ts';
+import { readShownContent } from './shown.ts';
 
 type ReadCalls = 'officeContent' | 'officeContentDocument' | 'officeContentHistory' | 'officeContentExport';
 
@@ -160,7 +160,7 @@ export function contentListHandlers(
     },
     officeContentExport: {
       mode: 'read',
-      run: async tx => ({ value: { json: JSON.stringify(exportOf(await readShown(tx), merchant)) } }),
+      run: async tx => ({ value: { json: JSON.stringify(exportOf(await readShownContent(tx), merchant)) } }),
     },
   };
 }

@@ -7,7 +7,7 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import type { ShownContent } from '../../merchant/documents/document.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
-import { readShown } from './shown.ts';
+import { readShownContent } from './shown.ts';
 
 /** How long somebody can look at a preview, real ms. */
 const LASTS_MS = 30 * MINUTE;
@@ -41,7 +41,7 @@ export function contentPreviewHandler({
  * What is shown, with the draft of a document in its place. An announcement is the only one then, and is for whoever looks.
  */
 async function withDraft(tx: Tx, kind: ContentKind, key: string): Promise<ShownContent> {
-  const content = await readShown(tx);
+  const content = await readShownContent(tx);
   const [row] = await tx
     .select()
     .from(contentDocument)

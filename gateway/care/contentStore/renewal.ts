@@ -3,7 +3,7 @@ import type { ContentRevisions } from '../../../streams/wire/content/topic.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { ShownContent } from '../../merchant/documents/document.ts';
-import { readRevision, readRevisions, readShown } from './shown.ts';
+import { readRevision, readRevisions, readShownContent } from './shown.ts';
 
 /** Keeps what this process shows as new as the database. */
 export interface Renewal {
@@ -19,11 +19,11 @@ export interface Renewal {
 /**
  * One look serves all who ask before it has begun. Whoever was told over the socket that there is something new may ask any
  * process, so each asks the database before it answers.
- * @param show Brings content into force in this process.
+ * @param showContent Brings content into force in this process.
  */
 export function createRenewal(
   { database }: Pick<ModuleDeps, 'database'>,
-  show: (content: ShownContent) => void,
+  showContent: (content: ShownContent) => void,
 ): Renewal {
   let known = -1;
   let revisions: Partial<ContentRevisions> = {};
@@ -33,11 +33,11 @@ export function createRenewal(
     // A look that began later may have ended earlier.
     if (revision <= known) return;
     const counted = await readRevisions(tx);
-    const content = await readShown(tx);
+    const content = await readShownContent(tx);
     if (revision <= known) return;
     known = revision;
     revisions = counted;
-    show(content);
+    showContent(content);
   };
   const look = async () => {
     if ((await readRevision(database.db)) > known) await database.read(take);

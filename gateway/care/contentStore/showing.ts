@@ -11,7 +11,7 @@ import {
   faultOfDocument,
 } from '../../merchant/documents/checkDocuments.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import { languagesIn, readRevisions, readShown } from './shown.ts';
+import { languagesIn, readRevisions, readShownContent } from './shown.ts';
 
 export interface ShowingDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
   readonly merchant: Pick<Merchant, 'brand' | 'client' | 'info'>;
@@ -79,7 +79,7 @@ export async function showDocument(
     .update(contentKind)
     .set({ revision: counted.revision + 1, languages })
     .where(eq(contentKind.kind, kind));
-  const all = faultOfContent(merchant, await readShown(tx));
+  const all = faultOfContent(merchant, await readShownContent(tx));
   if (all !== null) throw refusalOf(all);
   await publish(tx, { key: 'content', uid: null, data: await readRevisions(tx), at });
   return version;

@@ -31,7 +31,7 @@ export async function readRevision(tx: Tx): Promise<number> {
 }
 
 /** Everything that is shown. */
-export async function readShown(tx: Tx): Promise<ShownContent> {
+export async function readShownContent(tx: Tx): Promise<ShownContent> {
   const kinds = groupBy(await tx.select().from(contentKind), it => it.kind);
   const { kind, key, shown } = contentDocument;
   const rows = await tx

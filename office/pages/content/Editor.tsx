@@ -26,7 +26,8 @@ export function Editor({ document }: { readonly document: OpenDocument }) {
   const toast = useToast();
   const refusalText = useRefusalText();
   const { kind, key, edit } = document;
-  const begin = beginOf(document);
+  // A later read of the same edit says the same.
+  const [begin] = useState(() => beginOf(document));
   const [value, setValue] = useState(begin);
   const [dialog, setDialog] = useState<'publish' | 'end' | 'discard' | null>(null);
   const languages = [...new Set([...document.languages.map(it => it.toLowerCase()), ...Object.keys(value.texts)])];
@@ -111,7 +112,7 @@ export function Editor({ document }: { readonly document: OpenDocument }) {
           onChange={setValue}
           disabled={!mayWrite}
         />
-        <Preview document={document} value={begin} language={language} />
+        {mayWrite && <Preview document={document} value={begin} language={language} />}
       </div>
       {document.version > 0 && <Versions document={document} mayUndo={mayPublish} />}
       {dialog === 'publish' && <PublishDialog document={document} onClose={close} />}

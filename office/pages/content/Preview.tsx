@@ -21,14 +21,15 @@ interface PreviewProps {
 }
 
 /** The members' page with the draft in it, as narrow as a phone or as wide as a desktop. */
-export function Preview({ document: { kind, key, edit }, value, language }: PreviewProps) {
+export function Preview({ document: { kind, key, edit, version }, value, language }: PreviewProps) {
   const { t } = useTranslation('content');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(390);
   const [token, setToken] = useState<string | null>(null);
   const { run } = useAct('officeContentPreview', { onDone: made => setToken(made.token) });
+  const isStored = edit > 0 || version > 0;
   useEffect(() => {
-    if (edit > 0 || value.facts !== undefined) run({ kind, key });
-  }, [run, kind, key, edit, value]);
+    if (isStored) run({ kind, key });
+  }, [run, kind, key, isStored]);
   const scale = Math.min(1, ROOM / width);
   return (
     <section className={s.preview} aria-labelledby="content-preview">

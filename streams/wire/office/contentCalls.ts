@@ -194,8 +194,9 @@ export const officeContentCalls = {
     value: z.object({ url: Address, width: Count, height: Count, bytes: Count }),
   }),
   officeContentPreview: defineCall({
-    ...read,
-    method: 'POST',
+    ...act,
+    command: false,
+    permission: 'content.write',
     trail: 'none',
     path: '/v1/office/content/preview',
     summary: 'Makes the token with which the members’ page shows a draft, for half an hour.',

@@ -245,6 +245,28 @@ describe('the content of a world', () => {
   });
 });
 
+it('issue 32.7: a draft is seen by who has a token of the office only, in a page that the office may frame', async () => {
+  const { shown } = await documentOf('banner', 'homeFair');
+  const texts = { ...shown?.texts, en: { title: 'Only a draft' } };
+  await save('banner', 'homeFair', { facts: shown?.facts ?? {}, texts });
+  const { token } = await office.take('officeContentPreview', { kind: 'banner', key: 'homeFair' }, writer);
+  const seen = async (preview?: string) => {
+    const { body } = await other.call('GET /wps/relay/MCSFE_getListAnnouncements', {
+      headers: { 'Content-Preview': preview },
+    });
+    const sees = (body.value as CallValue<'announcements'>).banners.some(it => it.title === 'Only a draft');
+    const address = `${other.origin}/${preview === undefined ? '' : `?preview=${preview}`}`;
+    const page = await fetch(address, { headers: { Accept: 'text/html' } });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    return [sees, (await page.text()).includes('Only a draft'), policy.includes("frame-ancestors 'self'")];
+  };
+  expect(await seen(token)).toEqual([true, true, true]);
+  expect(await seen('x'.repeat(43))).toEqual([false, false, false]);
+  expect(await seen()).toEqual([false, false, false]);
+  await office.gateway.database.db.execute(sql`update content_preview set expires_at = 1`);
+  expect(await seen(token)).toEqual([false, false, false]);
+});
+
 describe('pictures of the content', () => {
   it('issue 32.7: are drawn anew, kept once, and found by their bytes', async () => {
     const jpg = await sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#205060' } })

@@ -12,6 +12,7 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   billBets: { id: '0'.repeat(24), line: 0 },
   redeemPointList: { kind: 'redeem' },
   lotteryResults: { gameCode: 'any' },
+  officeContentHistory: { kind: 'banner', key: 'any' },
 };
 
 describe('law of bounds', () => {
