@@ -255,7 +255,7 @@ it('issue 32.7: a draft is seen by who has a token of the office only, in a page
       headers: { 'Content-Preview': preview },
     });
     const sees = (body.value as CallValue<'announcements'>).banners.some(it => it.title === 'Only a draft');
-    const address = `${other.origin}/${preview === undefined ? '' : `?preview=${preview}`}`;
+    const address = `${other.origin}/${preview === undefined ? '' : `?preview=${preview}&language=en`}`;
     const page = await fetch(address, { headers: { Accept: 'text/html' } });
     const policy = page.headers.get('content-security-policy') ?? '';
     return [sees, (await page.text()).includes('Only a draft'), policy.includes("frame-ancestors 'self'")];
