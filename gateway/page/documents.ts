@@ -124,7 +124,9 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     const { html, sheet: built } = await inlineSheets(bytes.toString('utf8'), files);
     // The merchant's colours come last, so that they override.
     const sheet = styleText(
-      [FLOOR_SHEET, built, shell?.sheet, themeSheet((preview?.merchant ?? merchant).client.theme)].filter(Boolean).join('\n'),
+      [FLOOR_SHEET, built, shell?.sheet, themeSheet((preview?.merchant ?? merchant).client.theme)]
+        .filter(Boolean)
+        .join('\n'),
     );
     const document = await packed(writeDocument(html, { ...rest, sheet, shell }));
     return { document, sheet: sourceOf(sheet) };

@@ -72,9 +72,9 @@ export async function showDocument(
   await tx.insert(contentVersion).values({ kind, key: row.key, version, value, how, who, reason, at });
   const [counted] = await tx.select().from(contentKind).where(eq(contentKind.kind, kind));
   if (counted === undefined) throw new Error(`the content has no ${kind}`);
-  const languages = [...new Set([...languagesIn(counted.languages), ...Object.keys(value?.texts ?? {})])].join(
-    ',',
-  );
+  const languages = [
+    ...new Set([...languagesIn(counted.languages), ...Object.keys(value?.texts ?? {})]),
+  ].join(',');
   await tx
     .update(contentKind)
     .set({ revision: counted.revision + 1, languages })

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../src/ui/tabs/Tabs.tsx';
-import { CONTENT_FIELDS, type ContentKind, type ContentValue } from '../../../streams/wire/content/documents.ts';
+import {
+  CONTENT_FIELDS,
+  type ContentKind,
+  type ContentValue,
+} from '../../../streams/wire/content/documents.ts';
 import { Tag } from '../../kit/text/Tag.tsx';
 import s from './content.module.css';
 import { FieldInput } from './FieldInput.tsx';

@@ -30,7 +30,9 @@ export function Editor({ document }: { readonly document: OpenDocument }) {
   const [begin] = useState(() => beginOf(document));
   const [value, setValue] = useState(begin);
   const [dialog, setDialog] = useState<'publish' | 'end' | 'discard' | null>(null);
-  const languages = [...new Set([...document.languages.map(it => it.toLowerCase()), ...Object.keys(value.texts)])];
+  const languages = [
+    ...new Set([...document.languages.map(it => it.toLowerCase()), ...Object.keys(value.texts)]),
+  ];
   const [language, setLanguage] = useState(languages[0] ?? 'en');
   const isEdited = value !== begin;
   const save = useAct('officeContentSave', {

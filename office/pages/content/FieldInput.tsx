@@ -70,7 +70,9 @@ export function FieldInput({ name, field, value, onChange, lang, disabled }: Fie
           {...shared}
           inputMode="numeric"
           value={text}
-          onChange={event => onChange(/^\d+$/.test(event.target.value) ? Number(event.target.value) : undefined)}
+          onChange={event =>
+            onChange(/^\d+$/.test(event.target.value) ? Number(event.target.value) : undefined)
+          }
         />
       );
     default:

@@ -49,7 +49,10 @@ export function NewDocument({ kind: first, onClose }: NewDocumentProps) {
       >
         <Select
           label={t('kind')}
-          options={CONTENT_KINDS.filter(it => !isOnly(it)).map(it => ({ value: it, label: t(`kinds.${it}`) }))}
+          options={CONTENT_KINDS.filter(it => !isOnly(it)).map(it => ({
+            value: it,
+            label: t(`kinds.${it}`),
+          }))}
           value={kind}
           onChange={event => isKind(event.target.value) && setKind(event.target.value)}
         />

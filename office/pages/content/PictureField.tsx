@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../src/ui/field/Field.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
-import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useToast } from '../../kit/Toasts.tsx';
+import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import s from './content.module.css';
 
 /** Largest file that is sent, bytes. */

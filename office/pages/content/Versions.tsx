@@ -36,7 +36,10 @@ export function Versions({ document, mayUndo }: VersionsProps) {
           const differences =
             before === undefined && it.version > 1
               ? []
-              : differencesOf((before?.value ?? null) as ContentValue | null, it.value as ContentValue | null);
+              : differencesOf(
+                  (before?.value ?? null) as ContentValue | null,
+                  it.value as ContentValue | null,
+                );
           return (
             <li key={it.version} className={s.version}>
               <div className={s.versionHead}>
@@ -77,9 +80,7 @@ export function Versions({ document, mayUndo }: VersionsProps) {
           );
         })}
       </ol>
-      {undone !== null && (
-        <UndoDialog document={document} version={undone} onClose={() => setUndone(null)} />
-      )}
+      {undone !== null && <UndoDialog document={document} version={undone} onClose={() => setUndone(null)} />}
     </section>
   );
 }

@@ -9,7 +9,10 @@ export interface Difference {
   readonly after: string | null;
 }
 
-type Flat = ReadonlyMap<string, { readonly language: string | null; readonly field: string; readonly text: string }>;
+type Flat = ReadonlyMap<
+  string,
+  { readonly language: string | null; readonly field: string; readonly text: string }
+>;
 
 function flat(value: ContentValue | null): Flat {
   const { facts = {}, texts = {} } = value ?? {};

@@ -1,4 +1,8 @@
-import { CONTENT_KINDS, type ContentKind, type ContentValue } from '../../../streams/wire/content/documents.ts';
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  type ContentValue,
+} from '../../../streams/wire/content/documents.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 
 /** A row of the list. */
@@ -6,7 +10,8 @@ export type DocumentRow = CallValue<'officeContent'>['rows'][number];
 /** One document with what is shown of it and its draft. */
 export type OpenDocument = CallValue<'officeContentDocument'>;
 
-export const isKind = (text: string): text is ContentKind => (CONTENT_KINDS as readonly string[]).includes(text);
+export const isKind = (text: string): text is ContentKind =>
+  (CONTENT_KINDS as readonly string[]).includes(text);
 
 /** Address of the page of a document. */
 export const addressOf = (kind: string, key: string): string => `/content/${kind}/${encodeURIComponent(key)}`;
@@ -22,7 +27,12 @@ export function stateOf({
   isShown,
   draftAt,
   publishAt,
-}: Pick<DocumentRow, 'isShown' | 'draftAt' | 'publishAt'>): 'planned' | 'changed' | 'shown' | 'draft' | 'ended' {
+}: Pick<DocumentRow, 'isShown' | 'draftAt' | 'publishAt'>):
+  | 'planned'
+  | 'changed'
+  | 'shown'
+  | 'draft'
+  | 'ended' {
   if (publishAt !== null) return 'planned';
   if (isShown) return draftAt === null ? 'shown' : 'changed';
   return draftAt === null ? 'ended' : 'draft';

@@ -10,8 +10,8 @@ import {
   PageText,
   Rate,
   ShortText,
-  tableOf,
   Token,
+  tableOf,
 } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 

@@ -23,6 +23,14 @@ export const READ_ELSEWHERE: Readonly<
     file: 'lobby/gameList.test.ts',
     title: 'S7-28 goes through all pages without a gap, each game once',
   },
+  officeContent: {
+    file: 'content/store.test.ts',
+    title: 'issue 32.7: is listed by kind page by page, with what is missing',
+  },
+  officeContentHistory: {
+    file: 'content/store.test.ts',
+    title: 'issue 32.7: tells its versions page by page, without a gap',
+  },
   officeTrail: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   officeTrailChain: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   openGameList: {

@@ -8,8 +8,8 @@ import type { ModuleNode } from '../../../streams/wire/system/shapes.ts';
 import { SystemStatus, Whitelabel } from '../../../streams/wire/system/shapes.ts';
 import { openIdentity, type Registry, START } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
-import { unchanging } from '../support/unchanging.ts';
 import { testMerchant } from '../support/merchant.ts';
+import { unchanging } from '../support/unchanging.ts';
 
 describe('the system calls', () => {
   let registry: Registry;
