@@ -38,7 +38,8 @@ export function contentPreviewHandler({
 }
 
 /**
- * What is shown, with the draft of a document in its place. An announcement is the only one then, and is for whoever looks.
+ * What is shown, with the draft of a document in its place. No announcement stands in front of it; one that is looked at is the
+ * only one, for whoever looks.
  */
 async function withDraft(tx: Tx, kind: ContentKind, key: string): Promise<ShownContent> {
   const content = await readShownContent(tx);
@@ -50,15 +51,13 @@ async function withDraft(tx: Tx, kind: ContentKind, key: string): Promise<ShownC
   if (draft === undefined || draft === null) return content;
   const isPopup = kind === 'announcement';
   const value = isPopup ? { ...draft, facts: { ...draft.facts, execution: 'B' } } : draft;
-  const at = content.documents.findIndex(it => it.kind === kind && it.key === key);
-  const others = content.documents.filter(
-    (it, place) => place !== at && !(isPopup && it.kind === 'announcement'),
-  );
-  // What is new stands first, so that whoever looks needn't search.
-  const before = at < 0 || isPopup ? 0 : at;
+  const seen = { kind, key, value };
+  const others = content.documents.filter(it => it.kind !== 'announcement');
+  const isSame = (it: { readonly kind: string; readonly key: string }) => it.kind === kind && it.key === key;
   const used = Object.keys(draft.texts);
   return {
-    documents: [...others.slice(0, before), { kind, key, value }, ...others.slice(before)],
+    // What is new stands first, so that whoever looks needn't search.
+    documents: others.some(isSame) ? others.map(it => (isSame(it) ? seen : it)) : [seen, ...others],
     languages: { ...content.languages, [kind]: [...new Set([...content.languages[kind], ...used])] },
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
@@ -19,6 +20,7 @@ export default function DocumentPage() {
   const { kind = '', key = '' } = useParams();
   const { t } = useTranslation('content');
   const refusalText = useRefusalText();
+  const [language, setLanguage] = useState<string | null>(null);
   const of = isKind(kind) ? kind : 'banner';
   const read = useCall('officeContentDocument', { kind: of, key });
   const site = useCall('officeContent', { limit: 1 });
@@ -26,7 +28,14 @@ export default function DocumentPage() {
   const found = isNew ? unwritten(of, key, site.value?.languages ?? []) : read.value;
   if (found !== null)
     // What somebody else has changed meanwhile begins anew; what is typed here stays until it is saved.
-    return <Editor key={`${found.kind} ${found.key} ${found.edit}`} document={found} />;
+    return (
+      <Editor
+        key={`${found.kind} ${found.key} ${found.edit}`}
+        document={found}
+        language={language}
+        onLanguage={setLanguage}
+      />
+    );
   return (
     <OfficePage title={key}>
       {read.failure === null ? (

@@ -19,8 +19,15 @@ import { RELOADS } from './reloads.ts';
 import { DiscardDialog } from './UndoDialogs.tsx';
 import { Versions } from './Versions.tsx';
 
+interface EditorProps {
+  readonly document: OpenDocument;
+  /** Language that is written in; null for the first one of the site. */
+  readonly language: string | null;
+  readonly onLanguage: (language: string) => void;
+}
+
 /** A document being edited. */
-export function Editor({ document }: { readonly document: OpenDocument }) {
+export function Editor({ document, language: chosen, onLanguage }: EditorProps) {
   const { t } = useTranslation('content');
   const may = useMay();
   const toast = useToast();
@@ -33,7 +40,7 @@ export function Editor({ document }: { readonly document: OpenDocument }) {
   const languages = [
     ...new Set([...document.languages.map(it => it.toLowerCase()), ...Object.keys(value.texts)]),
   ];
-  const [language, setLanguage] = useState(languages[0] ?? 'en');
+  const language = chosen ?? languages[0] ?? 'en';
   const isEdited = value !== begin;
   const save = useAct('officeContentSave', {
     reloads: RELOADS,
@@ -110,7 +117,7 @@ export function Editor({ document }: { readonly document: OpenDocument }) {
           value={value}
           languages={languages}
           language={language}
-          onLanguage={setLanguage}
+          onLanguage={onLanguage}
           onChange={setValue}
           disabled={!mayWrite}
         />

@@ -44,7 +44,7 @@ export function NewDocument({ kind: first, onClose }: NewDocumentProps) {
           event.preventDefault();
           const isGood = /^[\w.-]{1,80}$/.test(key);
           setBad(!isGood);
-          if (isGood) navigate(addressOf(kind, key));
+          if (isGood) void navigate(addressOf(kind, key));
         }}
       >
         <Select

@@ -46,7 +46,10 @@ export function Preview({ document: { kind, key, edit, version }, value, languag
       {token === null ? (
         <p className={s.quiet}>{t('preview.none')}</p>
       ) : (
-        <div className={s.frame} style={{ blockSize: HEIGHT * Math.max(scale, 0.6) }}>
+        <div
+          className={s.frame}
+          style={{ blockSize: HEIGHT * Math.max(scale, 0.6), inlineSize: width * scale }}
+        >
           <iframe
             key={`${token} ${language} ${width}`}
             title={t('preview.title')}
