@@ -243,7 +243,11 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   ]);
   const openDesk = demoSeed !== null && !config.exposed;
   const loopHealth = createLoopHealth(monotonic);
-  const { modules, demo } = await openWorld({
+  const {
+    modules,
+    demo,
+    merchant: live,
+  } = await openWorld({
     loopHealth,
     tracing,
     database,
@@ -333,7 +337,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     clientAddress,
     hosts,
     page,
-    merchant,
+    merchant: live,
+    content: modules.ports.contentStore,
     demo: demo !== null,
     allowsOffice: config.OFFICE_ALLOW,
     officePort,

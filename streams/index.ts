@@ -18,6 +18,7 @@ import { onBreak } from './stores/breaks.ts';
 import { createSessionCache } from './stores/cache/sessionCache.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
 import { type ContentStore, createContentStore } from './stores/content.ts';
+import { createContentChanges } from './stores/contentChanges.ts';
 import { type ContractsStore, createContractsStore } from './stores/contracts.ts';
 import { createFavouritesStore, type FavouritesStore } from './stores/favourites.ts';
 import { createGamesStore, type GamesStore } from './stores/games.ts';
@@ -143,8 +144,10 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   language.tellGateway({ ...shared, session$ });
   yield;
 
+  const changes = createContentChanges(shared);
   const system = createSystemStore({
     ...shared,
+    changes,
     memory: deps.memory,
     whitelabel,
     connection$: bus.state$,
@@ -165,7 +168,11 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const jackpot = createJackpotStore(shared);
   yield;
 
-  const content = createContentStore({ ...shared, session$, onBreak$, language$, connection$: bus.state$ });
+  const content = createContentStore({
+    ...shared,
+    ...{ changes, session$, onBreak$, language$ },
+    connection$: bus.state$,
+  });
   yield;
 
   const lobby = createLobbyStore({ ...shared, ...kept });

@@ -1,6 +1,7 @@
 import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
+import { contentStore } from './contentStore/module.ts';
 import { inbox } from './inbox/module.ts';
 import { operator } from './operator/module.ts';
 import { system } from './system/module.ts';
@@ -10,4 +11,4 @@ import { voids } from './voids/module.ts';
 export const CARE_FOR_LOWER = [inbox] as const;
 
 /** The modules of the care, each after those whose ports it uses. */
-export const CARE = [system, operator, chat, content, configuration, voids] as const;
+export const CARE = [contentStore, system, operator, chat, content, configuration, voids] as const;

@@ -1,8 +1,115 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { ContentValue } from '../../streams/wire/content/documents.ts';
 import { account } from './identitySchema.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** How often what is shown of a kind has changed, and the languages that have a list of it of their own, with commas between. */
+export const contentKind = pgTable('content_kind', {
+  kind: text('kind').primaryKey(),
+  revision: int8('revision').notNull(),
+  languages: text('languages').notNull(),
+});
+
+/** What the merchant file said when the world was filled. */
+export const contentSeed = pgTable(
+  'content_seed',
+  { one: boolean('one').primaryKey().default(true), fileHash: text('file_hash').notNull() },
+  t => [check('content_seed_one_check', sql`${t.one}`)],
+);
+
+/** A document of the content: what is shown of it, what is being written, what is planned. World time, epoch ms. */
+export const contentDocument = pgTable(
+  'content_document',
+  {
+    kind: text('kind')
+      .notNull()
+      .references(() => contentKind.kind),
+    key: text('key').notNull(),
+    place: int8('place').notNull(),
+    edit: int8('edit').notNull().default(0),
+    shown: jsonb('shown').$type<ContentValue>(),
+    version: int8('version').notNull().default(0),
+    draft: jsonb('draft').$type<ContentValue>(),
+    draftBy: text('draft_by'),
+    draftAt: int8('draft_at'),
+    publishAt: int8('publish_at'),
+    endAt: int8('end_at'),
+    plannedBy: text('planned_by'),
+    plannedReason: text('planned_reason'),
+  },
+  t => [
+    primaryKey({ columns: [t.kind, t.key] }),
+    index('content_document_publish').on(t.publishAt).where(sql`${t.publishAt} is not null`),
+    index('content_document_end').on(t.endAt).where(sql`${t.endAt} is not null`),
+    check(
+      'content_document_draft',
+      sql`(${t.draft} is null) = (${t.draftAt} is null) and (${t.draft} is null) = (${t.draftBy} is null)`,
+    ),
+    check('content_document_planned', sql`${t.publishAt} is null or ${t.draft} is not null`),
+  ],
+);
+
+/** Everything that was ever shown of a document; `value` is null for taken away. World time, epoch ms. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    version: int8('version').notNull(),
+    value: jsonb('value').$type<ContentValue>(),
+    how: text('how').$type<'seed' | 'publish' | 'plan' | 'end' | 'undo'>().notNull(),
+    who: text('who').notNull(),
+    reason: text('reason').notNull(),
+    at: int8('at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.kind, t.key, t.version] }),
+    foreignKey({
+      columns: [t.kind, t.key],
+      foreignColumns: [contentDocument.kind, contentDocument.key],
+    }),
+    check('content_version_how', sql`${t.how} in ('seed', 'publish', 'plan', 'end', 'undo')`),
+  ],
+);
+
+/** A picture of the office, by the hash of its bytes. World time, epoch ms. */
+export const contentPicture = pgTable('content_picture', {
+  hash: text('hash').primaryKey(),
+  type: text('type').notNull(),
+  bytes: bytea('bytes').notNull(),
+  width: int8('width').notNull(),
+  height: int8('height').notNull(),
+  who: text('who').notNull(),
+  at: int8('at').notNull(),
+});
+
+/** Who has the token sees the members' page with the draft of a document. Real time, epoch ms. */
+export const contentPreview = pgTable(
+  'content_preview',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    expiresAt: int8('expires_at').notNull(),
+  },
+  t => [index('content_preview_expires').on(t.expiresAt)],
+);
 
 /** What somebody told the operator (S7-56); `uid` is null for a visitor, `at` is world time, epoch ms. */
 export const feedback = pgTable(

@@ -39,6 +39,8 @@ export interface CallContext {
   /** For `session` calls: the principal, or a 401. */
   readonly require: () => Principal;
   readonly language: string;
+  /** Token of a preview of the office; null for everybody else. */
+  readonly preview?: string | null;
   /** The caller's address, in one text for each address; limits count `networkOf` it. */
   readonly ip: string;
   /** Browser and system in words, from the user agent; null when it is absent. */

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
+import type { ShownContent } from '../merchant/documents/document.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import type { DueBacklog } from './backlogs.ts';
@@ -13,7 +14,12 @@ import type { StateReaders } from './publish.ts';
 
 /** What every module may use of the world that it is created for. */
 export interface WorldDeps extends ModuleDeps {
+  /** Its words and looks may change while the gateway runs: read them each time. */
   readonly merchant: Merchant;
+  /** Brings other words and looks into force in this process. */
+  readonly showContent: (content: ShownContent) => void;
+  /** The merchant as it would be with other words and looks. */
+  readonly merchantWith: (content: ShownContent) => Merchant;
   /** Whether a module of the white label is on for this merchant. */
   readonly isOn: (modId: string) => boolean;
   readonly passwords: Passwords;
@@ -68,6 +74,8 @@ export interface WorldFill {
   readonly at: number;
   /** Numbers in [0, 1), the same for the same seed. */
   readonly random: () => number;
+  /** As its file says. */
+  readonly merchant: Merchant;
 }
 
 /** What the rows of a demo world depend on. */

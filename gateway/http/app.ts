@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { HostCheck } from '../address/hosts.ts';
 import { networkOf } from '../address/network.ts';
+import type { ContentStorePorts } from '../care/contentStore/ports.ts';
 import { answerFailure } from '../ground/answers/failures.ts';
 import { CallError } from '../ground/handler.ts';
 import { tooMany } from '../ground/rateLimits.ts';
@@ -46,6 +47,8 @@ export interface AppDeps extends CallDeps {
   readonly catalogueIndex?: CatalogueIndexPorts['catalogueIndex'];
   /** Told how each call was answered; nobody unless given. */
   readonly onAnswered?: OnAnswered | undefined;
+  /** Keeps words and looks up to date; they never change unless given. */
+  readonly content?: ContentStorePorts['contentStore'];
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
   /** The office's own port; it is on members' port without one. */
@@ -110,6 +113,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await deps.page.install(app, {
     merchant,
     demo: deps.demo ?? false,
+    content: deps.content,
     ...(allowsOffice && { allowsOffice: request => allowsOffice(deps.clientAddress(request)) }),
   });
   return app;

@@ -148,6 +148,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
           return principal;
         },
         language: headers.language ?? 'EN',
+        preview: headers.preview,
         ip,
         device: deviceOf(headers.userAgent),
         token,

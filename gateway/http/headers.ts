@@ -12,6 +12,7 @@ const SHAPES = {
   encryption: /^[\w.-]{1,128}$/,
   device: /^[\w.-]{1,32}$/,
   'module-id': /^[\w.-]{1,32}$/,
+  'content-preview': /^[\w.-]{16,256}$/,
   origin: /^(null|[a-z][a-z0-9+.-]{0,15}:\/\/[A-Za-z0-9.[\]:_-]{1,255})$/,
 } as const;
 
@@ -23,6 +24,8 @@ export interface CallHeaders {
   /** Id of the key of a sealed call. */
   readonly encryption: string | null;
   readonly userAgent: string | null;
+  /** Token of a preview of the office. */
+  readonly preview: string | null;
   /** Origin of the page behind the call. */
   readonly origin: string | null;
 }
@@ -47,6 +50,7 @@ export function readHeaders(headers: IncomingHttpHeaders): CallHeaders {
     language: read('language'),
     authorization: read('authorization'),
     encryption: read('encryption'),
+    preview: read('content-preview'),
     origin: /^https?:/.test(read('origin') ?? '') ? read('origin') : null,
     userAgent: textOf(headers['user-agent'])?.slice(0, LONGEST_USER_AGENT) ?? null,
   };

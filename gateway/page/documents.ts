@@ -13,6 +13,7 @@ import { clientConfig, type PageFacts } from './facts.ts';
 import { allowSource, inlineSheets, sourceOf, styleText } from './firstSheet.ts';
 import { languageOf } from './language.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
+import { framedByOffice, PREVIEW_BLOCK, PREVIEW_MARK, PREVIEW_SOURCE } from './preview.ts';
 
 /** Draws the first screen; null when it can't. */
 export type DrawShell = (order: ShellOrder) => Promise<Shell | null>;
@@ -20,6 +21,25 @@ export type DrawShell = (order: ShellOrder) => Promise<Shell | null>;
 /** The banners of the first screen, as the announcements will bring them. */
 function homeBanners(merchant: Merchant, language: string): readonly Banner[] {
   return contentOf(merchant, language, 0).banners.filter(({ groupName }) => groupName === 'w_home');
+}
+
+/** What of a merchant is in the documents and may change, as one text. */
+function drawnOf({ brand, client, content }: Merchant): string {
+  const banners = Object.entries(content).map(([code, parts]) => [code, parts.banners]);
+  return JSON.stringify([brand, client.logo, client.theme, banners]);
+}
+
+interface Source {
+  readonly bytes: Buffer;
+  readonly build: string;
+}
+
+/** What somebody of the office looks at before it is published. */
+interface Preview {
+  readonly token: string;
+  readonly merchant: Merchant;
+  /** Null for the reader's own. */
+  readonly language: string | null;
 }
 
 interface Made {
@@ -39,13 +59,23 @@ export interface Documents {
 }
 
 export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawShell): Documents {
-  const { client, brand } = facts.merchant;
-  let source: { readonly bytes: Buffer; readonly build: string } | null = null;
+  const { merchant } = facts;
+  let source: Source | null = null;
+  let content: Merchant['content'] | null = null;
+  let drawn = '';
   const made = new Map<string, Promise<Made>>();
 
   async function current() {
     const bytes = await files.read('index.html');
+    await facts.content?.renew();
     if (bytes === null) return null;
+    // Whatever is published makes another object; most of it is in no document.
+    if (content !== merchant.content) {
+      content = merchant.content;
+      const now = drawnOf(merchant);
+      if (now !== drawn) made.clear();
+      drawn = now;
+    }
     if (source === null || !bytes.equals(source.bytes)) {
       made.clear();
       source = { bytes, build: hashOf(bytes) };
@@ -53,11 +83,16 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     return source;
   }
 
-  async function parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell' | 'sheet'>> {
+  async function parts(
+    language: string,
+    build: string,
+    of: Merchant = merchant,
+  ): Promise<Omit<DocumentParts, 'shell' | 'sheet'>> {
+    const { brand } = of;
     const texts = await files.texts(language, 'operators');
     return {
       language,
-      config: clientConfig(facts, build),
+      config: clientConfig({ ...facts, merchant: of }, build),
       description: textOf(texts, 'document.description', { brand }),
       notes:
         browserFloor({
@@ -65,18 +100,33 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
           noScripts: textOf(texts, 'document.noScripts', { brand }),
         }) + BREAK_MARK,
       // Banners have no dates, so the time of day doesn't matter.
-      blocks: { banners: { language, banners: homeBanners(facts.merchant, language) } },
+      blocks: { banners: { language, banners: homeBanners(of, language) } },
     };
   }
 
-  async function make(bytes: Buffer, build: string, language: string, isHome: boolean): Promise<Made> {
-    const rest = await parts(language, build);
+  async function make(
+    { bytes, build }: Source,
+    language: string,
+    isHome: boolean,
+    preview?: Preview,
+  ): Promise<Made> {
+    const told = await parts(language, build, preview?.merchant);
+    const rest =
+      preview === undefined
+        ? told
+        : {
+            ...told,
+            notes: told.notes + PREVIEW_MARK,
+            blocks: { ...told.blocks, [PREVIEW_BLOCK]: { token: preview.token, language } },
+          };
     const blocks = { merchant: rest.config, ...rest.blocks };
     const shell = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
     const { html, sheet: built } = await inlineSheets(bytes.toString('utf8'), files);
     // The merchant's colours come last, so that they override.
     const sheet = styleText(
-      [FLOOR_SHEET, built, shell?.sheet, themeSheet(client.theme)].filter(Boolean).join('\n'),
+      [FLOOR_SHEET, built, shell?.sheet, themeSheet((preview?.merchant ?? merchant).client.theme)]
+        .filter(Boolean)
+        .join('\n'),
     );
     const document = await packed(writeDocument(html, { ...rest, sheet, shell }));
     return { document, sheet: sourceOf(sheet) };
@@ -87,26 +137,41 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     const now = await current();
     if (now === null) return null;
     const name = `${language} ${isHome}`;
-    const document = made.get(name) ?? make(now.bytes, now.build, language, isHome);
+    const document = made.get(name) ?? make(now, language, isHome);
     made.set(name, document);
     return document;
+  }
+
+  async function previewOf({ query }: FastifyRequest): Promise<Preview | null> {
+    const { preview: token, language } = Object(query) as Readonly<Record<string, unknown>>;
+    if (typeof token !== 'string' || facts.content === undefined) return null;
+    const seen = await facts.content.preview(token);
+    const chosen = merchant.client.languages.find(it => it === language) ?? null;
+    return seen === null ? null : { token, merchant: seen, language: chosen };
   }
 
   return {
     parts,
     build: async () => (await current())?.build ?? '',
     async send(request, reply, isHome) {
-      const language = languageOf(request.headers, client);
-      const found = await get(language, isHome);
+      const preview = await previewOf(request);
+      const language = preview?.language ?? languageOf(request.headers, merchant.client);
+      const now = preview === null ? null : await current();
+      const found =
+        preview !== null && now !== null
+          ? await make(now, language, isHome, preview)
+          : await get(language, isHome);
       if (found === null) {
         return reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');
       }
       const policy = allowSource(
         allowSource(reply.getHeader('Content-Security-Policy'), 'style-src', found.sheet),
         'script-src',
-        `${FLOOR_SOURCE} ${BREAK_SOURCE}`,
+        `${FLOOR_SOURCE} ${BREAK_SOURCE}${preview === null ? '' : ` ${PREVIEW_SOURCE}`}`,
       );
-      if (policy !== null) reply.header('Content-Security-Policy', policy);
+      if (policy !== null)
+        reply.header('Content-Security-Policy', preview === null ? policy : framedByOffice(policy));
+      if (preview !== null) reply.header('X-Robots-Tag', 'noindex');
       reply.header('Content-Language', language).type('text/html; charset=utf-8');
       return sendPacked(request, reply, found.document);
     },

@@ -8,8 +8,20 @@ export interface PageFacts {
   readonly merchant: Merchant;
   /** Whether the gateway runs a demo world. */
   readonly demo: boolean;
+  /** Keeps words and looks up to date, and has the pictures of the office; they never change unless given. */
+  readonly content?: PageContent | undefined;
   /** Whether the office's page may be fetched by who sends a request; by everybody unless told. */
   readonly allowsOffice?: ((request: IncomingMessage) => boolean) | undefined;
+}
+
+/** What the office has published. */
+export interface PageContent {
+  /** Afterwards the merchant says everything that was published before the call. */
+  renew(): Promise<void>;
+  /** A picture by the hash of its bytes; null for none. */
+  picture(hash: string): Promise<{ readonly type: string; readonly bytes: Buffer } | null>;
+  /** The merchant as somebody of the office sees it beforehand, with a draft; null for a token that is good for nothing. */
+  preview(token: string): Promise<Merchant | null>;
 }
 
 /** What the page is told before its first call. */

@@ -29,7 +29,7 @@ function drawing(logo: Buffer, ending: string, { size, part }: { size: number; p
 }
 
 /** Draws the icons of the installed page from the merchant's logo, each when it is first asked for. */
-export function serveIcons(app: FastifyInstance, { merchant }: PageFacts, files: PageFiles): void {
+export function serveIcons(app: FastifyInstance, { merchant, content }: PageFacts, files: PageFiles): void {
   const drawn = new Map<string, Promise<Buffer>>();
   async function draw(icon: { size: number; part: number }): Promise<Buffer> {
     const { logo } = merchant.client;
@@ -44,8 +44,10 @@ export function serveIcons(app: FastifyInstance, { merchant }: PageFacts, files:
     const { name } = request.params;
     const icon = ICONS.get(name);
     if (icon === undefined) return answerMissing(request, reply);
-    const picture = drawn.get(name) ?? draw(icon);
-    drawn.set(name, picture);
+    await content?.renew();
+    const key = `${name} ${merchant.client.logo}`;
+    const picture = drawn.get(key) ?? draw(icon);
+    drawn.set(key, picture);
     return reply
       .header('Cache-Control', 'public, max-age=3600')
       .type('image/png')

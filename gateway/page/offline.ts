@@ -72,7 +72,10 @@ ${sections.join('\n')}
  */
 export function serveOffline(app: FastifyInstance, facts: PageFacts, files: PageFiles): void {
   const { offline } = facts.merchant.client;
-  const page = () => offlinePage(facts, files);
+  const page = async () => {
+    await facts.content?.renew();
+    return offlinePage(facts, files);
+  };
   app.get('/offline.html', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-cache')

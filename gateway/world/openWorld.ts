@@ -9,6 +9,7 @@ import type { ReadSnap } from '../ground/publish.ts';
 import { createRandom } from '../ground/random.ts';
 import { createWallet } from '../ledger/wallet/ports.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
+import { createLiveMerchant } from '../merchant/liveMerchant.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { vendorWalletsOf } from '../merchant/vendorWallets.ts';
 import { createPublish } from '../realtime/publishing.ts';
@@ -51,6 +52,8 @@ export interface World {
   readonly modules: Modules;
   /** Null outside a demo world. */
   readonly demo: DemoWorld | null;
+  /** The merchant with the words and looks that are in force. */
+  readonly merchant: Merchant;
 }
 
 /** Fills the database with what every world has, and the demo world's people when asked; then opens it. */
@@ -67,24 +70,26 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
   await addMonths(database, clock.now()).catch((error: unknown) =>
     base.log.warn({ err: error }, 'the partitions of the next months were not added'),
   );
-  await database.write(tx => fillWorld(tx, { at: clock.now(), random }));
+  await database.write(tx => fillWorld(tx, { at: clock.now(), random, merchant: base.merchant }));
   const { post, publishBalance } = createWallet({
     ...deps,
     vendorWallets: vendorWalletsOf(base.merchant),
   });
   const people = { ...deps, post, publishBalance, passwords, fill: fillDemo };
   const demo = demoSeed === null ? null : await seedDemoWorld(people, demoSeed);
+  const live = createLiveMerchant(base.merchant);
+  const { merchant } = live;
   const modules = await createModules({
     ...deps,
     passwords,
     demoAccounts: demo?.accounts ?? null,
     openDesk: base.openDesk ?? false,
-    merchant: base.merchant,
+    ...{ merchant, showContent: live.show, merchantWith: live.with },
     secretsKey: base.secretsKey,
     origin: base.origin,
     officeOrigin: base.officeOrigin ?? base.origin,
     allowsOffice: base.allowsOffice ?? (() => true),
     gameServers: base.gameServers ?? [],
   });
-  return { modules, demo };
+  return { modules, demo, merchant };
 }

@@ -93,6 +93,7 @@ export const shownTopics: Readonly<Record<MemberTopicKey, ShownTopic>> = {
     // Not what is pressed here and isn't answered yet.
     watched: { 'favourites.stored$': nullable(topics.favourites.redact.state) },
   },
+  content: { store: null, state: () => null, watched: {} },
   // Their stores come with the chunks of the pages that show them.
   referrals: { store: null, state: () => null, watched: {} },
   points: { store: null, state: () => null, watched: {} },

@@ -1,4 +1,12 @@
-import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
@@ -8,6 +16,7 @@ import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { Announcements, ContentPage } from '../wire/content/shapes.ts';
 import type { ContentPageName } from '../wire/content/words.ts';
 import type { HelpItem } from '../wire/system/shapes.ts';
+import type { ContentChanges } from './contentChanges.ts';
 import { asOutcome } from './outcome.ts';
 import { type RereadDeps, rereads } from './rereads.ts';
 import type { SessionView } from './sessionViews.ts';
@@ -21,9 +30,9 @@ export interface ContentStore {
   /** Names of promotions by their ids, for what they have given: during a break, too. Empty until they arrived. */
   readonly promotionNames$: Behavior<ReadonlyMap<string, string>>;
   readonly freshness$: Behavior<Freshness>;
-  /** Help texts in the language of the page (S7-11). Runs once when subscribed, emits one outcome and completes. */
+  /** Help texts in the language of the page (S7-11): read when subscribed, and again whenever others are published. */
   help(): Observable<Outcome<readonly HelpItem[]>>;
-  /** One page of the merchant in the language of the page. */
+  /** One page of the merchant in the language of the page, read as help texts are. */
   page(name: ContentPageName): Observable<Outcome<ContentPage>>;
   refresh(): void;
 }
@@ -33,6 +42,7 @@ export interface ContentDeps extends RemoteDeps, Pick<RereadDeps, 'connection$'>
   readonly language$: Behavior<string>;
   readonly session$: Behavior<SessionView>;
   readonly onBreak$: Behavior<boolean>;
+  readonly changes: ContentChanges;
 }
 
 const NOTHING: Announcements = { banners: [], playerNotices: [], popup: [], promotion: [] };
@@ -42,7 +52,7 @@ const TYPES = 'B,PL,PU,PR';
 
 /** What the merchant tells its visitors. */
 export function createContentStore(deps: ContentDeps): ContentStore {
-  const { scope, rest, language$, session$, onBreak$ } = deps;
+  const { scope, rest, language$, session$, onBreak$, changes } = deps;
   // Another language, or another person, gets other texts.
   const reader$ = combineLatest([language$, session$]).pipe(
     map(([language, { uid, phase }]) => (phase === 'ready' ? `${language}:${uid ?? ''}` : undefined)),
@@ -53,8 +63,19 @@ export function createContentStore(deps: ContentDeps): ContentStore {
       .call('announcements', { types: session$.value.uid === null ? TYPES : `${TYPES},H`, platform: 'W' })
       .pipe(map(({ value }) => value)),
   );
-  // No topic pushes them, so they are read again at intervals.
+  // The time of a promotion comes without an event, so they are read again at intervals, too.
   scope.subscribe(rereads(deps), announcements.refresh);
+  const newer$ = combineLatest([
+    changes.counted(['banner', 'notice', 'announcement']),
+    announcements.value$,
+  ]).pipe(
+    filter(([count, told]) => count > (told?.revision ?? count)),
+    map(([count]) => count),
+    distinctUntilChanged(),
+  );
+  scope.subscribe(changes.spread(newer$), announcements.refresh);
+  const whileNew = <T>(kind: 'help' | 'page', read: () => Observable<T>) =>
+    changes.changed([kind]).pipe(startWith(null), switchMap(read));
   return {
     announcements$: scope.behavior(
       combineLatest([announcements.value$, onBreak$]).pipe(map(([told, isOn]) => (isOn ? NOTHING : told))),
@@ -68,12 +89,15 @@ export function createContentStore(deps: ContentDeps): ContentStore {
     ),
     freshness$: announcements.freshness$,
     help: () =>
-      asOutcome(
-        rest
-          .call('helpCenter', { lang: language$.value, device: 'WEB' })
-          .pipe(map(({ value }) => value.map(item => ({ ...item, content: item.content ?? '' })))),
+      whileNew('help', () =>
+        asOutcome(
+          rest
+            .call('helpCenter', { lang: language$.value, device: 'WEB' })
+            .pipe(map(({ value }) => value.map(item => ({ ...item, content: item.content ?? '' })))),
+        ),
       ),
-    page: name => asOutcome(rest.call('contentPage', { name }).pipe(map(({ value }) => value))),
+    page: name =>
+      whileNew('page', () => asOutcome(rest.call('contentPage', { name }).pipe(map(({ value }) => value)))),
     refresh: announcements.refresh,
   };
 }

@@ -10,6 +10,7 @@ import type { StatusState, SystemStatus, Whitelabel } from '../wire/system/shape
 import type { CallValue } from '../wire/tables/calls.ts';
 import type { TopicState } from '../wire/tables/topics.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
+import type { ContentChanges } from './contentChanges.ts';
 import { asOutcome } from './outcome.ts';
 
 export interface SystemView {
@@ -85,6 +86,7 @@ export interface SystemDeps extends RemoteDeps {
   readonly connection$: Observable<ConnectionState>;
   readonly whitelabel: RemoteSource<Whitelabel>;
   readonly memory: Pick<PageMemory, 'write'>;
+  readonly changes: Pick<ContentChanges, 'changed'>;
 }
 
 /** The state of the platform and the merchant's features. */
@@ -103,6 +105,8 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
   scope.subscribe(deps.connection$, ({ reason }) => {
     if (reason === 'maintenance' || reason === 'region') status.refresh();
   });
+  scope.subscribe(deps.changes.changed(['link']), status.refresh);
+  scope.subscribe(deps.changes.changed(['feedback']), whitelabel.refresh);
   // The state of the link, not the topic's freshness: that changes one frame later, when the call may have
   // answered.
   const isUp$ = deps.connection$.pipe(map(({ phase }) => phase === 'live'));

@@ -61,6 +61,7 @@ const MAY_NAME = {
   cashQueue: ['gateway/cash/cashier/', 'office/pages/cash/'],
   officeAccess: ['gateway/office/operators/', 'gateway/realtime/staffWatch.ts'],
   gameMaintenance: ['gateway/play/gameServers/'],
+  content: ['gateway/care/contentStore/'],
   rain: ['gateway/rewards/draws/'],
   raffles: ['gateway/rewards/draws/'],
   offers: [

@@ -5,11 +5,12 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type ContentOwner, contentOf } from '../../merchant/chooseContent.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { PromotionPorts } from '../../rewards/promotions/ports.ts';
+import type { ContentStorePorts } from '../contentStore/ports.ts';
 import { announcementsFor, promotionFor } from './audience.ts';
 import { feedbackHandler, feedbackListHandler } from './feedback.ts';
 
 /** What the content calls need. */
-export interface ContentDeps extends Pick<ModuleDeps, 'wall'>, PromotionPorts {
+export interface ContentDeps extends Pick<ModuleDeps, 'wall'>, PromotionPorts, ContentStorePorts {
   readonly merchant: ContentOwner & Pick<Merchant, 'feedback' | 'referral'>;
 }
 
@@ -30,17 +31,18 @@ type ContentCalls = 'announcements' | 'contentPage' | 'feedback' | 'opsFeedback'
 
 /** Announcements (S7-50), pages and feedback (S7-56). */
 export function createContent(deps: ContentDeps): { readonly handlers: Pick<Handlers, ContentCalls> } {
-  const { merchant } = deps;
   return {
     handlers: {
       announcements: {
         mode: 'plain',
         async run(ctx, { types }) {
+          const of = await deps.contentStore.merchantFor(ctx);
           const wanted = new Set(types.split(',').map(type => type.trim().toUpperCase()));
-          const content = offeredContent(merchant, ctx.language, ctx.now);
+          const content = offeredContent(of, ctx.language, ctx.now);
           const isSignedIn = ctx.principal !== null;
           return {
             value: {
+              revision: deps.contentStore.revisionOf(['banner', 'notice', 'announcement']),
               banners: wanted.has('B') ? content.banners : [],
               playerNotices: wanted.has('PL') ? content.notices : [],
               popup: wanted.has('PU') ? announcementsFor(content.popup, isSignedIn) : [],
@@ -59,7 +61,8 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
       contentPage: {
         mode: 'plain',
         async run(ctx, { name }) {
-          const page = contentOf(merchant, ctx.language, ctx.now).pages.find(it => it.name === name);
+          const of = await deps.contentStore.merchantFor(ctx);
+          const page = contentOf(of, ctx.language, ctx.now).pages.find(it => it.name === name);
           if (page === undefined) throw new CallError('not_found', 404, 'There is no such page.');
           return { value: page };
         },
@@ -73,5 +76,5 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
 export const content = defineModule({
   name: 'content',
   tables: [feedback],
-  create: (deps: WorldDeps & PromotionPorts) => createContent(deps),
+  create: (deps: WorldDeps & PromotionPorts & ContentStorePorts) => createContent(deps),
 });

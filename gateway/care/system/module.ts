@@ -6,18 +6,20 @@ import type { Handler, Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { positionOf } from '../../ground/position.ts';
 import type { StateReaders } from '../../ground/publish.ts';
-import { type ContentOwner, helpOf } from '../../merchant/chooseContent.ts';
+import { helpOf } from '../../merchant/chooseContent.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { moduleTree } from '../../merchant/modules.ts';
 import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
 import { delivers } from '../../messages/delivery.ts';
 import type { SealingPorts } from '../../people/sealing/ports.ts';
+import type { ContentStorePorts } from '../contentStore/ports.ts';
 
 /** Help texts (S7-11) in the language asked for, else in the caller's. */
-function helpHandler(owner: ContentOwner): Handler<'helpCenter'> {
+function helpHandler({ contentStore }: ContentStorePorts): Handler<'helpCenter'> {
   return {
     mode: 'plain',
     async run(ctx, { lang }) {
+      const owner = await contentStore.merchantFor(ctx);
       const asked = lang === undefined ? [ctx.language] : [lang, ctx.language];
       return { value: [...helpOf(owner, asked)] };
     },
@@ -28,7 +30,7 @@ function helpHandler(owner: ContentOwner): Handler<'helpCenter'> {
 const readStatusTopic: StateReaders['status'] = async () => ({ state: 'normal', until: null });
 
 /** What the system calls need besides the state of the platform. */
-export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {
+export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'>, ContentStorePorts {
   /** Whether this is a demo world. */
   readonly demo: boolean;
   /** Whether what is for the demo's desk is open to everybody. */
@@ -65,20 +67,17 @@ export function createSystem(deps: SystemDeps): {
     handlers: {
       whitelabel: {
         mode: 'plain',
-        run: async () => ({
-          value: {
-            whitelabel,
-            playMoney: true,
-            demo: deps.demo,
-            openDesk: deps.openDesk,
-            seal: await deps.sealKey(),
-            access,
-            feedback: merchant.feedback,
-          },
-        }),
+        async run() {
+          await deps.contentStore.renew();
+          const seal = await deps.sealKey();
+          const { demo, openDesk } = deps;
+          return {
+            value: { whitelabel, playMoney: true, demo, openDesk, seal, access, feedback: merchant.feedback },
+          };
+        },
       },
       domainRoute: { mode: 'plain', run: async () => ({ value: merchant.info.domainRoute }) },
-      helpCenter: helpHandler(merchant),
+      helpCenter: helpHandler(deps),
       merchantWallet: {
         mode: 'plain',
         run: async () => ({
@@ -88,13 +87,14 @@ export function createSystem(deps: SystemDeps): {
       systemStatus: {
         mode: 'read',
         async run(tx, ctx) {
+          const { info } = await deps.contentStore.merchantFor(ctx, tx);
           const snap = await deps.readSnap(tx, 'status', null);
           const { st } = snap;
           const value: CallValue<'systemStatus'> = {
             maintenance: { enabled: st.state === 'maintenance', endTime: st.until },
             regionRestriction: st.state === 'region' || isBlocked(ctx.ip),
             location: { ip: ctx.ip },
-            info: { ...merchant.info, whitelabel, whitelabelVal: whitelabel },
+            info: { ...info, whitelabel, whitelabelVal: whitelabel },
           };
           return { value, pos: [positionOf(snap)] };
         },
@@ -106,6 +106,6 @@ export function createSystem(deps: SystemDeps): {
 export const system = defineModule({
   name: 'system',
   tables: [],
-  create: (deps: WorldDeps & SealingPorts) =>
+  create: (deps: WorldDeps & SealingPorts & ContentStorePorts) =>
     createSystem({ ...deps, demo: deps.demoAccounts !== null, sealKey: deps.sealing.publicKey }),
 });

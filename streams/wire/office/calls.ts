@@ -2,6 +2,7 @@ import { memberDataCalls } from './memberDataCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
 import { officeMemberCalls } from './memberCalls.ts';
+import { officeContentCalls } from './contentCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
@@ -16,6 +17,7 @@ export const officeCalls = {
   ...officeRequestCalls,
   ...officeMemberCalls,
   ...officeMemberActCalls,
+  ...officeContentCalls,
   ...trailCalls,
   ...memberDataCalls,
   ...officeViewCalls,

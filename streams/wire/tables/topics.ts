@@ -2,6 +2,7 @@ import { agentAnnouncements } from '../agentAnnouncements/topic.ts';
 import { cashQueue } from '../cash/queueTopic.ts';
 import { cash } from '../cash/topic.ts';
 import { chat } from '../chat/topic.ts';
+import { content } from '../content/topic.ts';
 import { offers } from '../contracts/topic.ts';
 import { crashBet } from '../crash/betTopic.ts';
 import { crash } from '../crash/topic.ts';
@@ -40,6 +41,7 @@ import { winners } from '../winners/topic.ts';
 /** The topics of members and visitors. */
 const memberTopics = {
   status,
+  content,
   session,
   balance,
   profile,

@@ -30,6 +30,7 @@ import { absentReaders } from '../support/absentReaders.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { testPasswords } from '../support/passwords.ts';
+import { unchanging } from '../support/unchanging.ts';
 import { runHandler } from './runHandler.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);
@@ -116,6 +117,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     demo: false,
     openDesk: false,
     sealKey: async () => ({ kid: 'none', jwk: {} }),
+    contentStore: unchanging(merchant),
   });
   const readers: StateReaders = {
     ...absentReaders,

@@ -33,6 +33,13 @@ export const READ_ELSEWHERE: Readonly<
   officeCashQueue: {
     file: 'office/cashQueue.test.ts',
     title: 'issue 32.4: the queue is read page by page without a gap',
+  officeContent: {
+    file: 'content/store.test.ts',
+    title: 'issue 32.7: is listed by kind page by page, with what is missing',
+  },
+  officeContentHistory: {
+    file: 'content/store.test.ts',
+    title: 'issue 32.7: tells its versions page by page, without a gap',
   },
   officeTrail: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   officeTrailChain: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },

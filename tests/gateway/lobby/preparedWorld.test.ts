@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../../gateway/db/schema.ts';
+import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { consumePreparedDemo } from '../../../gateway/play/lobby/demo/preparedDemo.ts';
 import { fillWorld, prepareWorld } from '../../../gateway/world/createModules.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -10,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-const fill = () => db.database.write(tx => fillWorld(tx, { at: 0, random: () => 0.5 }));
+const fill = () =>
+  db.database.write(tx => fillWorld(tx, { at: 0, random: () => 0.5, merchant: defaultMerchant() }));
 const empty = () =>
   db.database.write(async tx => {
     for (const table of [catalogueGame, catalogueVendor, catalogueVersion]) await tx.delete(table);

@@ -19,6 +19,9 @@ export interface Expected {
 
 type Signed = Partial<Record<'trial' | 'member' | 'stranger' | 'agent' | 'downline', Cell>>;
 
+/** A document of the content that isn't there. */
+const noDocument = { kind: 'banner', key: 'nobodys' };
+
 /** The same for everybody: what may be called without a token doesn't look at one. */
 const all = (cell: Cell): Row => ({
   visitor: cell,
@@ -620,6 +623,23 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeMemberBonusCancel: { params: () => ({ ...ON_NOBODY, id: 'nothing' }), row: staff('not_found') },
   officeMemberMove: { params: () => ({ ...ON_NOBODY, upline: '' }), row: staff('not_found') },
   officeMemberClose: { params: () => ON_NOBODY, row: staff('not_found') },
+  officeContent: { row: staff() },
+  officeContentDocument: { params: () => noDocument, row: staff('not_found') },
+  officeContentHistory: { params: () => noDocument, row: staff() },
+  officeContentSave: {
+    params: () => ({ ...noDocument, edit: 1, value: { facts: {}, texts: {} }, reason: 'x' }),
+    row: staff('not_found'),
+  },
+  officeContentDiscard: { params: () => ({ ...noDocument, edit: 1, reason: 'x' }), row: staff('not_found') },
+  officeContentPublish: { params: () => ({ ...noDocument, edit: 1, reason: 'x' }), row: staff('not_found') },
+  officeContentEnd: { params: () => ({ ...noDocument, edit: 1, reason: 'x' }), row: staff('not_found') },
+  officeContentUndo: {
+    params: () => ({ ...noDocument, edit: 1, version: 1, reason: 'x' }),
+    row: staff('not_found'),
+  },
+  officeContentPicture: { params: () => ({ data: 'bm9uZQ==', reason: 'x' }), row: staff('proof_type') },
+  officeContentPreview: { params: () => noDocument, row: staff('not_found') },
+  officeContentExport: { row: staff() },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },
   officeViews: { params: () => ({ list: 'members' }), row: staff() },

@@ -23,7 +23,7 @@ let uid: string;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  office = await openOffice({}, line => void logged.push(line));
+  office = await openOffice({}, { onLogged: line => void logged.push(line) });
   owner = await office.signIn('owner');
   const { gateway } = office;
   const { seal: key } = await office.take('whitelabel', {}, null);

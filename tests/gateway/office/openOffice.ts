@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth';
+import type { Merchant } from '../../../gateway/merchant/merchant.ts';
 import { demoOperators } from '../../../gateway/office/operators/ports.ts';
 import type { OfficeRole } from '../../../streams/wire/office/permissions.ts';
 import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
-import { type Answered, openGateway, type TestGateway } from '../support/gateway.ts';
+import { type Answered, type GatewayWays, openGateway, type TestGateway } from '../support/gateway.ts';
 
 /** A demo that others can reach, so that its desk asks who comes, with its office. */
 export interface Office {
@@ -26,16 +27,12 @@ export const codeOf = (secret: string, steps = 0): string =>
 
 let sent = 0;
 
-/** @param onLogged Told all that the gateway logs. */
 export async function openOffice(
   env: Readonly<Record<string, string>> = {},
-  onLogged?: (line: string) => void,
+  ways: GatewayWays & { readonly merchant?: Merchant } = {},
 ): Promise<Office> {
-  const gateway = await openGateway(
-    { DEMO: 'on', PUBLIC_ORIGIN: 'https://play.example', ...env },
-    ...[undefined, undefined, undefined],
-    onLogged === undefined ? {} : { onLogged },
-  );
+  const settings = { DEMO: 'on', PUBLIC_ORIGIN: 'https://play.example', ...env };
+  const gateway = await openGateway(settings, undefined, ways.merchant, {}, ways);
   const ask: Office['ask'] = (name, params, token) => {
     const { method, path, command } = calls[name];
     sent += 1;

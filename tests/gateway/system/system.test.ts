@@ -9,6 +9,7 @@ import { SystemStatus, Whitelabel } from '../../../streams/wire/system/shapes.ts
 import { openIdentity, type Registry, START } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
 import { testMerchant } from '../support/merchant.ts';
+import { unchanging } from '../support/unchanging.ts';
 
 describe('the system calls', () => {
   let registry: Registry;
@@ -24,6 +25,7 @@ describe('the system calls', () => {
       openDesk: false,
       merchant: testMerchant(),
       sealKey: async () => ({ kid: 'k1', jwk: { kty: 'EC' } }),
+      contentStore: unchanging(more.merchant ?? testMerchant()),
       ...more,
     }).handlers;
   const whitelabel = async (more?: Partial<SystemDeps>) =>

@@ -4,6 +4,7 @@ import type { CallContext, Handler } from '../../../gateway/ground/handler.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
 import { moduleTree } from '../../../gateway/merchant/modules.ts';
 import { type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
+import { unchanging } from '../../gateway/support/unchanging.ts';
 import { recorded, type SceneLine } from './scene.ts';
 
 type Told = 'announcements' | 'demoConfig';
@@ -34,6 +35,7 @@ export async function merchantAnswers(
     merchant,
     wall: () => now,
     announcePromotions: async promotions => promotions,
+    contentStore: unchanging(merchant),
   });
   const line = async <K extends Told>(name: K, handler: Handler<K>, params: CallParams<K>) => {
     if (handler.mode !== 'plain') throw new Error(`${name} reads the database`);

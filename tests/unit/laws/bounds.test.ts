@@ -14,6 +14,7 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   redeemPointList: { kind: 'redeem' },
   lotteryResults: { gameCode: 'any' },
   officeTimeline: { uid: 'any' },
+  officeContentHistory: { kind: 'banner', key: 'any' },
 };
 
 describe('law of bounds', () => {

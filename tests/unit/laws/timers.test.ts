@@ -4,6 +4,8 @@ import { sourcesIn } from './sources.ts';
 /** What runs in every process, and why: everything else runs in the one that has the lease. */
 const IN_EVERY_PROCESS: Readonly<Record<string, string>> = {
   'gateway/agents/bills/module.ts clock.startCounting': 'each process tells of its health',
+  "gateway/care/contentStore/module.ts () => startClock(deps, () => renewal.renew(), 'what is new of the content could not be read')":
+    'each process shows what is published',
   'gateway/ground/due/module.ts start': 'each process tells of its health',
   "gateway/ground/months/module.ts () => startClock({ log }, look, 'the partitions of the next months were not added')":
     'whoever is first makes them, and each process must not run without',

@@ -53,6 +53,9 @@ export const emptyReaders: StateReaders = {
   chat: async () => ({ messages: [], more: false, read: { member: 0, desk: 0 }, person: null }),
   winners: async () => [],
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
+  content: async () => ({
+    ...{ banner: 0, notice: 0, announcement: 0, page: 0, help: 0, link: 0, brand: 0, feedback: 0 },
+  }),
   gameMaintenance: async () => ({ items: [] }),
   rooms: async () => ({ list: [], rake: 0 }),
   minesRound: async () => ({ round: null }),

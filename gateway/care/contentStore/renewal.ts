@@ -1,0 +1,56 @@
+import type { ContentKind } from '../../../streams/wire/content/documents.ts';
+import type { ContentRevisions } from '../../../streams/wire/content/topic.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import type { ShownContent } from '../../merchant/documents/document.ts';
+import { readRevision, readRevisions, readShownContent } from './shown.ts';
+
+/** Keeps what this process shows as new as the database. */
+export interface Renewal {
+  /**
+   * Afterwards the process shows everything that was committed before the call.
+   * @param tx Of a handler that has one: it must not wait for a second connection.
+   */
+  renew(tx?: Tx): Promise<void>;
+  /** How often kinds have changed together, as this process shows them. */
+  revisionOf(kinds: readonly ContentKind[]): number;
+}
+
+/**
+ * One look serves all who ask before it has begun. Whoever was told over the socket that there is something new may ask any
+ * process, so each asks the database before it answers.
+ * @param showContent Brings content into force in this process.
+ */
+export function createRenewal(
+  { database }: Pick<ModuleDeps, 'database'>,
+  showContent: (content: ShownContent) => void,
+): Renewal {
+  let known = -1;
+  let revisions: Partial<ContentRevisions> = {};
+  let next: Promise<void> | null = null;
+  const take = async (tx: Tx) => {
+    const revision = await readRevision(tx);
+    // A look that began later may have ended earlier.
+    if (revision <= known) return;
+    const counted = await readRevisions(tx);
+    const content = await readShownContent(tx);
+    if (revision <= known) return;
+    known = revision;
+    revisions = counted;
+    showContent(content);
+  };
+  const look = async () => {
+    if ((await readRevision(database.db)) > known) await database.read(take);
+  };
+  return {
+    revisionOf: kinds => kinds.reduce((sum, kind) => sum + (revisions[kind] ?? 0), 0),
+    renew(tx) {
+      if (tx !== undefined) return take(tx);
+      next ??= Promise.resolve().then(() => {
+        next = null;
+        return look();
+      });
+      return next;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ContentKind, ContentValue } from '../../../streams/wire/content/documents.ts';
+import { isOnly } from '../../../streams/wire/content/documents.ts';
+import type { Tx } from '../../db/database.ts';
+import { contentDocument, contentKind, contentVersion } from '../../db/schema.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
+import { CallError } from '../../ground/handler.ts';
+import {
+  type ContentFault,
+  faultOfContent,
+  faultOfDocument,
+} from '../../merchant/documents/checkDocuments.ts';
+import type { Merchant } from '../../merchant/merchant.ts';
+import { languagesIn, readRevisions, readShownContent } from './shown.ts';
+
+export interface ShowingDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
+  readonly merchant: Pick<Merchant, 'brand' | 'client' | 'info'>;
+}
+
+export type DocumentRow = typeof contentDocument.$inferSelect;
+type How = (typeof contentVersion.$inferSelect)['how'];
+
+/** Locks what is shown: what is published together has to fit together, so one publication follows the other. */
+export async function lockShown(tx: Tx): Promise<void> {
+  await tx.select({ kind: contentKind.kind }).from(contentKind).orderBy(asc(contentKind.kind)).for('update');
+}
+
+/** A document, locked; null for none. */
+export async function lockDocument(tx: Tx, kind: string, key: string): Promise<DocumentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contentDocument)
+    .where(and(eq(contentDocument.kind, kind), eq(contentDocument.key, key)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The refusal of what no page could draw. */
+export const refusalOf = ({ path, message }: ContentFault): CallError =>
+  new CallError('bad_request', 400, `${path}: ${message}`, { value: { field: path } });
+
+/** What a document is shown as from now on, and who says so. */
+export interface Showing {
+  /** Null takes it away. */
+  readonly value: ContentValue | null;
+  readonly how: How;
+  readonly who: string;
+  readonly reason: string;
+}
+
+/**
+ * Shows a document to everybody: writes its version, counts its kind and tells the pages. Call `lockShown` first. Throws
+ * `bad_request` when pages couldn't draw what all documents come to.
+ */
+export async function showDocument(
+  tx: Tx,
+  { clock, publish, merchant }: ShowingDeps,
+  row: DocumentRow,
+  { value, how, who, reason }: Showing,
+): Promise<number> {
+  const kind = row.kind as ContentKind;
+  if (value === null && isOnly(kind))
+    throw new CallError('bad_request', 400, 'There is always one of this kind.', {
+      value: { field: 'kind' },
+    });
+  const fault = value === null ? null : faultOfDocument(kind, value, merchant.info.imageCDNs);
+  if (fault !== null) throw refusalOf(fault);
+  const version = row.version + 1;
+  const at = clock.now();
+  const mine = and(eq(contentDocument.kind, kind), eq(contentDocument.key, row.key));
+  await tx.update(contentDocument).set({ shown: value, version }).where(mine);
+  await tx.insert(contentVersion).values({ kind, key: row.key, version, value, how, who, reason, at });
+  const [counted] = await tx.select().from(contentKind).where(eq(contentKind.kind, kind));
+  if (counted === undefined) throw new Error(`the content has no ${kind}`);
+  const languages = [
+    ...new Set([...languagesIn(counted.languages), ...Object.keys(value?.texts ?? {})]),
+  ].join(',');
+  await tx
+    .update(contentKind)
+    .set({ revision: counted.revision + 1, languages })
+    .where(eq(contentKind.kind, kind));
+  const all = faultOfContent(merchant, await readShownContent(tx));
+  if (all !== null) throw refusalOf(all);
+  await publish(tx, { key: 'content', uid: null, data: await readRevisions(tx), at });
+  return version;
+}

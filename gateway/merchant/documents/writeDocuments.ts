@@ -1,0 +1,76 @@
+import type { ContentKind } from '../../../streams/wire/content/documents.ts';
+import { named } from '../demoContent/demoContent.ts';
+import type { Merchant } from '../merchant.ts';
+import type { ContentDocument, ShownContent } from './document.ts';
+
+const PARTS = { banner: 'banners', notice: 'notices', announcement: 'popup', page: 'pages' } as const;
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** The items of a kind in one language. */
+function itemsIn(documents: readonly ContentDocument[], kind: ContentKind, language: string): Item[] {
+  return documents
+    .filter(it => it.kind === kind)
+    .flatMap(({ value: { facts, texts } }) => {
+      const text = texts[language];
+      return text === undefined ? [] : [{ ...facts, ...text }];
+    });
+}
+
+/** The languages that have a list of their own, of a kind or of any. */
+const languagesOf = ({ languages }: ShownContent, kinds: readonly ContentKind[]): string[] => [
+  ...new Set(kinds.flatMap(kind => languages[kind])),
+];
+
+/**
+ * Documents as the keys of a merchant file: `content`, `help`, `brand`, `client`, `info` and `feedback`. What they say of a
+ * merchant is its file's form, so its checks hold for them, too.
+ */
+export function writeDocuments(shown: ShownContent) {
+  const { documents, languages } = shown;
+  const kinds = Object.keys(PARTS) as (keyof typeof PARTS)[];
+  const content = Object.fromEntries(
+    languagesOf(shown, kinds).map(language => [
+      language,
+      Object.fromEntries(
+        kinds
+          .filter(kind => languages[kind].includes(language))
+          .map(kind => [PARTS[kind], itemsIn(documents, kind, language)]),
+      ),
+    ]),
+  );
+  const help = Object.fromEntries(
+    languages.help.map(language => [language, itemsIn(documents, 'help', language)]),
+  );
+  const factsOf = (kind: ContentKind) =>
+    documents.filter(it => it.kind === kind).map(({ value }) => value.facts);
+  const [{ brand, logo, brandColour, ...theme } = {}] = factsOf('brand');
+  const [feedback] = factsOf('feedback');
+  return {
+    ...(brand !== undefined && { brand }),
+    ...(logo !== undefined && {
+      client: { logo, theme: { ...theme, ...(brandColour !== undefined && { brand: brandColour }) } },
+    }),
+    ...(feedback !== undefined && { feedback }),
+    ...{ content, help },
+    info: { resources: factsOf('link') },
+  };
+}
+
+/** Parts whose texts may have the merchant's name in them; those of help get it where they are chosen. */
+const NAMED_PARTS: ReadonlySet<string> = new Set(['notices', 'popup', 'pages']);
+
+/** Content with the merchant's name in the place of `{brand}`. */
+export function withBrand(content: Merchant['content'], brand: string): Merchant['content'] {
+  const name = named(brand);
+  const inItem = (item: Item): Item => {
+    const { title = '', content: text } = item as { readonly title?: string; readonly content?: string };
+    const told = name({ title, content: text ?? '' });
+    return { ...item, title: told.title, ...(text !== undefined && { content: told.content }) };
+  };
+  const inParts = (parts: object) =>
+    Object.entries(parts).map(([part, items]) => [part, NAMED_PARTS.has(part) ? items.map(inItem) : items]);
+  return Object.fromEntries(
+    Object.entries(content).map(([language, parts]) => [language, Object.fromEntries(inParts(parts))]),
+  );
+}

@@ -1,0 +1,52 @@
+import type { ShownContent } from './documents/document.ts';
+import { withBrand, writeDocuments } from './documents/writeDocuments.ts';
+import type { Merchant } from './merchant.ts';
+
+type Live = Pick<Merchant, 'brand' | 'client' | 'content' | 'help' | 'info' | 'feedback'>;
+
+/** A merchant whose words and looks may change while the gateway runs: whoever reads a key gets what is in force. */
+export interface LiveMerchant {
+  readonly merchant: Merchant;
+  /** Brings these documents into force. */
+  show(content: ShownContent): void;
+  /** The merchant as it would be with these documents. */
+  with(content: ShownContent): Merchant;
+}
+
+/** The keys of a merchant with these documents in the place of what its file says. */
+function merchantWith(file: Merchant, content: ShownContent): Live {
+  const { client, info, ...said } = writeDocuments(content);
+  const brand = typeof said.brand === 'string' ? said.brand : file.brand;
+  const promotions = Object.entries(file.content).flatMap(([code, parts]) =>
+    parts.promotions === undefined ? [] : [[code.toLowerCase(), parts.promotions] as const],
+  );
+  const written = said.content as unknown as Merchant['content'];
+  const parts = { ...withBrand(written, brand) };
+  for (const [code, list] of promotions) parts[code] = { ...parts[code], promotions: list };
+  return {
+    ...{ brand, content: parts },
+    client: { ...file.client, ...(client as Partial<Merchant['client']> | undefined) },
+    help: said.help as unknown as Merchant['help'],
+    info: { ...file.info, resources: info.resources as unknown as Merchant['info']['resources'] },
+    feedback: (said.feedback as Merchant['feedback'] | undefined) ?? file.feedback,
+  };
+}
+
+export function createLiveMerchant(file: Merchant): LiveMerchant {
+  let live: Live = file;
+  const get = <K extends keyof Live>(key: K) => ({ get: () => live[key], enumerable: true });
+  const merchant = Object.defineProperties(
+    { ...file },
+    {
+      ...{ brand: get('brand'), client: get('client'), content: get('content') },
+      ...{ help: get('help'), info: get('info'), feedback: get('feedback') },
+    },
+  );
+  return {
+    merchant,
+    show(content) {
+      live = merchantWith(file, content);
+    },
+    with: content => ({ ...file, ...merchantWith(file, content) }),
+  };
+}

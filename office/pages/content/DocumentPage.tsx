@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useRefusalText } from '../../kit/text/useRefusalText.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { isKind, type OpenDocument } from './document.ts';
+import { Editor } from './Editor.tsx';
+
+/** A document that nobody has written yet. */
+const unwritten = (kind: OpenDocument['kind'], key: string, languages: readonly string[]): OpenDocument => ({
+  ...{ kind, key, version: 0, edit: 0, isShown: false, publishAt: null, endAt: null },
+  ...{ draftBy: null, draftAt: null, shown: null, draft: null, plannedBy: null },
+  ...{ languages: [...languages], missing: [] },
+});
+
+/** One document: its draft, how it looks, and what it was. */
+export default function DocumentPage() {
+  const { kind = '', key = '' } = useParams();
+  const { t } = useTranslation('content');
+  const refusalText = useRefusalText();
+  const [language, setLanguage] = useState<string | null>(null);
+  const of = isKind(kind) ? kind : 'banner';
+  const read = useCall('officeContentDocument', { kind: of, key });
+  const site = useCall('officeContent', { limit: 1 });
+  const isNew = read.failure?.code === 'not_found' && site.value !== null;
+  const found = isNew ? unwritten(of, key, site.value?.languages ?? []) : read.value;
+  if (found !== null)
+    // What somebody else has changed meanwhile begins anew; what is typed here stays until it is saved.
+    return (
+      <Editor
+        key={`${found.kind} ${found.key} ${found.edit}`}
+        document={found}
+        language={language}
+        onLanguage={setLanguage}
+      />
+    );
+  return (
+    <OfficePage title={key}>
+      {read.failure === null ? (
+        <p role="status">{t('loading')}</p>
+      ) : (
+        <Notice tone="error">{refusalText(read.failure)}</Notice>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { isOnly } from '../../../streams/wire/content/documents.ts';
+import { useAct } from '../../kit/act/useAct.ts';
+import { useMay } from '../../kit/OfficeContext.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useToast } from '../../kit/Toasts.tsx';
+import { Tag } from '../../kit/text/Tag.tsx';
+import { useRefusalText } from '../../kit/text/useRefusalText.ts';
+import { When } from '../../kit/text/When.tsx';
+import s from './content.module.css';
+import { DocumentForm } from './DocumentForm.tsx';
+import { beginOf, type OpenDocument, stateOf, TONES } from './document.ts';
+import { EndDialog, PublishDialog } from './PlanDialogs.tsx';
+import { Preview } from './Preview.tsx';
+import { RELOADS } from './reloads.ts';
+import { DiscardDialog } from './UndoDialogs.tsx';
+import { Versions } from './Versions.tsx';
+
+interface EditorProps {
+  readonly document: OpenDocument;
+  /** Language that is written in; null for the first one of the site. */
+  readonly language: string | null;
+  readonly onLanguage: (language: string) => void;
+}
+
+/** A document being edited. */
+export function Editor({ document, language: chosen, onLanguage }: EditorProps) {
+  const { t } = useTranslation('content');
+  const may = useMay();
+  const toast = useToast();
+  const refusalText = useRefusalText();
+  const { kind, key, edit } = document;
+  // A later read of the same edit says the same.
+  const [begin] = useState(() => beginOf(document));
+  const [value, setValue] = useState(begin);
+  const [dialog, setDialog] = useState<'publish' | 'end' | 'discard' | null>(null);
+  const languages = [
+    ...new Set([...document.languages.map(it => it.toLowerCase()), ...Object.keys(value.texts)]),
+  ];
+  const language = chosen ?? languages[0] ?? 'en';
+  const isEdited = value !== begin;
+  const save = useAct('officeContentSave', {
+    reloads: RELOADS,
+    onDone: () => toast(t('saved')),
+  });
+  const state = stateOf(document);
+  const mayWrite = may('content.write');
+  const mayPublish = may('content.publish');
+  const close = () => setDialog(null);
+  return (
+    <OfficePage
+      title={`${t(`kinds.${kind}`)}: ${key}`}
+      actions={
+        <>
+          {mayWrite && document.draftAt !== null && (
+            <Button size="sm" variant="ghost" onClick={() => setDialog('discard')}>
+              {t('discard.open')}
+            </Button>
+          )}
+          {mayPublish && document.isShown && !isOnly(kind) && (
+            <Button size="sm" variant="ghost" onClick={() => setDialog('end')}>
+              {t('end.open')}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button
+              size="sm"
+              disabled={!isEdited}
+              busy={save.busy}
+              onClick={() => save.run({ kind, key, edit, value, reason: '' })}
+            >
+              {t('save')}
+            </Button>
+          )}
+          {mayPublish && (
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={isEdited || document.draftAt === null}
+              onClick={() => setDialog('publish')}
+            >
+              {t('publish.open')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={s.state}>
+        <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
+        {document.publishAt !== null && (
+          <span>
+            {t('publishAt')} <When at={document.publishAt} />
+          </span>
+        )}
+        {document.endAt !== null && (
+          <span>
+            {t('endAt')} <When at={document.endAt} />
+          </span>
+        )}
+        {document.draftAt !== null && (
+          <span>
+            {t('draftOf', { who: document.draftBy })} <When at={document.draftAt} />
+          </span>
+        )}
+      </div>
+      {save.failure !== null && (
+        <Notice tone="error">
+          {save.failure.code === 'bad_request' ? save.failure.message : refusalText(save.failure)}
+        </Notice>
+      )}
+      <div className={s.split}>
+        <DocumentForm
+          kind={kind}
+          value={value}
+          languages={languages}
+          language={language}
+          onLanguage={onLanguage}
+          onChange={setValue}
+          disabled={!mayWrite}
+        />
+        {mayWrite && <Preview document={document} value={begin} language={language} />}
+      </div>
+      {document.version > 0 && <Versions document={document} mayUndo={mayPublish} />}
+      {dialog === 'publish' && <PublishDialog document={document} onClose={close} />}
+      {dialog === 'end' && <EndDialog document={document} onClose={close} />}
+      {dialog === 'discard' && <DiscardDialog document={document} onClose={close} />}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../src/ui/field/Field.tsx';
+import { Select } from '../../../src/ui/field/Select.tsx';
+import { TextArea } from '../../../src/ui/field/TextArea.tsx';
+import type { ContentField, ContentValue } from '../../../streams/wire/content/documents.ts';
+import { momentOf, timeFieldOf } from './momentField.ts';
+import { PictureField } from './PictureField.tsx';
+
+type Scalar = ContentValue['facts'][string];
+
+export interface FieldInputProps {
+  /** Name of the field, as documents have it. */
+  readonly name: string;
+  readonly field: ContentField;
+  readonly value: Scalar | undefined;
+  /** `undefined` leaves the field out. */
+  readonly onChange: (value: Scalar | undefined) => void;
+  /** Language that is written in. */
+  readonly lang?: string;
+  readonly disabled: boolean;
+}
+
+/** The form's part for one field, as its kind says. */
+export function FieldInput({ name, field, value, onChange, lang, disabled }: FieldInputProps) {
+  const { t } = useTranslation('content');
+  const label = t(`fields.${name}`);
+  const text = value === undefined || value === null ? '' : String(value);
+  const take = (next: string) => onChange(next === '' ? undefined : next);
+  const shared = { label, disabled, ...(lang !== undefined && { lang }) };
+  switch (field.as) {
+    case 'word':
+      return (
+        <Select
+          {...shared}
+          options={[
+            ...(text === '' ? [{ value: '', label: '' }] : []),
+            ...field.words.map(word => ({ value: word, label: t(`words.${word}`, { defaultValue: word }) })),
+          ]}
+          value={text}
+          onChange={event => take(event.target.value)}
+        />
+      );
+    case 'html':
+      return (
+        <TextArea
+          {...shared}
+          hint={t('htmlHint')}
+          rows={7}
+          value={text}
+          onChange={event => take(event.target.value)}
+        />
+      );
+    case 'text':
+      return <TextArea {...shared} rows={2} value={text} onChange={event => take(event.target.value)} />;
+    case 'picture':
+      return <PictureField label={label} value={text} disabled={disabled} onChange={onChange} />;
+    case 'moment':
+      return (
+        <Field
+          {...shared}
+          type="datetime-local"
+          hint={t('worldTime')}
+          value={typeof value === 'number' ? timeFieldOf(value) : ''}
+          onChange={event => onChange(momentOf(event.target.value) ?? undefined)}
+        />
+      );
+    case 'number':
+      return (
+        <Field
+          {...shared}
+          inputMode="numeric"
+          value={text}
+          onChange={event =>
+            onChange(/^\d+$/.test(event.target.value) ? Number(event.target.value) : undefined)
+          }
+        />
+      );
+    default:
+      return (
+        <Field
+          {...shared}
+          {...(field.as === 'colour' && { placeholder: '#rrggbb', maxLength: 7 })}
+          value={text}
+          onChange={event => take(event.target.value)}
+        />
+      );
+  }
+}

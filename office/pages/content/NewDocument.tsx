@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { Field } from '../../../src/ui/field/Field.tsx';
+import { Select } from '../../../src/ui/field/Select.tsx';
+import { CONTENT_KINDS, type ContentKind, isOnly } from '../../../streams/wire/content/documents.ts';
+import { OfficeDialog } from '../../kit/OfficeDialog.tsx';
+import { addressOf, isKind } from './document.ts';
+
+interface NewDocumentProps {
+  readonly kind: ContentKind;
+  readonly onClose: () => void;
+}
+
+/** Begins a document: it is there with its first draft. */
+export function NewDocument({ kind: first, onClose }: NewDocumentProps) {
+  const { t } = useTranslation(['content', 'common']);
+  const navigate = useNavigate();
+  const form = useId();
+  const [kind, setKind] = useState<string>(first);
+  const [key, setKey] = useState('');
+  const [isBad, setBad] = useState(false);
+  return (
+    <OfficeDialog
+      title={t('new.title')}
+      width="sm"
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:dialog.cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="primary">
+            {t('new.begin')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          const isGood = /^[\w.-]{1,80}$/.test(key);
+          setBad(!isGood);
+          if (isGood) void navigate(addressOf(kind, key));
+        }}
+      >
+        <Select
+          label={t('kind')}
+          options={CONTENT_KINDS.filter(it => !isOnly(it)).map(it => ({
+            value: it,
+            label: t(`kinds.${it}`),
+          }))}
+          value={kind}
+          onChange={event => isKind(event.target.value) && setKind(event.target.value)}
+        />
+        <Field
+          label={t('key')}
+          hint={t('new.keyHint')}
+          error={isBad ? t('new.keyBad') : undefined}
+          required
+          maxLength={80}
+          data-autofocus
+          value={key}
+          onChange={event => setKey(event.target.value)}
+        />
+      </form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import type { ContentValue } from '../../../streams/wire/content/documents.ts';
+import { Tag } from '../../kit/text/Tag.tsx';
+import { When } from '../../kit/text/When.tsx';
+import { useCall } from '../../kit/useCall.ts';
+import s from './content.module.css';
+import { differencesOf } from './differences.ts';
+import type { OpenDocument } from './document.ts';
+import { UndoDialog } from './UndoDialogs.tsx';
+
+/** Longest text that is shown of a difference, characters. */
+const LONGEST = 300;
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
+
+interface VersionsProps {
+  readonly document: OpenDocument;
+  readonly mayUndo: boolean;
+}
+
+/** What the document was: each version with who, why, and what it changed. */
+export function Versions({ document, mayUndo }: VersionsProps) {
+  const { t } = useTranslation('content');
+  const { kind, key } = document;
+  const versions = useCall('officeContentHistory', { kind, key, limit: 20 }).value ?? [];
+  const [undone, setUndone] = useState<number | null>(null);
+  return (
+    <section aria-labelledby="content-versions">
+      <h2 id="content-versions" className={s.heading}>
+        {t('versions.title')}
+      </h2>
+      <ol className={s.versions}>
+        {versions.map((it, place) => {
+          const before = versions[place + 1];
+          const differences =
+            before === undefined && it.version > 1
+              ? []
+              : differencesOf(
+                  (before?.value ?? null) as ContentValue | null,
+                  it.value as ContentValue | null,
+                );
+          return (
+            <li key={it.version} className={s.version}>
+              <div className={s.versionHead}>
+                <strong className="num">{it.version}</strong>
+                <Tag tone={it.value === null ? 'bad' : 'neutral'}>{t(`how.${it.how}`)}</Tag>
+                <When at={it.at} />
+                <span>{it.who}</span>
+                <span className={s.reason}>{it.reason}</span>
+                {mayUndo && it.version !== document.version && (
+                  <Button size="sm" variant="ghost" onClick={() => setUndone(it.version)}>
+                    {t('undo.open')}
+                  </Button>
+                )}
+              </div>
+              {it.version > 1 && differences.length > 0 && (
+                <dl className={s.differences}>
+                  {differences.map(({ language, field, before: old, after }) => (
+                    <div key={`${language} ${field}`}>
+                      <dt>
+                        {t(`fields.${field}`)}
+                        {language !== null && ` (${language.toUpperCase()})`}
+                      </dt>
+                      {old !== null && (
+                        <dd>
+                          <del>{cut(old)}</del>
+                        </dd>
+                      )}
+                      {after !== null && (
+                        <dd>
+                          <ins>{cut(after)}</ins>
+                        </dd>
+                      )}
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {undone !== null && <UndoDialog document={document} version={undone} onClose={() => setUndone(null)} />}
+    </section>
+  );
+}

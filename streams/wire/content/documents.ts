@@ -1,0 +1,84 @@
+// Free of zod: pages run it.
+import { BANNER_GROUPS, CONTENT_PAGES } from './words.ts';
+
+/** Whatever the merchant tells its visitors that can be changed while the gateway runs (docs/decisions/142). */
+export const CONTENT_KINDS = [
+  'banner',
+  'notice',
+  'announcement',
+  'page',
+  'help',
+  'link',
+  'brand',
+  'feedback',
+] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Kinds of which there is one document, under this key. */
+export const ONLY_KEY = 'main';
+const ONLY: readonly ContentKind[] = ['brand', 'feedback'];
+/** Whether there is one document of a kind, which can't be taken away. */
+export const isOnly = (kind: ContentKind): boolean => ONLY.includes(kind);
+
+type Scalar = string | number | boolean | null;
+
+/** One document: what holds in every language, and its texts by language. It is shown in the languages it has texts in. */
+export interface ContentValue {
+  readonly facts: Readonly<Record<string, Scalar>>;
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What a field holds, for whoever draws a form of it. */
+export type ContentField =
+  | { readonly as: 'line' | 'text' | 'html' | 'picture' | 'colour' | 'moment' | 'number' }
+  | { readonly as: 'word'; readonly words: readonly string[] };
+
+const line = { as: 'line' } as const;
+const html = { as: 'html' } as const;
+const picture = { as: 'picture' } as const;
+const colour = { as: 'colour' } as const;
+const number = { as: 'number' } as const;
+const word = (words: readonly string[]) => ({ as: 'word', words }) as const;
+const titled = { title: line, content: html };
+
+interface KindFields {
+  readonly facts: Readonly<Record<string, ContentField>>;
+  readonly texts: Readonly<Record<string, ContentField>>;
+}
+
+/** Fields of the documents of each kind. */
+export const CONTENT_FIELDS: Readonly<Record<ContentKind, KindFields>> = {
+  banner: {
+    facts: {
+      groupName: word(BANNER_GROUPS),
+      url: picture,
+      linkageType: word(['NONE', 'ROUTE', 'URL', 'PROMOTION', 'GAME']),
+      linkage: line,
+    },
+    texts: { title: line, text: { as: 'text' }, action: line, url: picture },
+  },
+  notice: { facts: { id: line, at: { as: 'moment' } }, texts: titled },
+  announcement: { facts: { execution: word(['A', 'B', 'F']), promotionType: line }, texts: titled },
+  page: { facts: { name: word(CONTENT_PAGES) }, texts: titled },
+  help: { facts: { tag: line }, texts: titled },
+  link: { facts: { resourceType: line, url: line, name: line, labelNameEn: line }, texts: {} },
+  brand: {
+    facts: {
+      ...{ brand: line, logo: picture },
+      ...{ accent: colour, accentHover: colour, accentPress: colour, onAccent: colour },
+      ...{ brandColour: colour, brandSoft: colour },
+    },
+    texts: {},
+  },
+  feedback: { facts: { min: number, max: number }, texts: {} },
+};
+
+/** Languages of a site in which a document has no text; none for a kind without texts. */
+export function missingLanguages(
+  kind: ContentKind,
+  { texts }: Pick<ContentValue, 'texts'>,
+  languages: readonly string[],
+): string[] {
+  if (Object.keys(CONTENT_FIELDS[kind].texts).length === 0) return [];
+  return languages.filter(code => texts[code.toLowerCase()] === undefined);
+}
