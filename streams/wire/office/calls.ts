@@ -1,4 +1,5 @@
 import { officeOperatorCalls } from './operatorCalls.ts';
+import { officeReportCalls } from './reportCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
 import { trailCalls } from './trailCalls.ts';
@@ -7,6 +8,7 @@ import { trailCalls } from './trailCalls.ts';
 export const officeCalls = {
   ...officeSignInCalls,
   ...officeOperatorCalls,
+  ...officeReportCalls,
   ...officeRequestCalls,
   ...trailCalls,
 } as const;
