@@ -23,7 +23,9 @@ interface Mark {
 }
 
 async function lockMark(tx: Tx): Promise<Mark> {
-  const { rows } = await tx.execute<Record<'to_day' | 'first_tx', string> & { next_day: string | null; rested: boolean }>(sql`
+  const { rows } = await tx.execute<
+    Record<'to_day' | 'first_tx', string> & { next_day: string | null; rested: boolean }
+  >(sql`
     select to_day, first_tx, next_day,
       coalesce(next_xid < pg_snapshot_xmin(pg_current_snapshot()), false) as rested
     from report_ledger_mark for update`);

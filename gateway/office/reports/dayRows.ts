@@ -109,7 +109,8 @@ export const DAY_SUMS = {
   limits: ofLimits,
 } as const satisfies Record<string, DaySums>;
 
-export const columnsOf = ({ keys, figures }: DaySums): SQL => sql.raw(['day', ...keys, ...figures].join(', '));
+export const columnsOf = ({ keys, figures }: DaySums): SQL =>
+  sql.raw(['day', ...keys, ...figures].join(', '));
 
 /** A span of days: from the first to the one after the last, epoch ms. */
 export interface DaySpan {

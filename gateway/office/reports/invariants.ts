@@ -4,7 +4,8 @@ import { FIRST_KEPT_BOOKING, FIRST_KEPT_MOMENT } from '../../ground/months/ports
 import { columnsOf, DAY_SUMS, type DaySums } from './dayRows.ts';
 import { ledgerRows } from './ledgerRows.ts';
 
-const all = (columns: readonly string[], of: string): SQL => sql.raw(columns.map(it => `${of}.${it}`).join(', '));
+const all = (columns: readonly string[], of: string): SQL =>
+  sql.raw(columns.map(it => `${of}.${it}`).join(', '));
 
 /** Days that are added up. */
 const isClosed = (day: SQL): SQL => sql`not exists (select 1 from team_open_day o where o.day = ${day})

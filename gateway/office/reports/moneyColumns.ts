@@ -17,7 +17,9 @@ const DEBITS: ReadonlySet<string> = new Set<Figure>(['stakes', 'withdrawals', 'f
 
 const listed = (kinds: readonly string[]): SQL => sql.raw(kinds.map(kind => `'${kind}'`).join(', '));
 
-const figure = (name: Figure): SQL => sql`coalesce(sum(${DEBITS.has(name) ? sql`debit - credit` : sql`credit - debit`})
+const figure = (
+  name: Figure,
+): SQL => sql`coalesce(sum(${DEBITS.has(name) ? sql`debit - credit` : sql`credit - debit`})
   filter (where kind in (${listed(KINDS[name])})), 0)::int8`;
 
 /** The money of the house from rows of wallets with `kind`, `credit` and `debit`, as figures of a grouped query. */

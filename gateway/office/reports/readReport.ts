@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
-import { type ReportPlace } from './reportCursor.ts';
 import { reconcile } from './reconcile.ts';
+import type { ReportPlace } from './reportCursor.ts';
 import type { Asked } from './reportSource.ts';
 import { SOURCES } from './sources/list.ts';
 
@@ -35,7 +35,8 @@ export async function readRows(
   { after, limit }: { readonly after: ReportPlace | null; readonly limit: number },
 ): Promise<readonly ReportRow[]> {
   await patience(tx);
-  const later = after === null ? sql`` : sql`where (-r.day, r.id collate "C") > (${-after.day}::int8, ${after.id})`;
+  const later =
+    after === null ? sql`` : sql`where (-r.day, r.id collate "C") > (${-after.day}::int8, ${after.id})`;
   const { rows } = await tx.execute<Raw>(sql`
     select r.* from (${SOURCES[report].rows(asked)}) r ${later} order by -r.day, r.id collate "C" limit ${limit}`);
   return rows.map(row => toRow(report, row));
@@ -57,5 +58,10 @@ export async function readTotals(tx: Tx, report: ReportName, asked: Asked): Prom
     ]),
   );
   const count = rows.reduce((sum, row) => sum + Number(row.rows), 0);
-  return { rows: count, figures, days, reconciliation: await reconcile(tx, SOURCES[report].compare(asked), asked) };
+  return {
+    rows: count,
+    figures,
+    days,
+    reconciliation: await reconcile(tx, SOURCES[report].compare(asked), asked),
+  };
 }

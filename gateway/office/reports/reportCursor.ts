@@ -19,6 +19,8 @@ export function readReportCursor(text: string): ReportPlace {
     if (id.includes('\0')) throw new Error('no id');
     return { day, id };
   } catch {
-    throw new CallError('bad_request', 400, 'cursor: is not one of this list', { value: { field: 'cursor' } });
+    throw new CallError('bad_request', 400, 'cursor: is not one of this list', {
+      value: { field: 'cursor' },
+    });
   }
 }

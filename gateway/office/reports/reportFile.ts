@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream';
 import { type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import type { RecordColumn, RecordRow } from '../../../streams/wire/protocol/records.ts';
 import type { CallParams } from '../../../streams/wire/tables/calls.ts';
-import { createFileSlots, createSheet, csvType, FILE_LIMITS, readableWhileRead, writeCsv } from '../../agents/records/ports.ts';
+import {
+  createFileSlots,
+  createSheet,
+  csvType,
+  FILE_LIMITS,
+  readableWhileRead,
+  writeCsv,
+} from '../../agents/records/ports.ts';
 import type { Database } from '../../db/database.ts';
 import type { CallContext, FileReply } from '../../ground/handler.ts';
 import { staffOwner } from '../../ground/staff.ts';
@@ -57,7 +64,12 @@ async function* writeLines(
   pages: AsyncGenerator<readonly RecordRow[], void>,
 ): AsyncGenerator<string, void> {
   const lines = (rows: readonly RecordRow[]) =>
-    rows.map(({ id: _id, at, ...row }) => `${JSON.stringify({ day: new Date(at).toISOString().slice(0, 10), ...row })}\n`).join('');
+    rows
+      .map(
+        ({ id: _id, at, ...row }) =>
+          `${JSON.stringify({ day: new Date(at).toISOString().slice(0, 10), ...row })}\n`,
+      )
+      .join('');
   if (first.done) return;
   yield lines(first.value);
   for await (const rows of pages) yield lines(rows);
@@ -66,7 +78,10 @@ async function* writeLines(
 /** Makes files of whole reports, some at a time. Throws `overloaded` like the files of record lists. */
 export function createReportFiles(database: Database, limits = FILE_LIMITS) {
   const slots = createFileSlots(limits);
-  return async (ctx: CallContext, { format, ...params }: CallParams<'officeReportFile'>): Promise<FileReply> => {
+  return async (
+    ctx: CallContext,
+    { format, ...params }: CallParams<'officeReportFile'>,
+  ): Promise<FileReply> => {
     const end = await slots.acquire(staffOwner(ctx.staff));
     try {
       const pages = flatPages(pagesOf(database, params, ctx.now));

@@ -71,6 +71,7 @@ async function lastHour(tx: Tx, now: number): Promise<Today['minutes']> {
     from generate_series(${end - HOUR}::int8, ${end - MINUTE}::int8, ${MINUTE}::int8) m (at)
       left join round r on r.settled_at >= ${end - HOUR}::int8 and r.settled_at < ${end}::int8
         and r.settled_at - r.settled_at % ${MINUTE}::int8 = m.at
+        and not exists (select 1 from round_void v where v.round_id = r.id)
     group by m.at order by m.at`);
   return rows.map(({ at, bets, stakes }) => ({ at: Number(at), bets: Number(bets), stakes: Number(stakes) }));
 }
@@ -80,6 +81,7 @@ async function bigWins(tx: Tx, now: number): Promise<Today['bigWins']> {
     select r.id, r.settled_at as at, r.uid, a.username as account, r.game_code as game, r.stake, r.payout
     from round r join account a on a.uid = r.uid
     where r.settled_at >= ${now - HOUR}::int8 and r.payout > r.stake
+      and not exists (select 1 from round_void v where v.round_id = r.id)
     order by r.payout - r.stake desc, r.settled_at desc, r.id limit ${BIG_WINS}`);
   return rows.map(({ id, at, uid, account, game, stake, payout }) => ({
     ...{ id: String(id), at: Number(at), uid: String(uid), account: String(account), game: String(game) },
@@ -91,7 +93,10 @@ async function bigWins(tx: Tx, now: number): Promise<Today['bigWins']> {
  * How the house does at this moment, from what is committed.
  * @param now World time. @param wall Real time: sessions know nothing else.
  */
-export async function readToday(tx: Tx, { now, wall }: { readonly now: number; readonly wall: number }): Promise<Today> {
+export async function readToday(
+  tx: Tx,
+  { now, wall }: { readonly now: number; readonly wall: number },
+): Promise<Today> {
   const day = dayOf(now);
   const mark = await readMark(tx);
   const ofDay = sumsOf(DAY_SUMS.wallets, { from: day, to: day + DAY });

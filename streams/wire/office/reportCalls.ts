@@ -126,7 +126,8 @@ export const officeReportCalls = {
     sealed: false,
     command: false,
     permission: 'report.read',
-    summary: 'How the house does now, against the same time of yesterday and a week ago, and what waits for somebody.',
+    summary:
+      'How the house does now, against the same time of yesterday and a week ago, and what waits for somebody.',
     params: z.object({}),
     value: z.object({
       at: Moment,

@@ -23,6 +23,7 @@ export const READ_ELSEWHERE: Readonly<
     file: 'lobby/gameList.test.ts',
     title: 'S7-28 goes through all pages without a gap, each game once',
   },
+  officeReport: { file: 'office/reportCalls.test.ts', title: 'is read page by page without a gap' },
   officeTrail: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   officeTrailChain: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   openGameList: {

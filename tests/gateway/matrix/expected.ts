@@ -576,6 +576,10 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ requestId: 'nobodys-id', decision: 'approve' }),
     row: staff('not_found'),
   },
+  officeReport: { params: () => ({ report: 'money' }), row: staff() },
+  officeReportTotals: { params: () => ({ report: 'money' }), row: staff() },
+  officeReportFile: { params: () => ({ report: 'money' }), row: staff() },
+  officeToday: { row: staff() },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },
 };

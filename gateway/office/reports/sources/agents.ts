@@ -18,7 +18,8 @@ const rowsOf = (asked: Asked): SQL => sql`
   where f.category = ${CONSOLIDATED}
     and (f.rounds, f.stake, f.deposits, f.withdrawals, f.promotions, f.wages) <> (0, 0, 0, 0, 0, 0)`;
 
-const whole = (figures: SQL): SQL => playedByDay(sql`(select * from ${figures} f where f.category = ${CONSOLIDATED})`);
+const whole = (figures: SQL): SQL =>
+  playedByDay(sql`(select * from ${figures} f where f.category = ${CONSOLIDATED})`);
 
 /** What each line of agents did, below the house or below one agent; all lines together are what the house did, or the agent's team. */
 export const agents: ReportSource = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GameGroup } from '../../../../streams/wire/office/reports.ts';
-import { type Asked, type ReportSource } from '../reportSource.ts';
 import { DAY_SUMS, sumsOf } from '../dayRows.ts';
+import type { Asked, ReportSource } from '../reportSource.ts';
 
 /** Columns that are told at each level; a coarser one leaves the finer ones empty. */
 const LEVELS: Readonly<Record<GameGroup, readonly string[]>> = {
