@@ -22,7 +22,7 @@ afterAll(() => office.gateway.close());
 
 const span = () => ({ report: 'games', by: 'game', from: Date.now() - 125 * DAY, to: Date.now() - 90 * DAY });
 const file = async (format: 'csv' | 'jsonl', bearer = token) => {
-  const query = new URLSearchParams({ ...(span() as never), format });
+  const query = new URLSearchParams({ ...span(), from: String(span().from), to: String(span().to), format });
   return fetch(new URL(`${calls.officeReportFile.path}?${query}`, office.gateway.origin), {
     headers: { Merchant: 'waterlily', Language: 'EN', Authorization: bearer },
   });
