@@ -253,6 +253,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     gameServers,
   });
   const { identity, chat, sealing } = modules.ports;
+  const allowsOffice = config.OFFICE_ALLOW;
   const realtime = createRealtime({
     database,
     connection,
@@ -264,6 +265,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     readers: modules.readers,
     authenticate: chat.admit,
     findEnded: identity.findEnded,
+    staff: modules.ports.operators.sessions,
+    ...(allowsOffice && { allowsOffice: request => allowsOffice(clientAddress(request)) }),
     isBlocked: request => isBlocked(clientAddress(request)),
     clientIp: request => networkOf(clientAddress(request)),
     allows: request => hosts.host(request) && hosts.origin(request),

@@ -47,7 +47,7 @@ fs.writeFileSync(
   JSON.stringify({
     extends: './tsconfig.json',
     include: [
-      ...['streams', 'src', 'gateway', 'partner', '*.ts'],
+      ...['streams', 'src', 'office', 'gateway', 'partner', '*.ts'],
       ...new Set(named.filter(file => /^tests\/.*\.ts$/.test(file))),
     ],
   }),

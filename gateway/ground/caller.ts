@@ -52,6 +52,8 @@ interface IdentifiedCall {
   readonly audience: Audience;
   readonly lenient: readonly string[];
   readonly guests: boolean;
+  /** Whether somebody of the staff may call what isn't for the staff alone. */
+  readonly staffToo?: boolean;
   /** Of calls for the staff. */
   readonly permission?: string | undefined;
 }
@@ -92,6 +94,11 @@ export async function identifyCaller(
   if (token === null) {
     if (call.audience === 'optional') return NOBODY;
     throw refuseCaller('unauthorized');
+  }
+  if (call.staffToo) {
+    const proof = await deps.authenticateStaff(token, ip);
+    if (proof.ok) return { principal: null, staff: proof.staff };
+    if (proof.code !== 'forbidden') throw refuseCaller(proof.code);
   }
   const proof = await (call.guests ? deps.admit : deps.authenticate)(token);
   if (proof.ok) return { principal: proof.principal, staff: null };

@@ -21,6 +21,24 @@ type StaffProof =
 /** Checks a token of the office. @param ip The caller's own address. */
 export type AuthenticateStaff = (token: string, ip: string) => Promise<StaffProof>;
 
+/** A session of the office, as its connections depend on it. */
+export interface StaffSession {
+  /** Who it belongs to, with what the role may now. */
+  readonly staff: Staff & { readonly sessionId: string };
+  /** When it ends unless it is used before, real time, epoch ms. */
+  readonly expiresAt: number;
+}
+
+/** What the sockets know the sessions of the office by. Being connected is no use of a session. */
+export interface StaffSessions {
+  /** Whether a text has the form of such a token; no member's has. */
+  isToken(token: string): boolean;
+  /** Whose it is; null for one that isn't good. */
+  admit(token: string): Promise<StaffSession | null>;
+  /** Those of these sessions that stand, by their ids, as they are now. */
+  standing(sessionIds: readonly string[]): Promise<ReadonlyMap<string, StaffSession>>;
+}
+
 /** Whether a call is for the staff: it has no account. */
 export const isForStaff = ({ audience }: Pick<CallSpec, 'audience'>): boolean =>
   audience === 'operator' || audience === 'desk';

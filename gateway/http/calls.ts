@@ -113,7 +113,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
   const isUse = isActivity(name, spec);
   const who = {
     ...{ audience: spec.audience, permission: spec.permission },
-    ...{ lenient: LENIENT[name] ?? [], guests: spec.guests ?? false },
+    ...{ lenient: LENIENT[name] ?? [], guests: spec.guests ?? false, staffToo: spec.staff ?? false },
   };
   const assertPermitted = permissionGuard(name, spec, deps);
   app.route({

@@ -10,6 +10,7 @@ import type {
 } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';
 import type { ByeCode } from '../../streams/wire/protocol/words.ts';
+import { STAFF_TYPE } from '../../streams/wire/session/roles.ts';
 import type { Principal } from '../ground/handler.ts';
 import type { PreparedAnswers } from './answers.ts';
 
@@ -17,7 +18,13 @@ import type { PreparedAnswers } from './answers.ts';
 export type ConnectionMember = Pick<
   Principal,
   'uid' | 'type' | 'gen' | 'sessionId' | 'tokenExpiresAt' | 'mustChangePassword'
->;
+> & {
+  /** What somebody of the staff may; members have none. */
+  readonly permissions?: ReadonlySet<string>;
+};
+
+/** Whether a connection is one of the staff. */
+export const isOfStaff = (member: ConnectionMember | null): boolean => member?.type === STAFF_TYPE;
 
 /** The owner of a token, or why the connection is refused. */
 export type Admission =
@@ -75,5 +82,7 @@ export type AuthReply = AuthAnswer;
 export const SLOW_ROOM = '~slow';
 /** Room of all connections of an account; no topic has such a name. */
 export const memberRoom = (uid: string): string => `~member:${uid}`;
+/** Room of all connections of the staff. */
+export const STAFF_ROOM = '~staff';
 /** Room of all connections of members. */
 export const MEMBERS_ROOM = '~members';

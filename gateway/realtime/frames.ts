@@ -4,10 +4,12 @@ import type { Log } from '../ground/log.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';
 import { type Buckets, createBucket } from './buckets.ts';
-import type { Admission, AuthReply, RealtimeSocket, SyncReply } from './connection.ts';
+import type { AuthReply, RealtimeSocket, SyncReply } from './connection.ts';
 import { dismiss } from './dismiss.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { mayRead } from './rights.ts';
+import type { Admit } from './staffAdmission.ts';
+import type { Transports } from './transports.ts';
 
 /** How long a client is asked to wait when topics can't be read now, ms. */
 const UNREADABLE_RETRY_MS = 2_000;
@@ -22,8 +24,9 @@ const DENIED_LENGTH = 64;
 /** What answering messages takes. */
 export interface FrameDeps {
   readonly answers: Answers;
-  readonly authenticate: (token: string) => Promise<Admission>;
+  readonly authenticate: Admit;
   readonly backlog: Backlog;
+  readonly transports: Pick<Transports, 'isOfficeAllowed'>;
   /** Whether the process can't tell what is current, because it doesn't follow the log. */
   readonly behind: () => boolean;
   /** Syncs of all connections of an address. */
@@ -115,7 +118,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
       return reply({ ok: false, code: 'bad' });
     }
     try {
-      const admission = await deps.authenticate(parsed.data.token);
+      const admission = await deps.authenticate(parsed.data.token, deps.transports.isOfficeAllowed(socket));
       if (!admission.ok) return reply({ ok: false, code: admission.code });
       // A token of another account is refused, because the connection would keep this account's rooms.
       if (admission.principal.uid !== member.uid) return reply({ ok: false, code: 'unauthorized' });

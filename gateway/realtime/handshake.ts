@@ -9,8 +9,8 @@ import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';
 import { createBuckets } from './buckets.ts';
 import {
-  type Admission,
   type ConnectionMember,
+  isOfStaff,
   memberRoom,
   type RealtimeServer,
   type RealtimeSocket,
@@ -23,6 +23,7 @@ import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { topicsOf } from './rights.ts';
 import type { SessionWatch } from './sessionWatch.ts';
+import type { Admit } from './staffAdmission.ts';
 import type { Transports } from './transports.ts';
 
 /** A refusal as socket.io carries it: the client finds `data` in its `connect_error`. */
@@ -51,10 +52,10 @@ const PREPARE_MS = 15_000;
 /** What the handshake needs. */
 export interface HandshakeDeps {
   readonly io: RealtimeServer;
-  readonly authenticate: (token: string) => Promise<Admission>;
+  readonly authenticate: Admit;
   readonly answers: Answers;
   readonly backlog: Pick<Backlog, 'hasRoom'>;
-  readonly transports: Pick<Transports, 'ipOf' | 'of' | 'isBlocked'>;
+  readonly transports: Pick<Transports, 'ipOf' | 'of' | 'isBlocked' | 'isOfficeAllowed'>;
   readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
   readonly connectRate: Pick<ConnectRate, 'perSecond'>;
   readonly counts: Pick<RealtimeCounts, 'accepted' | 'refused'>;
@@ -67,6 +68,9 @@ export interface HandshakeDeps {
   readonly monotonic: () => number;
   readonly log: Log;
 }
+
+/** Whether an address that the merchant shuts out is let in: the support is for everybody, and the staff has a list of its own. */
+const isExempt = (member: ConnectionMember | null) => member?.type === GUEST_TYPE || isOfStaff(member);
 
 /** Refuses or prepares a connection; all waiting is done here, before it joins a room (A4.10). */
 export interface Handshake {
@@ -111,11 +115,15 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   const refuseTabs = (tabs: number) => {
     if (tabs > limits.tabsPerUser) throw new Refused('overloaded', { retryMs: TOO_MANY_RETRY_MS });
   };
-  const identify = async (token: string, onEntered: (tab: EnteredTab) => void): Promise<ConnectionMember> => {
-    const admission = await deps.authenticate(token);
+  const identify = async (
+    token: string,
+    socket: RealtimeSocket,
+    onEntered: (tab: EnteredTab) => void,
+  ): Promise<ConnectionMember> => {
+    const admission = await deps.authenticate(token, deps.transports.isOfficeAllowed(socket));
     if (!admission.ok) throw new Refused(admission.code);
     const member = admission.principal;
-    const maintenance = deps.watch.maintenance();
+    const maintenance = isOfStaff(member) ? null : deps.watch.maintenance();
     if (maintenance !== null) throw new Refused('maintenance', maintenance);
     refuseRate(perUser.spend(member.uid));
     const tabs = deps.io.sockets.adapter.rooms.get(memberRoom(member.uid))?.size ?? 0;
@@ -135,8 +143,8 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const ip = deps.transports.ipOf(socket);
     const seen = deps.watch.seen();
     refuseRate(await deps.others.spend('address', ip, limits.connectsPerIp));
-    const member = token === undefined ? null : await identify(token, onEntered);
-    if (member?.type !== GUEST_TYPE && deps.transports.isBlocked(socket)) {
+    const member = token === undefined ? null : await identify(token, socket, onEntered);
+    if (!isExempt(member) && deps.transports.isBlocked(socket)) {
       throw new Refused('region', { retryMs: BLOCKED_RETRY_MS });
     }
     // Without `rs` the client gets every topic that it may read, like one without positions.

@@ -10,6 +10,7 @@ import type { Handler } from '../ground/handler.ts';
 import type { Log } from '../ground/log.ts';
 import { type LoopHealth, watchedRun } from '../ground/loopHealth.ts';
 import type { Publish, ReadSnap, StateReaders } from '../ground/publish.ts';
+import type { StaffSessions } from '../ground/staff.ts';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { createAnswers } from './answers.ts';
@@ -31,6 +32,8 @@ import { createSlowness } from './slowness.ts';
 import { createSnapHandler } from './snapHandler.ts';
 import { createReadSnap } from './snaps.ts';
 import { createServer, createSockets, type SocketLoad } from './sockets.ts';
+import { admitStaffToo } from './staffAdmission.ts';
+import { createStaffWatch } from './staffWatch.ts';
 import { createTail, type Tail } from './tail.ts';
 import { createTransports } from './transports.ts';
 import { createTrim } from './trim.ts';
@@ -58,6 +61,10 @@ export interface RealtimeDeps {
   readonly readers: StateReaders;
   /** Checks a token against the sessions as they are now; rejects while they can't be read. */
   readonly authenticate: (token: string) => Promise<Admission>;
+  /** The sessions of the office; their tokens are worth nothing unless given. */
+  readonly staff?: StaffSessions;
+  /** Whether those are good where a request comes from; everywhere unless given. */
+  readonly allowsOffice?: (request: IncomingMessage) => boolean;
   /** Asked when an account's sessions may have ended. */
   readonly findEnded: FindEnded;
   /** Whose connections count together (`networkOf`); the sender's network unless given. */
@@ -128,14 +135,16 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const senderOf = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress ?? '');
   const clientIp = deps.clientIp ?? senderOf;
   const isBlocked = deps.isBlocked ?? (() => false);
-  const transports = createTransports(limits, { clientIp, isBlocked }, monotonic);
+  const allowsOffice = deps.allowsOffice ?? (() => true);
+  const transports = createTransports(limits, { clientIp, isBlocked, allowsOffice }, monotonic);
   const allows = (request: IncomingMessage) => (deps.allows?.(request) ?? true) && transports.allow(request);
   const io = createServer(limits, deps.origins ?? [], allows);
   const counts = createCounts();
   const { tracing = NO_TRACING, clock, onLag } = deps;
   const emissions = createEmissions({ counts, tracing, clock, wall, onLag });
   const emit = createEmitter(io, emissions.sent);
-  const watch = createSessionWatch(io, rings, deps.findEnded, log);
+  const watch = createSessionWatch(io, rings, deps.findEnded, createStaffWatch(io, deps.staff, log), log);
+  const authenticate = deps.staff ? admitStaffToo(deps.authenticate, deps.staff) : deps.authenticate;
   const trim = createTrim(database, limits, monotonic);
   let closing = false;
 
@@ -166,7 +175,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const answers = createAnswers({ rings, loader, tail, counts, limits, wall, monotonic });
   const sockets = createSockets({
     io,
-    authenticate: deps.authenticate,
+    authenticate,
     answers,
     watch,
     slowness: createSlowness(rings, limits, monotonic),

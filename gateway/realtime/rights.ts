@@ -1,4 +1,4 @@
-import { mayReadAs, type TopicReader } from '../../streams/wire/session/audience.ts';
+import { mayReadAs, ownerFor, type TopicReader } from '../../streams/wire/session/audience.ts';
 import { parseTopicName, topicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 
@@ -6,14 +6,13 @@ import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 export function mayRead(reader: TopicReader, name: string): boolean {
   const topic = parseTopicName(name);
   if (topic === null) return false;
-  return (
-    mayReadAs(topicTable[topic.key].audience, reader) && (topic.uid === null || topic.uid === reader?.uid)
-  );
+  const rights = topicTable[topic.key];
+  return mayReadAs(rights, reader) && topic.uid === ownerFor(rights.audience, reader);
 }
 
 /** Every topic `reader` may read. */
 export function topicsOf(reader: TopicReader): readonly string[] {
   return topicKeys
-    .filter(key => mayReadAs(topicTable[key].audience, reader))
-    .map(key => topicName(key, reader?.uid ?? null));
+    .filter(key => mayReadAs(topicTable[key], reader))
+    .map(key => topicName(key, ownerFor(topicTable[key].audience, reader)));
 }

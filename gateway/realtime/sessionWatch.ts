@@ -5,6 +5,7 @@ import type { FindEnded } from '../ground/findEnded.ts';
 import type { Log } from '../ground/log.ts';
 import {
   type ConnectionMember,
+  isOfStaff,
   MEMBERS_ROOM,
   memberRoom,
   type RealtimeServer,
@@ -14,6 +15,7 @@ import { dismiss } from './dismiss.ts';
 import { inTime } from './inTime.ts';
 import { latest } from './ring.ts';
 import type { Rings } from './rings.ts';
+import type { StaffWatch } from './staffWatch.ts';
 
 /** How long members stay away before they ask again during a maintenance, ms. */
 const MAINTENANCE_RETRY_MS = 5_000;
@@ -57,8 +59,8 @@ export interface SessionWatch {
   stop(events: readonly Ev[]): void;
   /** Number of events about sessions so far; one that arrives during a handshake may concern its session. */
   seen(): number;
-  /** Looks at the sessions of an account's connections and closes those that were ended. */
-  review(uid: string): void;
+  /** Looks at the sessions of the connections of an account, or of the staff, and closes those that were ended. */
+  review(member: ConnectionMember): void;
   /** Repeats what failed while the database was unreachable. */
   sweep(): void;
 }
@@ -68,6 +70,7 @@ export function createSessionWatch(
   io: RealtimeServer,
   rings: Rings,
   findEnded: FindEnded,
+  staff: StaffWatch,
   log: Pick<Log, 'warn'>,
 ): SessionWatch {
   let seen = 0;
@@ -123,21 +126,26 @@ export function createSessionWatch(
     }
   };
   return {
-    standing: member => member.gen >= (sessionOf(member.uid)?.gen ?? 0),
+    standing: member => isOfStaff(member) || member.gen >= (sessionOf(member.uid)?.gen ?? 0),
     maintenance,
-    topics: member => (member === null ? [status] : [status, topicName('session', member.uid)]),
+    topics(member) {
+      if (member === null) return [status];
+      return isOfStaff(member) ? [status, ...staff.topics] : [status, topicName('session', member.uid)];
+    },
     needs(t) {
+      if (staff.needs(t)) return true;
       const topic = parseTopicName(t);
       if (topic?.uid == null) return true;
       return topic.key === 'session' && isOpen(topic.uid);
     },
     async before(events) {
       const ends = sessionsIn(events);
-      if (ends.length === 0) return;
+      const ofStaff = staff.concerns(events) ? [staff.review()] : [];
+      if (ends.length + ofStaff.length === 0) return;
       seen += ends.length;
       kick(events);
       const open = [...new Set(ends.map(({ uid }) => uid))].filter(isOpen);
-      await inTime(Promise.all(open.map(review)), REVIEW_MS).catch(() => undefined);
+      await inTime(Promise.all([...open.map(review), ...ofStaff]), REVIEW_MS).catch(() => undefined);
     },
     kick,
     stop(events) {
@@ -147,8 +155,9 @@ export function createSessionWatch(
       for (const socket of socketsIn(MEMBERS_ROOM)) dismiss(socket, { code: 'maintenance', ...why });
     },
     seen: () => seen,
-    review: uid => void review(uid),
+    review: member => void (isOfStaff(member) ? staff.review() : review(member.uid)),
     sweep() {
+      staff.sweep();
       for (const uid of [...waiting]) void review(uid);
     },
   };

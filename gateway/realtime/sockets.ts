@@ -8,12 +8,14 @@ import { createBuckets } from './buckets.ts';
 import {
   type ClientEvents,
   type ConnectionData,
+  isOfStaff,
   MEMBERS_ROOM,
   memberRoom,
   type RealtimeServer,
   type RealtimeSocket,
   type ServerEvents,
   SLOW_ROOM,
+  STAFF_ROOM,
 } from './connection.ts';
 import { createConnectRate } from './connectRate.ts';
 import type { RealtimeCounts } from './counts.ts';
@@ -111,7 +113,8 @@ export function createSockets(deps: SocketsDeps): Sockets {
       rate: deps.rate,
       uid: member?.uid ?? null,
       gen: member?.gen ?? 0,
-      ttl: member === null ? null : Math.max(0, member.tokenExpiresAt - deps.wall()),
+      // A token of the office is not renewed.
+      ttl: member === null || isOfStaff(member) ? null : Math.max(0, member.tokenExpiresAt - deps.wall()),
       ping: limits.pingMs,
       syncMs: limits.syncMs,
       pollMs: Math.max(
@@ -129,8 +132,10 @@ export function createSockets(deps: SocketsDeps): Sockets {
     if (deps.closing()) return dismiss(socket, { code: 'restart' });
     if (deps.behind()) return dismiss(socket, { code: 'behind', retryMs: BEHIND_RETRY_MS });
     if (member !== null && !deps.watch.standing(member)) return dismiss(socket, { code: 'kicked' });
-    if (member !== null && stop !== null) return dismiss(socket, { code: 'maintenance', ...stop });
-    if (member !== null) void socket.join([memberRoom(member.uid), MEMBERS_ROOM]);
+    const ofStaff = isOfStaff(member);
+    if (member !== null && !ofStaff && stop !== null)
+      return dismiss(socket, { code: 'maintenance', ...stop });
+    if (member !== null) void socket.join([memberRoom(member.uid), ofStaff ? STAFF_ROOM : MEMBERS_ROOM]);
     subscribe(
       socket,
       rs.map(([t]) => t),
@@ -143,7 +148,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     socket.data.rs = [];
     answerFrames(socket, { ...deps, syncsPerIp });
     // A logout between the check of the token and joining the rooms found no connection to close.
-    if (member !== null && socket.data.seen !== deps.watch.seen()) deps.watch.review(member.uid);
+    if (member !== null && (ofStaff || socket.data.seen !== deps.watch.seen())) deps.watch.review(member);
   };
   io.use((socket, next) => handshake.admit(socket, next));
   function noteClosed(this: RealtimeSocket): void {
@@ -173,7 +178,10 @@ export function createSockets(deps: SocketsDeps): Sockets {
       queued = 0;
       for (const socket of all()) {
         const { member } = socket.data;
-        if (member !== null && member.tokenExpiresAt < over) dismiss(socket, { code: 'token_expired' });
+        const isOver = member !== null && member.tokenExpiresAt < over;
+        // Calls make a session of the office last longer, and no connection hears of it.
+        if (isOver && isOfStaff(member)) deps.watch.review(member);
+        else if (isOver) dismiss(socket, { code: 'token_expired' });
         else queued += deps.slowness.check(socket);
       }
       for (const socket of backlog.sweep()) dismiss(socket, { code: 'slow' });

@@ -31,6 +31,8 @@ export interface Transports {
   ipOf(socket: RealtimeSocket): string;
   /** Whether it comes from an address that the merchant shuts out. */
   isBlocked(socket: RealtimeSocket): boolean;
+  /** Whether sessions of the office are good where it comes from. */
+  isOfficeAllowed(socket: RealtimeSocket): boolean;
   /** Open transports of an address. */
   of(ip: string): number;
 }
@@ -43,14 +45,17 @@ export function createTransports(
   {
     clientIp,
     isBlocked,
+    allowsOffice,
   }: {
     readonly clientIp: (request: IncomingMessage) => string;
     readonly isBlocked: (request: IncomingMessage) => boolean;
+    readonly allowsOffice: (request: IncomingMessage) => boolean;
   },
   monotonic: () => number,
 ): Transports {
   const ips = new WeakMap<object, string>();
   const blocked = new WeakSet<object>();
+  const withoutOffice = new WeakSet<object>();
   const counts = new Map<string, number>();
   const frames = {
     burst: limits.frames.burst * PROTOCOL_SHARE,
@@ -88,6 +93,7 @@ export function createTransports(
         const ip = raw.request ? clientIp(raw.request) : '';
         ips.set(raw, ip);
         if (raw.request && isBlocked(raw.request)) blocked.add(raw);
+        if (raw.request && !allowsOffice(raw.request)) withoutOffice.add(raw);
         count(raw, ip);
         bound(raw);
         clear(raw);
@@ -97,6 +103,7 @@ export function createTransports(
     },
     ipOf: socket => ips.get(socket.conn) ?? '',
     isBlocked: socket => blocked.has(socket.conn),
+    isOfficeAllowed: socket => !withoutOffice.has(socket.conn),
     of: ip => counts.get(ip) ?? 0,
   };
 }

@@ -5,7 +5,8 @@ import type { ConnectionState } from '../../streams/connectionState.ts';
 import type { LinkDeps } from '../../streams/deps.ts';
 import { createLink, type Link } from '../../streams/link/createLink.ts';
 import { createSealKey } from '../../streams/link/sealKey.ts';
-import { callHeaders, type PlatformLive, type PlatformRest } from '../../streams/platform.ts';
+import { newestValue } from '../../streams/merge/fold.ts';
+import { callHeaders, type PlatformRest } from '../../streams/platform.ts';
 import { createScope } from '../../streams/scope.ts';
 import { createServerClock, type ServerClock } from '../../streams/stores/serverClock.ts';
 import type { Calls } from '../../streams/wire/tables/calls.ts';
@@ -15,6 +16,7 @@ import { createProofs, type Proofs } from './proofs.ts';
 import { createReads, type Reads } from './reads.ts';
 import { createOfficeSession, type OfficeSession } from './session.ts';
 import type { OfficeTabs } from './tabs.ts';
+import { createOfficeTopics, type OfficeTopics } from './topics.ts';
 
 /** The stream layer as the office uses it. */
 export interface Office {
@@ -26,7 +28,7 @@ export interface Office {
   readonly newKey: () => string;
   readonly reads: Reads;
   readonly proofs: Proofs;
-  readonly live: PlatformLive;
+  readonly topics: OfficeTopics;
   readonly connection$: Behavior<ConnectionState>;
   readonly clock: ServerClock;
   close(): void;
@@ -80,6 +82,25 @@ export function createOffice(deps: OfficeDeps): Office {
   );
   // Whoever comes back to this tab wants to see what is so now.
   scope.subscribe(deps.lifecycle.visible$.pipe(skip(1), filter(Boolean)), () => reads.reload());
+  const topics = createOfficeTopics(live);
+  const access = topics.open('officeAccess', newestValue());
+  access.hold();
+  scope.subscribe(account$, account => {
+    if (typeof account === 'string') bus.start();
+    else if (account === null) {
+      bus.stop('logout');
+      live.endPrivate();
+    }
+  });
+  scope.subscribe(bus.ended$, session.checkEnd);
+  // Rights and sessions of the staff have changed.
+  scope.subscribe(access.value$.pipe(skip(1)), session.refresh);
+  const isLive$ = bus.state$.pipe(
+    map(({ phase }) => phase === 'live'),
+    distinctUntilChanged(),
+  );
+  // What has no topic may have changed while nobody heard of it.
+  scope.subscribe(isLive$.pipe(filter(Boolean), skip(1)), () => reads.reload());
   return {
     session,
     call,
@@ -87,7 +108,7 @@ export function createOffice(deps: OfficeDeps): Office {
     newKey: rest.newKey,
     reads,
     proofs,
-    live,
+    topics,
     connection$: bus.state$,
     clock,
     close: () => scope.end(),

@@ -26,6 +26,8 @@ export interface OfficeSession {
   open<K extends OpeningCall>(name: K, input: CallInput<K>): Observable<Outcome<null>>;
   /** Reads again who this is and what they may. */
   refresh(): void;
+  /** The connection was ended for good: the session is over, and the gateway says why. */
+  checkEnd(): void;
   /** Ends the session here, in other tabs and at the gateway. */
   signOut(): void;
 }
@@ -63,7 +65,7 @@ export function createOfficeSession(deps: SessionDeps): OfficeSession {
         error: (error: unknown) => {
           const failure = failureOf(error);
           if (failure.status === 403 || refusesToken(failure))
-            end(session$.value.phase === 'in' ? 'ended' : 'expired');
+            end(failure.code === 'kicked' ? 'ended' : 'expired');
           else if (session$.value.phase === 'restoring') session$.set(OUT);
         },
       }),
@@ -110,6 +112,9 @@ export function createOfficeSession(deps: SessionDeps): OfficeSession {
         }),
       ),
     refresh,
+    checkEnd() {
+      if (session$.value.phase === 'in') scope.subscribe(read(), answer => answer !== null && end('ended'));
+    },
     signOut() {
       if (session$.value.phase !== 'in') return;
       const ended = rest.call('officeSignOut', {}).pipe(catchError(() => of(null)));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Elements } from '../../src/ui/elements.ts';
 import s from './OfficePage.module.css';
@@ -11,7 +11,7 @@ export interface OfficePageProps {
   readonly actions?: Elements;
   /** A list uses the width of the window; text does not. */
   readonly width?: 'wide' | 'text';
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A page of the office: its title, also of the document, what can be done, and what is in it. */

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
+import type { Elements } from '../../src/ui/elements.ts';
 import s from './Toasts.module.css';
 
 /** How long a sentence stays, ms. */
@@ -9,7 +10,7 @@ const ToastContext = createContext<(text: string) => void>(() => {});
 /** Says in one sentence what was done, at the edge of the page. */
 export const useToast = () => use(ToastContext);
 
-export function Toasts({ children }: { readonly children: ReactNode }) {
+export function Toasts({ children }: { readonly children: Elements }) {
   const [toast, setToast] = useState<{ readonly text: string } | null>(null);
   useEffect(() => {
     if (toast === null) return;

@@ -12,7 +12,7 @@ export function Navigation({ areas }: { readonly areas: readonly Area[] }) {
         const own = areas.filter(area => area.group === group);
         if (own.length === 0) return null;
         return (
-          <section key={group} className={s.group} aria-label={t(`group.${group}`)}>
+          <section key={group} aria-label={t(`group.${group}`)}>
             <h2 className={s.groupName}>{t(`group.${group}`)}</h2>
             <ul>
               {own.map(({ path, label, icon: Icon }) => (

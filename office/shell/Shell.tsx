@@ -67,7 +67,7 @@ export function Shell({ areas, children }: ShellProps) {
             <Search size={15} aria-hidden="true" />
             <span className={s.paletteText}>{t('palette.open')}</span>
             <span className={s.kbd} aria-hidden="true">
-              Ctrl K
+              {t('palette.keys')}
             </span>
           </Button>
           <div className={s.headerEnd}>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '../../src/ui/elements.ts';
 import s from './signIn.module.css';
 
 /** A page for who is not signed in: one column in the middle. */
-export function SignInFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SignInFrame({ title, children }: { readonly title: string; readonly children: Elements }) {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = t('documentTitle', { page: title });

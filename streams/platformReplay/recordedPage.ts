@@ -7,7 +7,7 @@ import { mayReadAs } from '../wire/session/audience.ts';
 import { typeOfRole } from '../wire/session/roles.ts';
 import type { CallName } from '../wire/tables/calls.ts';
 import { topicName } from '../wire/tables/topicNames.ts';
-import { topicKeys, topicTable } from '../wire/tables/topics.ts';
+import { memberTopicKeys, topicTable } from '../wire/tables/topics.ts';
 import { SESSION_ENDED, shownTopics } from './shownTopics.ts';
 import { readWatched } from './watchedStates.ts';
 
@@ -56,14 +56,14 @@ export async function recordStreams(
 function followed({ session }: Streams): string[] {
   const { uid, role } = session.session$.value;
   const reader = uid === null ? null : { uid, type: typeOfRole(role) };
-  return topicKeys
-    .filter(key => shownTopics[key].store !== null && mayReadAs(topicTable[key].audience, reader))
+  return memberTopicKeys
+    .filter(key => shownTopics[key].store !== null && mayReadAs(topicTable[key], reader))
     .map(key => topicName(key, uid));
 }
 
 /** States of the topics that the stores show. */
 function shownStates(streams: Streams): Map<string, unknown> {
-  const shown = topicKeys.map(key => [key, shownTopics[key].state(streams)] as const);
+  const shown = memberTopicKeys.map(key => [key, shownTopics[key].state(streams)] as const);
   return new Map(shown.filter(([, state]) => state !== null));
 }
 

@@ -1,6 +1,6 @@
 import type { Streams } from '../index.ts';
 import { list, minor, nullable, oneOf, plain, type Rule } from '../wire/protocol/redaction.ts';
-import { type TopicKey, topics } from '../wire/tables/topics.ts';
+import { type MemberTopicKey, topics } from '../wire/tables/topics.ts';
 
 /** How the page's stores show a topic. */
 export interface ShownTopic {
@@ -23,8 +23,8 @@ const offersPart = (part: string): Rule => {
   };
 };
 
-/** Every topic as the stores show it: what a recording begins with and watches, and which track a change belongs to. */
-export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
+/** Every topic of members as the stores show it: what a recording begins with and watches, and which track a change belongs to. */
+export const shownTopics: Readonly<Record<MemberTopicKey, ShownTopic>> = {
   status: {
     store: 'system',
     state({ system }) {

@@ -1,11 +1,16 @@
 import { REALTIME_LIMITS } from '../../gateway/realtime/limits.ts';
+import { addressOf } from '../../streams/wire/protocol/topicAddress.ts';
+import { ownerFor } from '../../streams/wire/session/audience.ts';
+import { MEMBER_TYPE } from '../../streams/wire/session/roles.ts';
 import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 import { cellsTable } from './cells.ts';
+
+const ANYBODY = { uid: '…', type: MEMBER_TYPE };
 
 function topicsTable(): string {
   const rows = topicKeys.map(key => {
     const { kind, audience, size, summary } = topicTable[key];
-    return `| \`${audience === 'public' ? 'g' : 'u:…'}:${key}\` | ${kind} | ${audience} | ${size.events} | ${summary} |`;
+    return `| \`${addressOf(key, ownerFor(audience, ANYBODY))}\` | ${kind} | ${audience} | ${size.events} | ${summary} |`;
   });
   return ['| topic | kind | audience | events | what it carries |', '|---|---|---|---|---|', ...rows].join(
     '\n',

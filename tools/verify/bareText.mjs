@@ -125,7 +125,7 @@ export function bareTexts(tsconfig, wanted) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = process.cwd();
   const { files, found } = bareTexts(path.join(root, 'tsconfig.json'), name =>
-    /^(src|partner)\/.*\.tsx$/.test(path.relative(root, name)),
+    /^(src|office|partner)\/.*\.tsx$/.test(path.relative(root, name)),
   );
   if (files === 0) {
     console.error('bare text: read no file');

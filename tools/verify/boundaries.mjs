@@ -65,9 +65,17 @@ const rules = [
       ui.test(request),
   },
   {
-    name: 'nobody but tests knows partner/',
-    from: /^(streams|src|gateway)\//,
-    banned: target => /^partner\//.test(target ?? ''),
+    name: 'nobody but tests knows partner/ and office/',
+    from: /^(streams|src|gateway|partner)\//,
+    banned: (target, _request, from) =>
+      /^office\//.test(target ?? '') || (/^partner\//.test(target ?? '') && !from.startsWith('partner/')),
+  },
+  {
+    name: 'office/ reads the stream layer, the design system, languages and the kit',
+    from: /^office\/(?!vite\.config)/,
+    banned: target =>
+      /^(gateway|tests|bench|tools|partner)\//.test(target ?? '') ||
+      /^src\/(?!ui\/|i18n\/|kit\/)/.test(target ?? ''),
   },
   {
     name: 'the games’ pages run in a browser',
@@ -88,7 +96,7 @@ const rules = [
   {
     name: 'the client never runs zod',
     // Nor does it read the library by its entry, which offers to run it.
-    from: /^(src|streams\/(?!wire\/|(replay|platformReplay)\/|library\.ts))/,
+    from: /^(src|office\/(?!vite\.config)|streams\/(?!wire\/|(replay|platformReplay)\/|library\.ts))/,
     valuesOnly: true,
     // The player of socket scripts is a tester's tool in a chunk of its own.
     notThrough: /^streams\/(replay|platformReplay)\//,
@@ -96,7 +104,7 @@ const rules = [
   },
 ];
 
-const files = sourceFiles(['streams', 'src', 'gateway', 'partner', 'docs/examples']);
+const files = sourceFiles(['streams', 'src', 'office', 'gateway', 'partner', 'docs/examples']);
 if (files.length === 0) {
   console.error('boundaries: read no file');
   process.exit(2);
@@ -121,7 +129,7 @@ for (const rule of rules) {
       for (const { request, target, typeOnly } of importsFrom(trail.at(-1))) {
         if (typeOnly && rule.valuesOnly) continue;
         if (target && rule.notThrough?.test(target)) continue;
-        if (rule.banned(target, request)) {
+        if (rule.banned(target, request, start)) {
           broken.add(`${rule.name}: ${[...trail, target ?? request].join(' -> ')}`);
         } else if (target && /\.tsx?$/.test(target) && !seen.has(target)) {
           seen.add(target);
@@ -140,6 +148,15 @@ for (const file of files.filter(it => it.startsWith('src/features/'))) {
     }
   }
 }
+// No area of the office knows another: what they share is in its kit.
+for (const file of files.filter(it => it.startsWith('office/pages/'))) {
+  const own = file.split('/')[2];
+  for (const { target } of importsFrom(file)) {
+    if (target?.startsWith('office/pages/') && target.split('/')[2] !== own) {
+      broken.add(`an area of the office imports another: ${file} -> ${target}`);
+    }
+  }
+}
 // Another product reads the stream library by its entry.
 for (const file of files.filter(it => it.startsWith('docs/examples/'))) {
   for (const { target } of importsFrom(file)) {
@@ -154,7 +171,7 @@ for (const file of files) {
     if (request === '<computed>' && file !== 'src/kit/chunks/importAnew.ts')
       broken.add(`a computed import hides what it reaches: ${file}`);
     // The highest floor may reach everything anyway.
-    if (request === '<glob>' && !file.startsWith('src/app/'))
+    if (request === '<glob>' && !/^(src|office)\/app\//.test(file))
       broken.add(`a glob hides what it reaches: ${file}`);
   }
 }

@@ -8,7 +8,7 @@ import { sourceFiles } from './modules.mjs';
 
 let sheets = 0;
 const wrong = [];
-for (const file of sourceFiles(['src'])) {
+for (const file of sourceFiles(['src', 'office'])) {
   const source = fs.readFileSync(file, 'utf8');
   wrong.push(...layoutsOfNumbers(source).map(it => `${file}: ${it}`));
   for (const [, local, request] of source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {

@@ -4,6 +4,7 @@
 /** Of each part, from the lowest to the highest: a folder imports itself and what stands on a lower floor. */
 const FLOORS = {
   src: [['ui', 'i18n', 'offline'], ['routes'], ['kit'], ['dialogs'], ['features'], ['app']],
+  office: [['client', 'locales', 'theme'], ['kit'], ['signIn', 'pages'], ['shell'], ['app']],
   gateway: [
     ['address'],
     ['process'],

@@ -36,7 +36,7 @@ for (const language of languages)
       );
 
 // What the page and the games draw by themselves.
-const drawn = ['src', 'partner/pages'].flatMap(folder =>
+const drawn = ['src', 'office', 'partner/pages'].flatMap(folder =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(?:tsx?|css)$/.test(file))

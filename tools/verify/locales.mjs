@@ -11,6 +11,8 @@ import { keyUses } from './texts/keyUses.mjs';
 import { textsInHtml, textsInJsx } from './texts/outside.mjs';
 
 const ROOT = 'public/locales';
+/** Texts of the office, which is fetched with all of them; a language shows those that it lacks in the base's words. */
+const OFFICE_ROOT = 'office/locales';
 /** The language the others are compared with. */
 const BASE = 'en';
 /** Pages that are served while nothing else can be: each says all it says in every language. */
@@ -20,26 +22,31 @@ const BRAND = /^Waterlily/;
 
 const { LANGUAGES } = await tsImport('../../streams/wire/configuration/languages.ts', import.meta.url);
 const tags = new Map(LANGUAGES.map(({ code, tag }) => [code, tag]));
-const locales = new Map(
-  fs
-    .readdirSync(ROOT)
-    .map(language => [
-      language,
-      new Map(
-        fs
-          .readdirSync(`${ROOT}/${language}`)
-          .map(file => [
-            file.replace(/\.json$/, ''),
-            flat(JSON.parse(fs.readFileSync(`${ROOT}/${language}/${file}`, 'utf8'))),
-          ]),
-      ),
-    ]),
-);
+const localesIn = root =>
+  new Map(
+    fs
+      .readdirSync(root)
+      .map(language => [
+        language,
+        new Map(
+          fs
+            .readdirSync(`${root}/${language}`)
+            .map(file => [
+              file.replace(/\.json$/, ''),
+              flat(JSON.parse(fs.readFileSync(`${root}/${language}/${file}`, 'utf8'))),
+            ]),
+        ),
+      ]),
+  );
+const sourcesIn = folder =>
+  sourceFiles([folder]).map(file => {
+    const source = fs.readFileSync(file, 'utf8');
+    return { file, source, program: parseSync(file, source).program };
+  });
+const usesOf = sources => sources.map(({ file, program }) => ({ file, uses: keyUses(program) }));
 
-const sources = sourceFiles(['src']).map(file => {
-  const source = fs.readFileSync(file, 'utf8');
-  return { file, source, program: parseSync(file, source).program };
-});
+const locales = localesIn(ROOT);
+const sources = sourcesIn('src');
 const wrong = compareLocales(locales, tags, BASE);
 // The gateway puts some texts into the document itself; it has no `t`.
 const elsewhere = sourceFiles(['gateway/page']).map(file => {
@@ -47,18 +54,31 @@ const elsewhere = sourceFiles(['gateway/page']).map(file => {
   return { file, uses: { calls: [], literals, patterns: [] } };
 });
 wrong.push(
-  ...checkKeys(
-    [...sources.map(({ file, program }) => ({ file, uses: keyUses(program) })), ...elsewhere],
-    locales.get(BASE),
-  ),
+  ...checkKeys([...usesOf(sources), ...elsewhere], locales.get(BASE)),
 );
-for (const { file, source, program } of sources) {
+const office = sourcesIn('office');
+const officeTexts = localesIn(OFFICE_ROOT);
+const officeBase = officeTexts.get(BASE);
+for (const [language, own] of officeTexts)
+  for (const [name, texts] of own)
+    wrong.push(
+      ...compareLocales(
+        new Map([
+          [BASE, new Map([[name, officeBase.get(name) ?? texts]])],
+          [language, new Map([[name, texts]])],
+        ]),
+        tags,
+        BASE,
+      ),
+    );
+wrong.push(...checkKeys(usesOf(office), officeBase, [...officeBase.keys()]));
+for (const { file, source, program } of [...sources, ...office]) {
   for (const { text, start } of textsInJsx(program)) {
     const line = source.slice(0, start).split('\n').length;
     wrong.push(`${file}:${line}: "${text}" belongs into the locales`);
   }
 }
-const pages = ['index.html', ...fs.readdirSync('public').map(file => `public/${file}`)].filter(
+const pages = ['index.html', 'office/index.html', ...fs.readdirSync('public').map(file => `public/${file}`)].filter(
   file => file.endsWith('.html') && !SPEAKS_FOR_ITSELF.test(file),
 );
 for (const file of pages) {
@@ -68,6 +88,6 @@ for (const file of pages) {
 }
 
 for (const line of wrong) console.error(`locales: ${line}`);
-const count = [...locales.get(BASE).values()].reduce((sum, { size }) => sum + size, 0);
+const count = [...locales.get(BASE).values(), ...officeBase.values()].reduce((sum, { size }) => sum + size, 0);
 console.log(`locales: ${[...locales.keys()].join(', ')}, ${count} texts, ${wrong.length} problems`);
 await exit(wrong.length > 0 || count === 0 ? 1 : 0);

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { exit } from '../exit.mjs';
 import { physical } from './texts/physical.mjs';
 
-const sheets = fs
-  .readdirSync('src', { recursive: true })
-  .filter(file => file.endsWith('.css'))
-  .map(file => path.join('src', file));
+const sheets = ['src', 'office'].flatMap(folder =>
+  fs
+    .readdirSync(folder, { recursive: true })
+    .filter(file => file.endsWith('.css'))
+    .map(file => path.join(folder, file)),
+);
 let count = 0;
 for (const file of sheets) {
   for (const { line, text, why } of physical(fs.readFileSync(file, 'utf8'))) {

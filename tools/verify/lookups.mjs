@@ -84,7 +84,7 @@ export function lookups(tsconfig, wanted) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = process.cwd();
-  const ours = /^(gateway|streams|src|partner)\//;
+  const ours = /^(gateway|streams|src|office|partner)\//;
   const { files, found } = lookups(path.join(root, 'tsconfig.json'), name =>
     ours.test(path.relative(root, name)),
   );

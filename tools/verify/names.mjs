@@ -7,7 +7,7 @@ import { parseSync } from 'rolldown/utils';
 import { exit } from '../exit.mjs';
 
 /** Parts whose names are checked; file names are checked in the others, too. */
-const PARTS = ['src', 'streams', 'gateway', 'partner'];
+const PARTS = ['src', 'office', 'streams', 'gateway', 'partner'];
 const VERBS = [
   'asks?',
   'gives?',
@@ -34,6 +34,7 @@ export const isVague = name => FIRST.test(name) || ANYWHERE.test(name);
 const VAGUE_MEMBERS = ['ask', 'give', 'take', 'told'];
 const MEMBERS = {
   gateway: new Set(VAGUE_MEMBERS),
+  office: new Set([...VAGUE_MEMBERS, 'asked', 'look', 'tell']),
   src: new Set([...VAGUE_MEMBERS, 'asked', 'look', 'tell']),
   streams: new Set([...VAGUE_MEMBERS, 'look', 'tell']),
 };

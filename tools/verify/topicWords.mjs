@@ -172,7 +172,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const unregister = register();
   const { topicKeys } = await import('../../streams/wire/tables/topics.ts');
   await unregister();
-  const ours = /^(gateway|streams|src)\//;
+  const ours = /^(gateway|streams|src|office)\//;
   const relative = file => path.relative(root, file);
   const modules = topicModules(fs.readFileSync('streams/wire/tables/topics.ts', 'utf8'));
   const wanted = file => ours.test(relative(file)) && !OF_TOPICS.test(relative(file));

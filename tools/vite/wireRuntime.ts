@@ -7,7 +7,7 @@ import { Envelope } from '../../streams/wire/protocol/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../streams/wire/protocol/frames.ts';
 import { callMeta } from '../../streams/wire/protocol/runtimeOf.ts';
 import { type CallName, calls } from '../../streams/wire/tables/calls.ts';
-import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
+import { memberTopicKeys, type TopicKey, topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 
 const VIRTUAL = 'virtual:wire-runtime';
 const frames = { ev: Ev, hello: Hello, bye: Bye, syncAnswer: SyncAnswer, authAnswer: AuthAnswer };
@@ -141,11 +141,12 @@ function isCallOf(page: WirePage, name: CallName, { audience }: CallSpec): boole
 export function wireRuntimeSource(page: WirePage = 'members'): string {
   const writer = new CheckWriter();
   const envelope = writer.add(Envelope);
-  const topicEntries = topicKeys.map(key => [key, topicTable[key]] as const);
+  const keys: readonly TopicKey[] = page === 'members' ? memberTopicKeys : topicKeys;
+  const topicEntries = keys.map(key => [key, topicTable[key]] as const);
   const callEntries = (Object.entries(calls) as [CallName, CallSpec][]).filter(([name, spec]) =>
     isCallOf(page, name, spec),
   );
-  const topicKind = Object.fromEntries(topicKeys.map(key => [key, topicTable[key].kind]));
+  const topicKind = Object.fromEntries(keys.map(key => [key, topicTable[key].kind]));
   const topicData = topicEntries.map(([key, spec]) => [key, writer.add(spec.data)] as const);
   const topicState = topicEntries.map(([key, spec]) => [key, writer.add(spec.state)] as const);
   // Members' pages never call for the operator: those calls are refused before they are made.

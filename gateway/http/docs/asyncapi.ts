@@ -12,6 +12,8 @@ import {
 } from '../../../streams/wire/protocol/frames.ts';
 import type { TopicSpec } from '../../../streams/wire/protocol/topic.ts';
 import { addressOf } from '../../../streams/wire/protocol/topicAddress.ts';
+import { ownerFor } from '../../../streams/wire/session/audience.ts';
+import { MEMBER_TYPE } from '../../../streams/wire/session/roles.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../../streams/wire/tables/topics.ts';
 import { jsonSchema } from './jsonSchema.ts';
 
@@ -23,9 +25,11 @@ const ref = (path: string) => ({ $ref: `#/${path}` });
 function topicChannel(key: TopicKey, spec: TopicSpec): Json {
   const event = { ...jsonSchema(Ev, 'output') };
   return {
-    address: addressOf(key, spec.audience === 'public' ? null : '{uid}'),
+    address: addressOf(key, ownerFor(spec.audience, { uid: '{uid}', type: MEMBER_TYPE })),
     summary: spec.summary,
-    ...(spec.audience === 'public' ? {} : { parameters: { uid: { description: 'Id of the account.' } } }),
+    ...(spec.audience === 'public' || spec.audience === 'operator'
+      ? {}
+      : { parameters: { uid: { description: 'Id of the account.' } } }),
     messages: {
       ev: message(
         'ev',
@@ -35,6 +39,7 @@ function topicChannel(key: TopicKey, spec: TopicSpec): Json {
     },
     'x-kind': spec.kind,
     'x-audience': spec.audience,
+    ...(spec.permission !== undefined && { 'x-permission': spec.permission }),
     'x-size': spec.size,
     'x-state': jsonSchema(spec.state, 'output'),
   };

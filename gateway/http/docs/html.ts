@@ -1,6 +1,8 @@
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
 import type { TopicSpec } from '../../../streams/wire/protocol/topic.ts';
 import { addressOf } from '../../../streams/wire/protocol/topicAddress.ts';
+import { ownerFor } from '../../../streams/wire/session/audience.ts';
+import { MEMBER_TYPE } from '../../../streams/wire/session/roles.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
 import { topicTable } from '../../../streams/wire/tables/topics.ts';
 
@@ -32,7 +34,7 @@ export function docsPage(): string {
     spec.summary,
   ]);
   const topicRows = Object.entries<TopicSpec>(topicTable).map(([key, spec]) => [
-    addressOf(key, spec.audience === 'public' ? null : '<uid>'),
+    addressOf(key, ownerFor(spec.audience, { uid: '<uid>', type: MEMBER_TYPE })),
     spec.kind,
     spec.audience,
     spec.summary,

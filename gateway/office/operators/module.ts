@@ -14,7 +14,7 @@ import { officeOperatorHandlers } from './operatorHandlers.ts';
 import { createOfficePasskeys } from './passkeys.ts';
 import type { OperatorPorts } from './ports.ts';
 import { officeSessionHandlers } from './sessionHandlers.ts';
-import { createSessionCheck } from './sessions.ts';
+import { createSessionCheck, createStaffSessions } from './sessions.ts';
 import { officeSignInHandlers } from './signInHandlers.ts';
 
 /** Who works in the office: roles, invitations, sign-in, sessions (docs/decisions/134). */
@@ -24,6 +24,7 @@ export const operators = defineModule({
   create(world: OfficeDeps) {
     const deps = { ...world, passkeys: createOfficePasskeys(world), factors: createFactors(world) };
     return {
+      readers: { officeAccess: async () => ({ changedAt: 0 }) },
       handlers: {
         ...invitationHandlers(deps),
         ...officeSignInHandlers(deps),
@@ -31,7 +32,11 @@ export const operators = defineModule({
         ...officeOperatorHandlers(deps),
       },
       ports: {
-        operators: { authenticate: createSessionCheck(deps), openDemo: createOpenDemoOperators(deps) },
+        operators: {
+          authenticate: createSessionCheck(deps),
+          sessions: createStaffSessions(deps),
+          openDemo: createOpenDemoOperators(deps),
+        },
       } satisfies OperatorPorts,
     };
   },

@@ -5,6 +5,7 @@ import type { TrailPorts } from '../trail/ports.ts';
 export type OfficeDeps = Pick<
   WorldDeps,
   | 'database'
+  | 'publish'
   | 'wall'
   | 'randomBytes'
   | 'merchant'

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { officeOperator, operatorRole, operatorSession } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { OfficeDeps } from './officeDeps.ts';
+import { publishAccess } from './publishAccess.ts';
 import { assertHoldsAll, isStandardRole, permissionsOfRole } from './roles.ts';
 import { endSessions, IDLE_MS } from './sessions.ts';
 
@@ -22,7 +23,10 @@ async function assertOwnerLeft(tx: Tx): Promise<void> {
 }
 
 /** Operators and their roles. */
-export function officeOperatorHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick<Handlers, Calls> {
+export function officeOperatorHandlers({
+  wall,
+  publish,
+}: Pick<OfficeDeps, 'wall' | 'publish'>): Pick<Handlers, Calls> {
   return {
     officeOperators: {
       mode: 'read',
@@ -43,7 +47,7 @@ export function officeOperatorHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick
     },
     officeOperatorSet: {
       mode: 'write',
-      async run(tx, { staff, note }, { operatorId, role, locked }) {
+      async run(tx, { staff, note, now }, { operatorId, role, locked }) {
         if (staff?.id === `operator:${operatorId}`)
           throw new CallError('forbidden', 403, 'Nobody changes their own role.');
         // In the order of all who change an owner.
@@ -65,6 +69,7 @@ export function officeOperatorHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick
         await tx.update(officeOperator).set(after).where(eq(officeOperator.id, operatorId));
         if (known.role === 'owner') await assertOwnerLeft(tx);
         if (after.locked) await endSessions(tx, { operatorId }, wall());
+        await publishAccess(tx, publish, now);
         note?.({
           target: { kind: 'operator', id: operatorId },
           before: { role: known.role, locked: known.locked },
@@ -87,7 +92,7 @@ export function officeOperatorHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick
     },
     officeRoleSet: {
       mode: 'write',
-      async run(tx, { staff, note }, { role, permissions }) {
+      async run(tx, { staff, note, now }, { role, permissions }) {
         if (isStandardRole(role))
           throw new CallError('forbidden', 409, 'This role is the same in every world.');
         if (!permissions.every(isPermission)) {
@@ -100,6 +105,7 @@ export function officeOperatorHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick
         assertHoldsAll(staff, [...permissions, ...(known?.permissions ?? [])]);
         const row = { role, permissions: [...new Set(permissions)], changedAt: wall() };
         await tx.insert(operatorRole).values(row).onConflictDoUpdate({ target: operatorRole.role, set: row });
+        await publishAccess(tx, publish, now);
         note?.({
           target: { kind: 'role', id: role },
           before: { permissions: known?.permissions ?? null },

@@ -1,4 +1,4 @@
-import type { AuthenticateStaff } from '../../ground/staff.ts';
+import type { AuthenticateStaff, StaffSessions } from '../../ground/staff.ts';
 import type { OpenDemoOperators } from './demoOperators.ts';
 
 export { type DemoOperator, demoOperators } from './demoOperators.ts';
@@ -9,6 +9,8 @@ export { assertHoldsAll } from './roles.ts';
 export interface OperatorPorts {
   readonly operators: {
     readonly authenticate: AuthenticateStaff;
+    /** For the sockets. */
+    readonly sessions: StaffSessions;
     /** Gives each role of a demo world its account. */
     readonly openDemo: OpenDemoOperators;
   };

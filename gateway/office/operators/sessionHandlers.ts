@@ -3,6 +3,7 @@ import { officeOperator, operatorSession } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { Staff } from '../../ground/staff.ts';
 import type { OfficeDeps } from './officeDeps.ts';
+import { publishAccess } from './publishAccess.ts';
 import { endSessions, openSessionsOf } from './sessions.ts';
 
 type Calls = 'officeSession' | 'officeSessions' | 'officeEndSession' | 'officeSignOut';
@@ -11,7 +12,10 @@ const operatorOf = (staff: Staff | null | undefined): string | null =>
   staff?.id.startsWith('operator:') ? staff.id.slice('operator:'.length) : null;
 
 /** What is an operator's own, and what who looks after operators sees of it. */
-export function officeSessionHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick<Handlers, Calls> {
+export function officeSessionHandlers({
+  wall,
+  publish,
+}: Pick<OfficeDeps, 'wall' | 'publish'>): Pick<Handlers, Calls> {
   const assertFor = (staff: Staff | null | undefined, operatorId: string, permission: string) => {
     if (operatorOf(staff) === operatorId || staff?.permissions.has(permission)) return;
     throw new CallError('forbidden', 403, 'Your role may not do this.');
@@ -47,19 +51,21 @@ export function officeSessionHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick<
     },
     officeEndSession: {
       mode: 'write',
-      async run(tx, { staff, note }, { sessionId }) {
+      async run(tx, { staff, note, now }, { sessionId }) {
         const [row] = await tx.select().from(operatorSession).where(eq(operatorSession.id, sessionId));
         if (row === undefined) throw new CallError('not_found', 404, 'There is no such session.');
         assertFor(staff, row.operatorId, 'operator.write');
         await endSessions(tx, { id: sessionId }, wall());
+        await publishAccess(tx, publish, now);
         note?.({ target: { kind: 'operator', id: row.operatorId } });
         return { value: null };
       },
     },
     officeSignOut: {
       mode: 'write',
-      async run(tx, { staff }) {
+      async run(tx, { staff, now }) {
         if (staff?.sessionId) await endSessions(tx, { id: staff.sessionId }, wall());
+        await publishAccess(tx, publish, now);
         return { value: null };
       },
     },

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { officeOperator, operatorSession } from '../../db/schema.ts';
 import { HOUR, MINUTE } from '../../ground/calendar/durations.ts';
 import type { CallContext } from '../../ground/handler.ts';
-import type { AuthenticateStaff } from '../../ground/staff.ts';
+import type { AuthenticateStaff, StaffSession, StaffSessions } from '../../ground/staff.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
 import type { OfficeDeps } from './officeDeps.ts';
 import { permissionsOfRole } from './roles.ts';
@@ -77,6 +78,51 @@ export async function endSessions(
     .where(and(those, isNull(operatorSession.endedAt)));
 }
 
+/** Sessions with their operators. */
+const readSessions = (tx: Tx, which: SQL) =>
+  tx
+    .select({ session: operatorSession, owner: officeOperator })
+    .from(operatorSession)
+    .innerJoin(officeOperator, eq(officeOperator.id, operatorSession.operatorId))
+    .where(which);
+
+async function staffSession(
+  tx: Tx,
+  { session, owner }: { readonly session: SessionRow; readonly owner: OperatorRow },
+): Promise<StaffSession> {
+  const { id, activeAt, openedAt, provedAt } = session;
+  const permissions = new Set<string>((await permissionsOfRole(tx, owner.role)) ?? []);
+  return {
+    staff: { id: `operator:${owner.id}`, role: owner.role, permissions, sessionId: id, provedAt },
+    expiresAt: Math.min(activeAt + IDLE_MS, openedAt + AGE_MS),
+  };
+}
+
+/** The sessions for connections, which last longer than a call. */
+export function createStaffSessions({
+  database,
+  wall,
+}: Pick<OfficeDeps, 'database' | 'wall'>): StaffSessions {
+  const standingOf = async (which: SQL) => {
+    const rows = await readSessions(database.db, which);
+    const good = rows.filter(
+      ({ session, owner }) => session.endedAt === null && !owner.locked && !isOver(session, wall()),
+    );
+    return Promise.all(good.map(row => staffSession(database.db, row)));
+  };
+  return {
+    isToken: token => token.startsWith(PREFIX),
+    async admit(token) {
+      const [found] = await standingOf(eq(operatorSession.tokenHash, hashToken(token)));
+      return found ?? null;
+    },
+    async standing(sessionIds) {
+      const found = await standingOf(isAmong(operatorSession.id, sessionIds));
+      return new Map(found.map(session => [session.staff.sessionId, session]));
+    },
+  };
+}
+
 /**
  * Checks the token of a session: it is used by an operator who isn't locked, at an address that is allowed, and neither too old
  * nor too long unused. The permissions are those that the role has now.
@@ -88,23 +134,17 @@ export function createSessionCheck({
 }: Pick<OfficeDeps, 'database' | 'wall' | 'allowsOffice'>): AuthenticateStaff {
   return async (token, ip) => {
     if (!token.startsWith(PREFIX) || !allowsOffice(ip)) return { ok: false, code: 'forbidden' };
-    const [found] = await database.db
-      .select({ session: operatorSession, owner: officeOperator })
-      .from(operatorSession)
-      .innerJoin(officeOperator, eq(officeOperator.id, operatorSession.operatorId))
-      .where(eq(operatorSession.tokenHash, hashToken(token)));
+    const [found] = await readSessions(database.db, eq(operatorSession.tokenHash, hashToken(token)));
     if (found === undefined) return { ok: false, code: 'forbidden' };
     const { session, owner } = found;
     const now = wall();
     if (session.endedAt !== null || owner.locked) return { ok: false, code: 'kicked' };
     if (isOver(session, now)) return { ok: false, code: 'token_expired' };
-    const { id, activeAt, provedAt } = session;
+    const { id, activeAt } = session;
     if (now - activeAt >= USE_STEP_MS) {
       const later = and(eq(operatorSession.id, id), lt(operatorSession.activeAt, now));
       await database.write(tx => tx.update(operatorSession).set({ activeAt: now }).where(later));
     }
-    const permissions = new Set<string>((await permissionsOfRole(database.db, owner.role)) ?? []);
-    const staff = { id: `operator:${owner.id}`, role: owner.role, permissions, sessionId: id, provedAt };
-    return { ok: true, staff };
+    return { ok: true, staff: (await staffSession(database.db, found)).staff };
   };
 }

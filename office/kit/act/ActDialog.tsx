@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
+import type { Elements } from '../../../src/ui/elements.ts';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { TextArea } from '../../../src/ui/field/TextArea.tsx';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
@@ -27,7 +28,7 @@ export interface ActDialogProps<K extends CallName> {
   readonly preview?: ReactNode;
   readonly width?: 'sm' | 'md' | 'lg';
   /** Fields besides the reason. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A form that does something: fields, reason, preview, and the sentence why it was not done. */
@@ -83,16 +84,16 @@ export function ActDialog<K extends CallName>({
         }}
       >
         {lead !== undefined && <p className={s.lead}>{lead}</p>}
-        {act.waits !== null && <Notice tone="info">{t('act.waits')}</Notice>}
+        {act.waits !== null && <Notice tone="info">{t('action.waits')}</Notice>}
         {act.failure !== null && <Notice tone="error">{refusalText(act.failure)}</Notice>}
         {act.waits === null && (
           <>
             {children}
             {reason !== 'none' && (
               <TextArea
-                label={reason === 'required' ? t('act.reason') : t('act.reasonOptional')}
-                hint={t('act.reasonHint')}
-                error={isMissing ? t('act.reasonMissing') : undefined}
+                label={reason === 'required' ? t('action.reason') : t('action.reasonOptional')}
+                hint={t('action.reasonHint')}
+                error={isMissing ? t('action.reasonMissing') : undefined}
                 rows={2}
                 maxLength={500}
                 value={words}

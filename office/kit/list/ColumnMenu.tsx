@@ -21,7 +21,7 @@ export function ColumnMenu<R>({ columns, isShown, onShow, onMove }: ColumnMenuPr
     <>
       <Button size="sm" variant="ghost" popoverTarget={id}>
         <Columns3 size={15} aria-hidden="true" />
-        {t('list.columns')}
+        <span>{t('list.columns')}</span>
       </Button>
       <div id={id} popover="auto" className={s.menu}>
         <ul>

@@ -6,7 +6,7 @@ import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import { useCall } from '../../kit/useCall.ts';
-import type { Operator } from './OperatorsPage.tsx';
+import type { Operator } from './operator.ts';
 
 interface OperatorDialogProps {
   readonly operator: Operator;

@@ -2,7 +2,6 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { wholeList } from '../../kit/list/source.ts';
@@ -14,8 +13,7 @@ import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OperatorDialog } from './OperatorDialog.tsx';
-
-export type Operator = CallValue<'officeOperators'>[number];
+import type { Operator } from './operator.ts';
 
 /** Who works in the office. */
 export default function OperatorsPage() {

@@ -1,7 +1,7 @@
 import type { TopicChange, TopicInspector } from '../../platform.ts';
 import type { Expectation } from '../../replay/expectations.ts';
 import type { ReplayNote } from '../../replay/notes.ts';
-import { type TopicKey, topicKeys, topicTable } from '../../wire/tables/topics.ts';
+import { memberTopicKeys, type TopicKey, topicTable } from '../../wire/tables/topics.ts';
 import type { Timeline, Track } from '../session.ts';
 import { shownTopics } from '../shownTopics.ts';
 import { type StepDraft, stepOf } from './draft.ts';
@@ -10,10 +10,10 @@ import type { StateEmission } from './watchStates.ts';
 type EventNote = Extract<ReplayNote<TopicKey>, { kind: 'event' }>;
 
 /** Order of the tracks, from top to bottom. */
-const TRACKS: readonly Track[] = ['link', 'rest', ...topicKeys, 'expect'];
+const TRACKS: readonly Track[] = ['link', 'rest', ...memberTopicKeys, 'expect'];
 
 /** Which topic a store shows; the other stores show the connection and calls. */
-const topicOf = new Map<string | null, TopicKey>(topicKeys.map(key => [shownTopics[key].store, key]));
+const topicOf = new Map<string | null, TopicKey>(memberTopicKeys.map(key => [shownTopics[key].store, key]));
 
 /** A change that comes this much later than a step is not its effect, ms. */
 const REACH_MS = 1_000;

@@ -45,6 +45,8 @@ export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType =
   readonly command: boolean;
   /** Whether a guest of the support chat may call it too; without this, such a token is worth nothing. */
   readonly guests?: boolean;
+  /** Whether an operator's session may call it too, where it is not for the staff alone. */
+  readonly staff?: boolean;
   /** The answer is a file that is sent while it is read; only a refusal has the envelope. */
   readonly file?: boolean;
   /**

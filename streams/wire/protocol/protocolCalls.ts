@@ -11,6 +11,7 @@ export const protocolCalls = {
     path: '/v1/snap',
     audience: 'optional',
     guests: true,
+    staff: true,
     sealed: false,
     command: false,
     bare: true,

@@ -14,9 +14,10 @@ export type TopicKind = 'value' | 'log';
  * - `user`: an account, to its own `u:<uid>:<key>`;
  * - `session`: the same, also while the account must change its password first;
  * - `agent`: an account that is an agent, to its own;
- * - `chat`: an account or a guest of the support chat, to its own.
+ * - `chat`: an account or a guest of the support chat, to its own;
+ * - `operator`: whoever of the staff has the topic's `permission`; there is one topic, which belongs to the office.
  */
-export type TopicAudience = 'public' | 'user' | 'session' | 'agent' | 'chat';
+export type TopicAudience = 'public' | 'user' | 'session' | 'agent' | 'chat' | 'operator';
 
 /** What a recording writes to bring a topic to a state: an event, or the state itself. */
 export type RecordedState<S, D> =
@@ -76,6 +77,8 @@ export function defineTopic(
 export interface TopicSpec<S = unknown, D = unknown, Calls extends SpecTable = SpecTable>
   extends TopicShape<S, D> {
   readonly audience: TopicAudience;
+  /** What an operator must be allowed: named by every topic for `operator`, and by no other. */
+  readonly permission?: string;
   /** One sentence for the documents. */
   readonly summary: string;
   /** The state before the first event; null where nothing is known before it. */
@@ -111,7 +114,7 @@ export function logTopic<S, D, Calls extends SpecTable = NoCalls>(
 /** What is left to say of a topic whose events are whole states. */
 type ValueSpec<S, Calls extends SpecTable> = Pick<
   TopicSpec<S, S, Calls>,
-  'audience' | 'summary' | 'state' | 'empty' | 'volatile' | 'answers' | 'sample'
+  'audience' | 'permission' | 'summary' | 'state' | 'empty' | 'volatile' | 'answers' | 'sample'
 > & {
   readonly redact: Rule;
   /** Items of the longest list in a state. */

@@ -1,6 +1,6 @@
 // Free of zod: the page runs it.
 import type { TopicAudience } from '../protocol/topic.ts';
-import { GUEST_TYPE, roleOfType } from './roles.ts';
+import { GUEST_TYPE, roleOfType, STAFF_TYPE } from './roles.ts';
 
 /** The part of a principal that decides which topics it may read; null is a visitor. */
 export type TopicReader = {
@@ -8,22 +8,43 @@ export type TopicReader = {
   readonly type: number;
   /** Whether the account may only change its password: of its own topics it reads whether its session stands. */
   readonly mustChangePassword?: boolean;
+  /** What somebody of the staff may; nobody else has any. */
+  readonly permissions?: ReadonlySet<string>;
 } | null;
 
-type Account = NonNullable<TopicReader>;
+/** Owner of the topics of the office: `u:office:…`. No account has this id. */
+export const OFFICE = 'office';
 
-const isFree = ({ mustChangePassword }: Account) => mustChangePassword !== true;
-const isAccount = ({ type }: Account) => type !== GUEST_TYPE;
+type Somebody = NonNullable<TopicReader>;
+/** As much of a topic as its rights depend on. */
+interface TopicRights {
+  readonly audience: TopicAudience;
+  readonly permission?: string | undefined;
+}
 
-const rules: Readonly<Record<Exclude<TopicAudience, 'public'>, (reader: Account) => boolean>> = {
+const isFree = ({ mustChangePassword }: Somebody) => mustChangePassword !== true;
+const isStaff = ({ type }: Somebody) => type === STAFF_TYPE;
+const isAccount = (reader: Somebody) => reader.type !== GUEST_TYPE && !isStaff(reader);
+
+const rules: Readonly<
+  Record<Exclude<TopicAudience, 'public'>, (reader: Somebody, permission: string | undefined) => boolean>
+> = {
   user: reader => isFree(reader) && isAccount(reader),
   session: isAccount,
   agent: reader => isFree(reader) && isAccount(reader) && roleOfType(reader.type) === 'agent',
-  chat: isFree,
+  chat: reader => isFree(reader) && !isStaff(reader),
+  operator: (reader, permission) =>
+    isStaff(reader) && permission !== undefined && reader.permissions?.has(permission) === true,
 };
 
-/** Whether `reader` may read the topic of this audience that is its own, or everybody's. */
-export function mayReadAs(audience: TopicAudience, reader: TopicReader): boolean {
+/** Whether `reader` may read the topic of these rights that is its own, the office's, or everybody's. */
+export function mayReadAs({ audience, permission }: TopicRights, reader: TopicReader): boolean {
   if (audience === 'public') return true;
-  return reader !== null && rules[audience](reader);
+  return reader !== null && rules[audience](reader, permission);
+}
+
+/** Whose topic of an audience `reader` reads; null for everybody's, and for a visitor. */
+export function ownerFor(audience: TopicAudience, reader: TopicReader): string | null {
+  if (audience === 'public') return null;
+  return audience === 'operator' ? OFFICE : (reader?.uid ?? null);
 }

@@ -10,6 +10,9 @@ export const MEMBER_TYPE = 0;
 /** Stands in the place of an account type for a guest of the support chat, who has no account. */
 export const GUEST_TYPE = -1;
 
+/** Stands in the place of an account type for somebody of the staff, who has no account either. */
+export const STAFF_TYPE = -2;
+
 export type Role = 'visitor' | 'trial' | 'member' | 'agent';
 
 /** Role of an account type (S4-01 to S4-04). */

@@ -18,6 +18,7 @@ import { lotteryTickets } from '../lottery/ticketsTopic.ts';
 import { lotteries } from '../lottery/topic.ts';
 import { missionLeaders } from '../missions/leadersTopic.ts';
 import { missions } from '../missions/topic.ts';
+import { officeAccess } from '../office/accessTopic.ts';
 import { points } from '../points/topic.ts';
 import { profile } from '../profile/topic.ts';
 import { promotions } from '../promotions/topic.ts';
@@ -34,8 +35,8 @@ import { teamTransfers } from '../teamTransfers/topic.ts';
 import { balance } from '../wallet/topic.ts';
 import { winners } from '../winners/topic.ts';
 
-/** Every socket topic; the only list of them. */
-export const topics = {
+/** The topics of members and visitors. */
+const memberTopics = {
   status,
   session,
   balance,
@@ -71,14 +72,26 @@ export const topics = {
   crash,
 } as const;
 
+/** The topics of the office: no part of what members load. */
+export const officeTopics = {
+  officeAccess,
+} as const;
+
+/** Every socket topic; the only list of them. */
+export const topics = { ...memberTopics, ...officeTopics } as const;
+
 export type Topics = typeof topics;
 export type TopicKey = keyof Topics;
+/** Those that the page of members may follow. */
+export type MemberTopicKey = keyof typeof memberTopics;
 
 /** The same for code that does not know which topic it has. */
 export const topicTable: Readonly<Record<TopicKey, TopicSpec>> = { ...topics };
 
 /** Keys of all topics, in the order of the table. */
 export const topicKeys = Object.keys(topics) as readonly TopicKey[];
+/** Those of members and visitors, in the same order. */
+export const memberTopicKeys = Object.keys(memberTopics) as readonly MemberTopicKey[];
 
 /** `d` of an event. */
 export type TopicData<K extends TopicKey> = DataOf<Topics, K>;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
+import { addressOf } from '../../../streams/wire/protocol/topicAddress.ts';
+import { ownerFor } from '../../../streams/wire/session/audience.ts';
+import { MEMBER_TYPE } from '../../../streams/wire/session/roles.ts';
 import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
@@ -83,7 +86,7 @@ it('The AsyncAPI document has every topic at its name, and every frame of the co
   const document = await load<AsyncApi>('/docs/asyncapi.json');
   expect(document.asyncapi).toBe('3.0.0');
   for (const [key, { audience }] of Object.entries(topicTable)) {
-    const address = audience === 'public' ? `g:${key}` : `u:{uid}:${key}`;
+    const address = addressOf(key, ownerFor(audience, { uid: '{uid}', type: MEMBER_TYPE }));
     expect(document.channels[key]?.address).toBe(address);
     expect(document.channels[key]?.messages.ev?.payload).toBeDefined();
     expect(document.operations[`send_${key}`]?.action).toBe('send');

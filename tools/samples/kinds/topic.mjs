@@ -38,7 +38,7 @@ export const ${name} = valueTopic<${Name}State>({
       "import { winners } from '../winners/topic.ts';",
       `import { ${name} } from '../${name}/topic.ts';`,
     ),
-    line('topic', 'streams/wire/tables/topics.ts', 'export const topics = {', `  ${name},`),
+    line('topic', 'streams/wire/tables/topics.ts', 'const memberTopics = {', `  ${name},`),
     file(
       'module',
       `gateway/play/${name}/module.ts`,

@@ -13,9 +13,10 @@ function split(name) {
 /**
  * @param files uses of each source file: `{ file, uses }`
  * @param texts namespace -> key -> text, of one language
+ * @param always namespaces that are loaded everywhere
  * @returns sentences about what is wrong
  */
-export function checkKeys(files, texts) {
+export function checkKeys(files, texts, always = ['common']) {
   const wrong = [];
   const keys = new Map(
     [...texts].map(([name, own]) => [name, new Set([...own.keys()].map(k => asked(k, own)))]),
@@ -31,7 +32,7 @@ export function checkKeys(files, texts) {
     if (
       namespace !== undefined &&
       one.namespaces !== null &&
-      ![...one.namespaces, 'common'].includes(namespace)
+      ![...one.namespaces, ...always].includes(namespace)
     ) {
       wrong.push(`${at}: useTranslation doesn't load ${namespace} there`);
     }

@@ -65,6 +65,7 @@ export const emptyReaders: StateReaders = {
     ...{ startedAt: null, doubleMs: 8_000, crashedAt: null, point: null, seed: null, nextAt: null },
     ...{ interrupted: false, count: 0, staked: 0, cashed: 0, players: [], past: [] },
   }),
+  officeAccess: async () => ({ changedAt: 0 }),
   status: async () => ({ state: 'normal', until: null }),
 };
 

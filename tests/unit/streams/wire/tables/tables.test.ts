@@ -44,7 +44,7 @@ describe('the call table', () => {
     // Who may call, and how long a body may be, is the gateway's business; that a file is answered is known to whoever
     // opens one.
     const { params, value, summary, source, guests, file: _file, longestBody: _longest, ...known } = spec;
-    const { permission: _permission, trail: _trail, proof: _proof, ...rest } = known;
+    const { permission: _permission, trail: _trail, proof: _proof, staff: _staff, ...rest } = known;
     expect(callMeta(spec)).toEqual({
       bare: false,
       money: false,

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../../streams/replay/seeded.ts';
+import { isPermission } from '../../../../../streams/wire/office/permissions.ts';
 import { ANSWER_EVENTS, answerResume, denied } from '../../../../../streams/wire/protocol/resume.ts';
 import type { TopicSpec } from '../../../../../streams/wire/protocol/topic.ts';
 import { mayReadAs } from '../../../../../streams/wire/session/audience.ts';
-import { AGENT_TYPES, GUEST_TYPE, MEMBER_TYPE } from '../../../../../streams/wire/session/roles.ts';
-import { topicKeys, topicTable } from '../../../../../streams/wire/tables/topics.ts';
+import {
+  AGENT_TYPES,
+  GUEST_TYPE,
+  MEMBER_TYPE,
+  STAFF_TYPE,
+} from '../../../../../streams/wire/session/roles.ts';
+import { officeTopics, topicKeys, topicTable } from '../../../../../streams/wire/tables/topics.ts';
 
 const START = 1_768_478_400_000;
 
@@ -84,14 +90,34 @@ describe('issue 12: who may subscribe', () => {
   const agent = { uid: '2', type: AGENT_TYPES[0] };
   const guest = { uid: '3', type: GUEST_TYPE };
   const locked = { ...agent, mustChangePassword: true };
+  const staff = (permission: string) => ({
+    ...{ uid: 'operator:1', type: STAFF_TYPE, permissions: new Set([permission]) },
+  });
+  // A member with permissions is none of the staff.
+  const odd = { ...member, permissions: new Set(['cash.read']) };
+  const readers = [null, member, agent, guest, locked, staff('cash.read'), staff('chat.read'), odd];
   it.each([
-    ['public', [true, true, true, true, true]],
-    ['user', [false, true, true, false, false]],
-    ['session', [false, true, true, false, true]],
-    ['agent', [false, false, true, false, false]],
-    ['chat', [false, true, true, true, false]],
+    ['public', [true, true, true, true, true, true, true, true]],
+    ['user', [false, true, true, false, false, false, false, true]],
+    ['session', [false, true, true, false, true, false, false, true]],
+    ['agent', [false, false, true, false, false, false, false, false]],
+    ['chat', [false, true, true, true, false, false, false, true]],
+    ['operator', [false, false, false, false, false, true, false, false]],
   ] as const)('to a topic for %s (A1.3)', (audience, expected) => {
-    expect([null, member, agent, guest, locked].map(reader => mayReadAs(audience, reader))).toEqual(expected);
+    const rights = { audience, permission: 'cash.read' };
+    expect(readers.map(reader => mayReadAs(rights, reader))).toEqual(expected);
+    expect(mayReadAs({ audience: 'operator' }, staff('cash.read'))).toBe(false);
+  });
+
+  it('issue 32.11: topics of the office, and no others, state one permission of the list', () => {
+    for (const key of topicKeys) {
+      const { audience, permission } = topicTable[key];
+      expect([key, audience === 'operator']).toEqual([key, Object.hasOwn(officeTopics, key)]);
+      expect([key, permission !== undefined && isPermission(permission)]).toEqual([
+        key,
+        audience === 'operator',
+      ]);
+    }
   });
 });
 
