@@ -19,8 +19,12 @@ const ofWallets: DaySums = {
   keys: ['kind'],
   figures: ['entries', 'credit', 'debit'],
   rowsOf: days => sql`
-    select d.day, w.kind, sum(w.entries)::int8 as entries, sum(w.credit)::int8 as credit, sum(w.debit)::int8 as debit
-    from unnest(${days}) d (day) join wallet_day w on w.day = d.day where w.kind <> 'opening' group by 1, 2`,
+    select w.day, w.kind, sum(w.entries)::int8 as entries, sum(w.credit)::int8 as credit, sum(w.debit)::int8 as debit
+    from wallet_day w
+    where w.day = any(${days}) and w.kind <> 'opening'
+      -- Bounds, so that the server sees that the index by ranges of pages spares it all other days.
+      and w.day >= (select min(d) from unnest(${days}) d) and w.day <= (select max(d) from unnest(${days}) d)
+    group by 1, 2`,
 };
 
 /** From the rounds themselves, and not from the sums that their triggers keep: those are what it is compared with. */

@@ -10,10 +10,12 @@ import { SOURCES } from './sources/list.ts';
 export type ReportRow = CallValue<'officeReport'>['rows'][number];
 export type ReportTotals = Omit<CallValue<'officeReportTotals'>, 'at'>;
 
-/** A year of one report reads some hundred thousand sums, ms. */
+/** A year of one report reads some hundred thousand sums, ms; they are grouped in memory. */
 const TIMEOUT_MS = 20_000;
 const patience = (tx: Tx) =>
-  tx.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
+  tx.execute(
+    sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), set_config('work_mem', '64MB', true)`,
+  );
 
 type Raw = Readonly<Record<string, string>>;
 

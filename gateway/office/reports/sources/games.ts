@@ -27,9 +27,10 @@ function rowsOf({ span, chosen: { by, vendor, category, game } }: Asked): SQL {
 
 /** Rounds, stakes and payouts of a day, from rows that have them. */
 export const playedByDay = (rows: SQL): SQL => sql`
-  select r.day, figure.name as of, sum(figure.amount)::int8 as amount
-  from ${rows} r cross join lateral (values ('rounds', r.rounds), ('stakes', r.stake), ('payouts', r.payout)) figure (name, amount)
-  group by 1, 2`;
+  select r.day, figure.name as of, figure.amount
+  from (
+    select day, sum(rounds)::int8 as rounds, sum(stake)::int8 as stake, sum(payout)::int8 as payout from ${rows} found group by day
+  ) r cross join lateral (values ('rounds', r.rounds), ('stakes', r.stake), ('payouts', r.payout)) figure (name, amount)`;
 
 /** What was settled by category, vendor or game, from the rounds; the sums that members have are what it is compared with. */
 export const games: ReportSource = {
