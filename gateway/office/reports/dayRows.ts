@@ -123,13 +123,13 @@ export interface DaySpan {
 }
 
 /** Days of a span that are not added up, as an array. */
-export const openDays = ({ from, to }: DaySpan): SQL => sql`array(
+export const daysNotAddedUp = ({ from, to }: DaySpan): SQL => sql`array(
   select day from (select day from team_open_day union select day from report_open_day) o
   where day >= ${from}::int8 and day < ${to}::int8)`;
 
 /** Sums of a span of days: those that are kept, and of open days what the members have. */
 export function sumsOf(sums: DaySums, span: DaySpan): SQL {
-  const open = openDays(span);
+  const open = daysNotAddedUp(span);
   return sql`(
     select ${columnsOf(sums)} from ${sql.raw(sums.table)}
     where day >= ${span.from}::int8 and day < ${span.to}::int8 and day <> all(${open})

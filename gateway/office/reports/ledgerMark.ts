@@ -11,7 +11,7 @@ export interface LedgerMark {
   readonly firstTx: number;
 }
 
-export async function readMark(tx: Tx): Promise<LedgerMark> {
+export async function readLedgerMark(tx: Tx): Promise<LedgerMark> {
   const { rows } = await tx.execute<Record<'from_day' | 'to_day' | 'first_tx', string>>(
     sql`select from_day, to_day, first_tx from report_ledger_mark`,
   );

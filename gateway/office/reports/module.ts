@@ -15,11 +15,11 @@ import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { addUpHouse } from './addUpDays.ts';
 import { addUpLedger } from './addUpLedger.ts';
-import { askedOf } from './asked.ts';
 import { REPORT_INVARIANTS } from './invariants.ts';
-import { readRows, readTotals } from './readReport.ts';
+import { readReportRows, readTotals } from './readReport.ts';
 import { readReportCursor, writeReportCursor } from './reportCursor.ts';
 import { createReportFiles } from './reportFile.ts';
+import { reportQueryOf } from './reportQuery.ts';
 import { readToday } from './today.ts';
 
 type ReportDeps = Pick<ModuleDeps, 'database' | 'clock' | 'wall' | 'log'>;
@@ -31,8 +31,8 @@ function reportHandlers({ database, wall }: ReportDeps): Pick<Handlers, ReportCa
       mode: 'read',
       async run(tx, { now }, { cursor, limit, ...selection }) {
         const after = cursor === undefined ? null : readReportCursor(cursor);
-        const asked = await askedOf(tx, selection, now);
-        const found = await readRows(tx, selection.report, asked, { after, limit: limit + 1 });
+        const asked = await reportQueryOf(tx, selection, now);
+        const found = await readReportRows(tx, selection.report, asked, { after, limit: limit + 1 });
         const rows = found.slice(0, limit);
         const last = rows.at(-1);
         const isEnd = found.length <= limit || last === undefined;
@@ -45,7 +45,7 @@ function reportHandlers({ database, wall }: ReportDeps): Pick<Handlers, ReportCa
     officeReportTotals: {
       mode: 'read',
       async run(tx, { now }, selection) {
-        const totals = await readTotals(tx, selection.report, await askedOf(tx, selection, now));
+        const totals = await readTotals(tx, selection.report, await reportQueryOf(tx, selection, now));
         return { value: { ...totals, at: now } };
       },
     },

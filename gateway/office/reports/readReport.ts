@@ -4,7 +4,7 @@ import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportPlace } from './reportCursor.ts';
-import type { Asked } from './reportSource.ts';
+import type { ReportQuery } from './reportSource.ts';
 import { SOURCES } from './sources/list.ts';
 
 export type ReportRow = CallValue<'officeReport'>['rows'][number];
@@ -30,10 +30,10 @@ function toRow(report: ReportName, raw: Raw): ReportRow {
 }
 
 /** Some rows of a report, newest first and in the order of their ids. @param after The last one that was read. */
-export async function readRows(
+export async function readReportRows(
   tx: Tx,
   report: ReportName,
-  asked: Asked,
+  asked: ReportQuery,
   { after, limit }: { readonly after: ReportPlace | null; readonly limit: number },
 ): Promise<readonly ReportRow[]> {
   await patience(tx);
@@ -45,7 +45,7 @@ export async function readRows(
 }
 
 /** Sums of a report, by day and over all of them, and whether they agree with what they are compared with. */
-export async function readTotals(tx: Tx, report: ReportName, asked: Asked): Promise<ReportTotals> {
+export async function readTotals(tx: Tx, report: ReportName, asked: ReportQuery): Promise<ReportTotals> {
   await patience(tx);
   const { columns } = reportTraits(report);
   const sums: SQL = sql.raw(columns.map(({ key }) => `sum(${key})::int8 as ${key}`).join(', '));

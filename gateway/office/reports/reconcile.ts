@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Asked, Comparison } from './reportSource.ts';
+import type { Comparison, ReportQuery } from './reportSource.ts';
 
 type Reconciliation = CallValue<'officeReportTotals'>['reconciliation'];
 
@@ -19,7 +19,7 @@ interface Found extends Record<string, unknown> {
 export async function reconcile(
   tx: Tx,
   { with: other, reported, found }: Comparison,
-  { mark }: Pick<Asked, 'mark'>,
+  { mark }: Pick<ReportQuery, 'mark'>,
 ): Promise<Reconciliation> {
   // Only the ledger's own entries can be archived.
   const first = other === 'ledger' ? mark.fromDay : 0;

@@ -13,8 +13,8 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { CallContext, FileReply } from '../../ground/handler.ts';
 import { staffOwner } from '../../ground/staff.ts';
-import { askedOf } from './asked.ts';
-import { type ReportRow, readRows } from './readReport.ts';
+import { type ReportRow, readReportRows } from './readReport.ts';
+import { reportQueryOf } from './reportQuery.ts';
 
 /** Rows that are read and sent at once: the only ones that are in memory. */
 const ROWS_AT_ONCE = 1_000;
@@ -31,7 +31,7 @@ async function* pagesOf(
   for (;;) {
     const part = { after, limit: ROWS_AT_ONCE };
     const rows: readonly ReportRow[] = await database.read(async tx =>
-      readRows(tx, params.report, await askedOf(tx, params, now), part),
+      readReportRows(tx, params.report, await reportQueryOf(tx, params, now), part),
     );
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);

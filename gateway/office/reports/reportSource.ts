@@ -8,7 +8,7 @@ import type { LedgerMark } from './ledgerMark.ts';
 export type Chosen = Omit<CallParams<'officeReportTotals'>, 'report' | 'from' | 'to'>;
 
 /** What a report is read for. */
-export interface Asked {
+export interface ReportQuery {
   readonly span: DaySpan;
   readonly chosen: Chosen;
   readonly mark: LedgerMark;
@@ -27,7 +27,7 @@ export interface ReportSource {
    * The rows: `day`, `id` (a text that is another for each row of a day), and a column for each word and each figure of the report,
    * in small letters.
    */
-  rows(asked: Asked): SQL;
+  rows(asked: ReportQuery): SQL;
   /** What they are compared with, whatever is chosen besides the days. */
-  compare(asked: Asked): Comparison;
+  compare(asked: ReportQuery): Comparison;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { dayOf } from '../../ground/calendar/days.ts';
 import { DAY, HOUR, MINUTE, WEEK } from '../../ground/calendar/durations.ts';
 import { DAY_SUMS, sumsOf } from './dayRows.ts';
-import { type LedgerMark, readMark } from './ledgerMark.ts';
+import { type LedgerMark, readLedgerMark } from './ledgerMark.ts';
 import { minuteRows } from './ledgerRows.ts';
 import { MONEY } from './moneyColumns.ts';
 
@@ -98,7 +98,7 @@ export async function readToday(
   { now, wall }: { readonly now: number; readonly wall: number },
 ): Promise<Today> {
   const day = dayOf(now);
-  const mark = await readMark(tx);
+  const mark = await readLedgerMark(tx);
   const ofDay = sumsOf(DAY_SUMS.wallets, { from: day, to: day + DAY });
   const requests = await countOf(
     tx,

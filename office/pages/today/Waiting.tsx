@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
 import type { Permission } from '../../../streams/wire/office/permissions.ts';
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { Money } from '../../kit/text/Money.tsx';
@@ -17,8 +18,6 @@ interface Pile {
   readonly to: string;
   readonly permission: Permission;
 }
-
-const MINUTE = 60_000;
 
 /** How long the oldest has waited, in the largest unit that fits. */
 function useAge(): (ms: number) => string {

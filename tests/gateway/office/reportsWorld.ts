@@ -5,8 +5,8 @@ import { createRandom } from '../../../gateway/ground/random.ts';
 import { setLimit } from '../../../gateway/ledger/limits/write.ts';
 import { addUpHouse } from '../../../gateway/office/reports/addUpDays.ts';
 import { addUpLedger } from '../../../gateway/office/reports/addUpLedger.ts';
-import { askedOf } from '../../../gateway/office/reports/asked.ts';
-import { readRows, readTotals } from '../../../gateway/office/reports/readReport.ts';
+import { readReportRows, readTotals } from '../../../gateway/office/reports/readReport.ts';
+import { reportQueryOf } from '../../../gateway/office/reports/reportQuery.ts';
 import { REPORT_NAMES, type ReportName } from '../../../streams/wire/office/reports.ts';
 import { openCasino } from '../casino/openCasino.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
@@ -119,9 +119,9 @@ export async function openReports(seed: string, days: number) {
           by: 'game' as const,
           ...more,
         };
-        const asked = await askedOf(tx, params, clock.now());
+        const asked = await reportQueryOf(tx, params, clock.now());
         return {
-          rows: await readRows(tx, report, asked, { after: null, limit: 5_000 }),
+          rows: await readReportRows(tx, report, asked, { after: null, limit: 5_000 }),
           totals: await readTotals(tx, report, asked),
         };
       }),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GameGroup } from '../../../../streams/wire/office/reports.ts';
 import { DAY_SUMS, sumsOf } from '../dayRows.ts';
-import type { Asked, ReportSource } from '../reportSource.ts';
+import type { ReportQuery, ReportSource } from '../reportSource.ts';
 
 /** Columns that are told at each level; a coarser one leaves the finer ones empty. */
 const LEVELS: Readonly<Record<GameGroup, readonly string[]>> = {
@@ -13,7 +13,7 @@ const LEVELS: Readonly<Record<GameGroup, readonly string[]>> = {
 const only = (column: SQL, value: string | undefined): SQL =>
   value === undefined || value === '' ? sql`` : sql`and ${column} = ${value}`;
 
-function rowsOf({ span, chosen: { by, vendor, category, game } }: Asked): SQL {
+function rowsOf({ span, chosen: { by, vendor, category, game } }: ReportQuery): SQL {
   const told = LEVELS[by];
   const word = (column: string) => (told.includes(column) ? sql.raw(column) : sql`''`);
   return sql`
@@ -33,7 +33,7 @@ export const playedByDay = (rows: SQL): SQL => sql`
   ) r cross join lateral (values ('rounds', r.rounds), ('stakes', r.stake), ('payouts', r.payout)) figure (name, amount)`;
 
 /** What was settled by category, vendor or game, from the rounds; the sums that members have are what it is compared with. */
-export const games: ReportSource = {
+export const gameReport: ReportSource = {
   rows: rowsOf,
   compare: ({ span }) => ({
     with: 'members',

@@ -3,7 +3,7 @@ import { DAY_SUMS, sumsOf } from '../dayRows.ts';
 import type { ReportSource } from '../reportSource.ts';
 
 /** How many members have a limit, or take a break, at the end of each day that had a decision or was added up. */
-export const limits: ReportSource = {
+export const limitReport: ReportSource = {
   rows: ({ span }) => sql`
     select day, kind as id, kind, in_force as inforce, decisions from ${sumsOf(DAY_SUMS.limits, span)} l`,
   compare: ({ span }) => {

@@ -5,7 +5,7 @@ import type { ReportSource } from '../reportSource.ts';
 import { playedByDay } from './games.ts';
 
 /** Who came, who played and who paid in for the first time. */
-export const members: ReportSource = {
+export const memberReport: ReportSource = {
   rows: ({ span }) => sql`
     select day, day::text as id, registered, players as active, depositors, first_depositors as firstdepositors,
       first_deposits as firstdeposits, rounds, stake as stakes, payout as payouts
@@ -21,7 +21,7 @@ export const members: ReportSource = {
 const AFTER = [1, 7, 30] as const;
 
 /** How many of those who registered on a day played a day, a week and 30 days later. */
-export const retention: ReportSource = {
+export const retentionReport: ReportSource = {
   rows({ span }) {
     const later = { from: span.from, to: span.to + (AFTER[2] + 1) * DAY };
     const cameBack = AFTER.map(

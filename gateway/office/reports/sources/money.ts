@@ -9,7 +9,7 @@ const bothSides = (rows: SQL): SQL => sql`
   from ${rows} r cross join lateral (values ('credit', r.credit), ('debit', r.debit)) side (name, amount) group by 1, 2`;
 
 /** All money of the members' wallets by day, as their own sums have it; the entries of the ledger are what it is compared with. */
-export const money: ReportSource = {
+export const moneyReport: ReportSource = {
   rows: ({ span }) => sql`
     select day, day::text as id, ${MONEY} from ${sumsOf(DAY_SUMS.wallets, span)} w group by day`,
   compare: ({ span, mark }) => ({

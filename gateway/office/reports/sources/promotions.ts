@@ -4,7 +4,7 @@ import { ledgerOf } from '../ledgerMark.ts';
 import type { ReportSource } from '../reportSource.ts';
 
 /** What rewards cost by what gave them: a promotion, a mission, a draw, a rain, a level. */
-export const promotions: ReportSource = {
+export const promotionReport: ReportSource = {
   rows: ({ span, mark, chosen: { promotion } }) => sql`
     select day, source || ':' || promotion as id, source, promotion, sum(entries)::int8 as bookings,
       sum(credit)::int8 as paid, sum(debit)::int8 as returned, sum(credit - debit)::int8 as cost
