@@ -46,6 +46,7 @@ export * from './operatorSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';
 export * from './referralSchema.ts';
+export * from './reportSchema.ts';
 export * from './requestSchema.ts';
 export * from './roomSchema.ts';
 export * from './seedSchema.ts';

@@ -123,7 +123,7 @@ export interface FileHandler<K extends FileCall> {
   run(ctx: CallContext, params: CallParams<K>): Promise<FileReply>;
 }
 
-type FileCall = `${RecordName}File`;
+type FileCall = `${RecordName}File` | 'officeReportFile';
 
 /** Every call has a handler: a missing one is a type error. */
 export type Handlers = { readonly [K in CallName]: K extends FileCall ? FileHandler<K> : Handler<K> };

@@ -93,6 +93,21 @@ export function staffExecutor(
     };
   }
   if (calls[name].command) throw new Error(`the command ${name} must have a handler that writes`);
+  if (handler.mode === 'file') {
+    return async (ctx, params) => {
+      const file = await handler.run(ctx, params);
+      if (trailOf(calls[name]) !== 'none') {
+        await database
+          .write(tx => append(tx, { trail, name }, ctx, params))
+          .catch((error: unknown) => {
+            // Nobody gets what the trail does not tell of.
+            file.body.destroy();
+            throw error;
+          });
+      }
+      return file;
+    };
+  }
   if (handler.mode !== 'plain' && handler.mode !== 'read')
     throw new Error(`${name}: the trail knows no call of the mode ${handler.mode}`);
   return async (ctx, params) => {

@@ -6,7 +6,7 @@ import type { LinkDeps } from '../../streams/deps.ts';
 import { createLink, type Link } from '../../streams/link/createLink.ts';
 import { createSealKey } from '../../streams/link/sealKey.ts';
 import { newestValue } from '../../streams/merge/fold.ts';
-import { callHeaders, type PlatformLive } from '../../streams/platform.ts';
+import { callHeaders, type PlatformLive, type PlatformRest } from '../../streams/platform.ts';
 import { createScope } from '../../streams/scope.ts';
 import { createServerClock, type ServerClock } from '../../streams/stores/serverClock.ts';
 import type { Calls } from '../../streams/wire/tables/calls.ts';
@@ -22,6 +22,8 @@ import { createOfficeTopics, type OfficeTopics } from './topics.ts';
 export interface Office {
   readonly session: OfficeSession;
   readonly call: OfficeCall;
+  /** Begins a call that answers with a file. */
+  readonly open: PlatformRest['open'];
   /** A fresh key of an intent. */
   readonly newKey: () => string;
   readonly reads: Reads;
@@ -104,6 +106,7 @@ export function createOffice(deps: OfficeDeps): Office {
   return {
     session,
     call,
+    open: rest.open,
     newKey: rest.newKey,
     reads,
     proofs,

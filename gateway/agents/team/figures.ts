@@ -144,3 +144,22 @@ export function downlineFigures(uid: string | SQL, days: Days): SQL {
     from ${fromMembers({ by: 'via', days: openIn(days), team: uid })} open
   )`;
 }
+
+/**
+ * The same of everybody without an upline: an agent's team under the agent, all others together under nobody (null).
+ * Columns: uid, day, category, and those of `RawFigures` but `players`.
+ * @param agents Types of accounts that have teams.
+ */
+export function topFigures(days: Days, agents: readonly number[]): SQL {
+  const line = sql`case when a.type = any(${sql.param([...agents])}::int[]) then a.uid end`;
+  const sums = columns(name => `sum(f.${name})::int8 as ${name}`);
+  return sql`(
+    select ${line} as uid, f.day, f.category, ${sums}
+    from account a join team_day f on f.uid = a.uid
+    where a.upline_uid is null and ${addedUpIn(days)(sql`f.day`)} group by 1, 2, 3
+    union all
+    select ${line}, f.day, f.category, ${sums}
+    from ${fromMembers({ by: 'ancestor', days: openIn(days) })} f join account a on a.uid = f.uid
+    where a.upline_uid is null group by 1, 2, 3
+  )`;
+}

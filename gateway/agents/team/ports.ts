@@ -1,1 +1,8 @@
-export { CONSOLIDATED, type Days, downlineFigures, type RawFigures, teamFigures } from './figures.ts';
+export {
+  CONSOLIDATED,
+  type Days,
+  downlineFigures,
+  type RawFigures,
+  teamFigures,
+  topFigures,
+} from './figures.ts';

@@ -4,6 +4,7 @@ import { officeMemberActCalls } from './memberActCalls.ts';
 import { officeMemberCalls } from './memberCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
+import { officeReportCalls } from './reportCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
 import { trailCalls } from './trailCalls.ts';
@@ -14,6 +15,7 @@ export const officeCalls = {
   ...officeCashCalls,
   ...officeSignInCalls,
   ...officeOperatorCalls,
+  ...officeReportCalls,
   ...officeRequestCalls,
   ...officeMemberCalls,
   ...officeMemberActCalls,

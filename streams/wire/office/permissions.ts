@@ -41,6 +41,7 @@ export const PERMISSIONS = [
   'agent.read',
   'agent.write',
   'bill.read',
+  'report.read',
   'system.read',
   'system.maintain',
   'secret.replace',

@@ -10,6 +10,8 @@ import { dayOf } from '../../../gateway/ground/calendar/days.ts';
 import { checkInvariant } from '../../../gateway/ground/invariants.ts';
 import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import { setLimit } from '../../../gateway/ledger/limits/write.ts';
+import { addUpHouseDay } from '../../../gateway/office/reports/addUpDays.ts';
+import { addUpLedger } from '../../../gateway/office/reports/addUpLedger.ts';
 import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
@@ -116,6 +118,8 @@ beforeAll(async () => {
   });
   // Last, because everything before opens the day again.
   await database.write(tx => addUpDay(tx, dayOf(START)));
+  await database.write(tx => addUpHouseDay(tx, dayOf(START)));
+  await addUpFirstDay();
 });
 afterAll(() => casino.close());
 
@@ -168,6 +172,23 @@ async function earnOnBreak(): Promise<void> {
   await promotions.promote({ ...issued, id: 'issuedOnBreak' });
   await run(casino, limits.breakStart, { length: '7d' }, { uid, key: 'break' });
   await promotions.look(uid);
+}
+
+/** A day long before all others, with one booking, that is added up for the house: nothing else damages it. */
+async function addUpFirstDay(): Promise<void> {
+  const { database, wallet } = casino;
+  await database.write(async tx => {
+    const legs = [
+      { account: 'house', amount: -5 },
+      { account: 'wallet:arun', amount: 5 },
+    ];
+    await wallet.post(tx, { opId: 'of the first day', kind: 'grant', legs, at: 0 });
+    await wallet.publishBalance(tx, 'arun', START);
+  });
+  await database.write(tx => addUpDay(tx, 0));
+  await database.write(tx => addUpHouseDay(tx, 0));
+  const clock = { ...casino.clock, now: () => 2 * 86_400_000 };
+  while ((await addUpLedger({ database, clock })) === 0);
 }
 
 /** Two bills of one contract: the first left 5 below zero, which the second one takes over. */
@@ -326,6 +347,20 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
     by: [sql`update ledger_tx set resolves = null, state = 'posted' where op_id = 'back:resolved'`],
   },
   owners: { by: [sql`update ledger_account set uid = null where id = 'hold:mira'`] },
+  reportDays: { by: [sql`update report_member_day set players = players + 1`] },
+  reportLedger: {
+    by: [
+      sql`insert into report_ledger_day (day, account_kind, kind, source, promotion, entries, credit, debit)
+        values (0, 'house', 'bet', '', '', 1, 1, 0)`,
+    ],
+  },
+  reportReconciled: {
+    by: [
+      sql`insert into report_ledger_day (day, account_kind, kind, source, promotion, entries, credit, debit)
+        values (0, 'wallet', 'bet', '', '', 1, 1, 0)`,
+    ],
+    also: ['reportLedger'],
+  },
   balanceShown: {
     by: [sql`update topic set st = jsonb_set(st, '{sum}', '5') where t = 'u:mira:balance'`],
   },
@@ -532,10 +567,13 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
       sql`update round set stake = stake + 1, payout = payout + 1 where id in (select round_id from game_round)`,
     ],
   },
-  walletSums: { by: [sql`update wallet_day set credit = credit + 1 where kind = 'bet'`] },
+  walletSums: {
+    by: [sql`update wallet_day set credit = credit + 1 where kind = 'bet'`],
+    also: ['reportDays'],
+  },
   roundSums: { by: [sql`update round_sum set stake = stake + 1`] },
   teamTree: { by: [sql`update team_member set via = 'arun' where uid = 'mira' and depth = 1`] },
-  memberDays: { by: [sql`update member_day set stake = stake + 1`], also: ['teamDays'] },
+  memberDays: { by: [sql`update member_day set stake = stake + 1`], also: ['teamDays', 'reportDays'] },
   teamDays: { by: [sql`update team_day set wages = wages + 1`] },
   billLines: { by: [sql`update bill_line set amount = amount + 1 where what = 'bets'`] },
   billsPaid: {

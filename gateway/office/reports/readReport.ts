@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
+import type { Tx } from '../../db/database.ts';
+import { reconcile } from './reconcile.ts';
+import type { ReportPlace } from './reportCursor.ts';
+import type { ReportQuery } from './reportSource.ts';
+import { SOURCES } from './sources/list.ts';
+
+export type ReportRow = CallValue<'officeReport'>['rows'][number];
+export type ReportTotals = Omit<CallValue<'officeReportTotals'>, 'at'>;
+
+/** A year of one report reads some hundred thousand sums, ms; they are grouped in memory. */
+const TIMEOUT_MS = 20_000;
+const patience = (tx: Tx) =>
+  tx.execute(
+    sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true), set_config('work_mem', '64MB', true)`,
+  );
+
+type Raw = Readonly<Record<string, string>>;
+
+function toRow(report: ReportName, raw: Raw): ReportRow {
+  const { words, columns } = reportTraits(report);
+  return {
+    id: `${raw.day}:${raw.id}`,
+    at: Number(raw.day),
+    words: Object.fromEntries(words.map(word => [word, raw[word] ?? ''])),
+    figures: Object.fromEntries(columns.map(({ key }) => [key, Number(raw[key.toLowerCase()])])),
+  };
+}
+
+/** Some rows of a report, newest first and in the order of their ids. @param after The last one that was read. */
+export async function readReportRows(
+  tx: Tx,
+  report: ReportName,
+  asked: ReportQuery,
+  { after, limit }: { readonly after: ReportPlace | null; readonly limit: number },
+): Promise<readonly ReportRow[]> {
+  await patience(tx);
+  const later =
+    after === null ? sql`` : sql`where (-r.day, r.id collate "C") > (${-after.day}::int8, ${after.id})`;
+  const { rows } = await tx.execute<Raw>(sql`
+    select r.* from (${SOURCES[report].rows(asked)}) r ${later} order by -r.day, r.id collate "C" limit ${limit}`);
+  return rows.map(row => toRow(report, row));
+}
+
+/** Sums of a report, by day and over all of them, and whether they agree with what they are compared with. */
+export async function readTotals(tx: Tx, report: ReportName, asked: ReportQuery): Promise<ReportTotals> {
+  await patience(tx);
+  const { columns } = reportTraits(report);
+  const sums: SQL = sql.raw(columns.map(({ key }) => `sum(${key})::int8 as ${key}`).join(', '));
+  const { rows } = await tx.execute<Raw>(sql`
+    select day, count(*) as rows, ${sums} from (${SOURCES[report].rows(asked)}) r group by day order by day`);
+  const days = rows.map(raw => ({ at: Number(raw.day), figures: toRow(report, raw).figures }));
+  const last = days.at(-1)?.figures;
+  const figures = Object.fromEntries(
+    columns.map(({ key, standing }) => [
+      key,
+      standing ? (last?.[key] ?? 0) : days.reduce((sum, day) => sum + (day.figures[key] ?? 0), 0),
+    ]),
+  );
+  const count = rows.reduce((sum, row) => sum + Number(row.rows), 0);
+  return {
+    rows: count,
+    figures,
+    days,
+    reconciliation: await reconcile(tx, SOURCES[report].compare(asked), asked),
+  };
+}

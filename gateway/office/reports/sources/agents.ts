@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AGENT_TYPES } from '../../../../streams/wire/session/roles.ts';
+import { CONSOLIDATED, downlineFigures, teamFigures, topFigures } from '../../../agents/team/ports.ts';
+import { DAY_SUMS, sumsOf } from '../dayRows.ts';
+import type { ReportQuery, ReportSource } from '../reportSource.ts';
+import { playedByDay } from './games.ts';
+
+const isChosen = (line: string | undefined): line is string => line !== undefined && line !== '';
+
+const figuresOf = ({ span, chosen: { line } }: ReportQuery): SQL =>
+  isChosen(line) ? downlineFigures(line, span) : topFigures(span, AGENT_TYPES);
+
+const rowsOf = (asked: ReportQuery): SQL => sql`
+  select f.day, coalesce(f.uid, '-') as id, coalesce(f.uid, '') as line, coalesce(a.username, '') as account,
+    f.rounds, f.stake as stakes, f.payout as payouts, f.stake - f.payout as ggr, f.promotions as rewards, f.wages,
+    f.stake - f.payout - f.promotions - f.wages as ngr, f.deposits, f.withdrawals
+  from ${figuresOf(asked)} f left join account a on a.uid = f.uid
+  where f.category = ${CONSOLIDATED}
+    and (f.rounds, f.stake, f.deposits, f.withdrawals, f.promotions, f.wages) <> (0, 0, 0, 0, 0, 0)`;
+
+const whole = (figures: SQL): SQL =>
+  playedByDay(sql`(select * from ${figures} f where f.category = ${CONSOLIDATED})`);
+
+/** What each line of agents did, below the house or below one agent; all lines together are what the house did, or the agent's team. */
+export const agentReport: ReportSource = {
+  rows: rowsOf,
+  compare: asked => {
+    const { span, chosen } = asked;
+    return {
+      with: isChosen(chosen.line) ? 'teams' : 'rounds',
+      reported: whole(figuresOf(asked)),
+      found: isChosen(chosen.line)
+        ? whole(teamFigures(chosen.line, span))
+        : playedByDay(sumsOf(DAY_SUMS.games, span)),
+    };
+  },
+};
