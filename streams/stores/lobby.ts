@@ -1,13 +1,14 @@
 import { map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { PlatformRest } from '../platform.ts';
+import type { PlatformLive, PlatformRest } from '../platform.ts';
 
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { CatalogueGame, VendorCategory } from '../wire/lobby/shapes.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
 import type { PlatformRuntime } from '../wire/tables/runtime.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
+import { catalogueChanges } from './catalogueChanges.ts';
 
 export interface LobbyStore {
   /** Vendors by category (S7-31); null until they arrived. A category without a vendor isn't in it. */
@@ -20,6 +21,7 @@ export interface LobbyStore {
 }
 
 export interface LobbyDeps extends RemoteDeps {
+  readonly live: Pick<PlatformLive, 'feed'>;
   readonly rest: Pick<PlatformRest, 'call'>;
   readonly language$: Behavior<string>;
   readonly cache: Pick<SessionCache, 'slot'>;
@@ -46,6 +48,11 @@ export function createLobbyStore(deps: LobbyDeps): LobbyStore {
     () => rest.call('hotGames', { language: language$.value }).pipe(map(({ value }) => value)),
     { slot: () => slotOf('hotGames') },
   );
+  const refresh = () => {
+    lanes.refresh();
+    hotGames.refresh();
+  };
+  scope.subscribe(catalogueChanges(deps), refresh);
   const shown$ = lanes.value$.pipe(
     map(value => value?.data.lanes.filter(({ cards }) => cards.length > 0) ?? null),
   );
@@ -57,9 +64,6 @@ export function createLobbyStore(deps: LobbyDeps): LobbyStore {
       null,
     ),
     hotGamesFreshness$: hotGames.freshness$,
-    refresh() {
-      lanes.refresh();
-      hotGames.refresh();
-    },
+    refresh,
   };
 }

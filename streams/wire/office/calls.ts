@@ -1,5 +1,7 @@
+import { officeGameCalls } from './gameCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
+import { officeRoundCalls } from './roundCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
 import { trailCalls } from './trailCalls.ts';
 
@@ -8,5 +10,7 @@ export const officeCalls = {
   ...officeSignInCalls,
   ...officeOperatorCalls,
   ...officeRequestCalls,
+  ...officeGameCalls,
+  ...officeRoundCalls,
   ...trailCalls,
 } as const;

@@ -14,6 +14,7 @@ import { minesRound } from '../games/minesTopic.ts';
 import { inbox } from '../inbox/topic.ts';
 import { jackpot } from '../jackpot/topic.ts';
 import { limits } from '../limits/topic.ts';
+import { catalogue } from '../lobby/topic.ts';
 import { lotteryTickets } from '../lottery/ticketsTopic.ts';
 import { lotteries } from '../lottery/topic.ts';
 import { missionLeaders } from '../missions/leadersTopic.ts';
@@ -64,6 +65,7 @@ export const topics = {
   winners,
   jackpot,
   gameMaintenance,
+  catalogue,
   rooms,
   rain,
   raffles,

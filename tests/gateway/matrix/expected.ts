@@ -576,6 +576,13 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ requestId: 'nobodys-id', decision: 'approve' }),
     row: staff('not_found'),
   },
+  officeGames: { row: staff() },
+  officeGameSet: { params: () => ({ vassalage: 'NOBODY', gameCode: 'NOBODY' }), row: staff('not_found') },
+  officeVendors: { row: staff() },
+  officeVendorSet: { params: () => ({ vassalage: 'NOBODY' }), row: staff('not_found') },
+  officeRounds: { row: staff() },
+  officeRound: { params: () => ({ id: 'nobodys-round' }), row: staff('not_found') },
+  officeVoidPreview: { params: () => ({ id: 'nobodys-round' }), row: staff('not_found') },
   officeTrail: { row: staff() },
   officeTrailChain: { row: staff() },
 };

@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueGame as game, catalogueVendor as vendor } from '../../../db/schema.ts';
 import { canonicalLines } from './canonical.ts';
@@ -6,6 +6,12 @@ import { CatalogueLine } from './lines.ts';
 
 /** Games of one statement. */
 const AT_ONCE = 5_000;
+
+/** Hidden ones among them: an import hides them again. */
+const KNOWN = sql`catalogue_known as catalogue_game`;
+
+/** Before all positions, which are below 0 where operators have placed games. */
+const FIRST = -2_147_483_648;
 
 /** Null is how a table says that a line doesn't. */
 const said = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
@@ -23,10 +29,10 @@ export async function* readCatalogue(tx: Tx): AsyncGenerator<CatalogueLine> {
   const { lane, vassalage, name, iconUrl, n } = vendor;
   const vendors = await tx.select({ lane, vassalage, name, iconUrl }).from(vendor).orderBy(asc(n));
   yield* lines('vendor', vendors);
-  for (let after = 0; ; ) {
+  for (let after = FIRST; ; ) {
     const rows = await tx
       .select({ ...fields, position: game.position })
-      .from(game)
+      .from(KNOWN)
       .where(gt(game.position, after))
       .orderBy(asc(game.position))
       .limit(AT_ONCE);

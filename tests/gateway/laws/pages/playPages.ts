@@ -72,6 +72,14 @@ async function crashRounds({ insert }: PagesWorld, times: number, at: number) {
   );
 }
 
+/** Games of one vendor with a name that no other has, in the order of their numbers. */
+async function placeGames({ gateway }: PagesWorld, times: number) {
+  await gateway.database.db.execute(sql`
+    insert into catalogue_game select (jsonb_populate_record(g, jsonb_build_object('node_id', ${newId()} || n, 'position', 900000000 + ${++count} * 100 + n,
+      'name', 'Paged game', 'game_code', ${newId()} || n))).*
+    from (select * from catalogue_game order by position limit 1) g, generate_series(1, ${times}::int) n`);
+}
+
 /** Lists of what was played, and of games. */
 export const playPages = {
   rounds: { who: 'member', add: (world, times, at) => writeRounds(world, world.member, same(times, at)) },
@@ -93,6 +101,12 @@ export const playPages = {
       );
     },
   },
+  officeRounds: {
+    who: 'operator',
+    params: ({ member }) => ({ member }),
+    add: (world, times, at) => writeRounds(world, world.member, same(times, at)),
+  },
+  officeGames: { ...{ who: 'operator', params: () => ({ text: 'Paged game' }), id: 'nodeId' }, add: placeGames },
   crashRounds: { who: 'member', add: crashRounds },
   favouritesList: {
     ...{ who: 'member', id: 'nodeId', rowsOf: inside('content') },

@@ -53,6 +53,7 @@ export const emptyReaders: StateReaders = {
   chat: async () => ({ messages: [], more: false, read: { member: 0, desk: 0 }, person: null }),
   winners: async () => [],
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
+  catalogue: async () => ({ version: 'v', stakes: [] }),
   gameMaintenance: async () => ({ items: [] }),
   rooms: async () => ({ list: [], rake: 0 }),
   minesRound: async () => ({ round: null }),
