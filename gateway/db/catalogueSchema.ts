@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   uniqueIndex,
@@ -75,36 +76,35 @@ const gameColumns = () => ({
 });
 
 /** A game of the lobby. */
-export const catalogueGame = pgTable(
-  'catalogue_game',
-  gameColumns(),
-  t => [
-    uniqueIndex('catalogue_game_position').on(t.position),
-    index('catalogue_game_by_newest').on(t.byNewest),
-    index('catalogue_game_by_rtp').on(t.byRtp),
-    index('catalogue_game_by_name_en').on(t.byNameEn),
-    index('catalogue_game_by_name_bn').on(t.byNameBn),
-    index('catalogue_game_by_name_ar').on(t.byNameAr),
-    index('catalogue_game_code').on(t.gameCode),
-    index('catalogue_game_vendor').on(t.vassalage, t.position),
-    index('catalogue_game_hot').on(t.position).where(sql`${t.isHot}`),
-    index('catalogue_game_facets').on(
-      ...[t.gameType, t.vassalage, t.classify, t.minBet, t.lines, t.rtp, t.volatility],
-    ),
-    index('catalogue_game_min_bet').on(t.minBet),
-    index('catalogue_game_lines').on(t.lines),
-    index('catalogue_game_rtp').on(t.rtp),
-    index('catalogue_game_tags').using('gin', t.tags),
-    // With the ids beside it (migration 0122).
-    index('catalogue_game_type').on(t.gameType, t.position),
-    index('catalogue_game_words').using('gin', t.words),
-  ],
-);
+export const catalogueGame = pgTable('catalogue_game', gameColumns(), t => [
+  uniqueIndex('catalogue_game_position').on(t.position),
+  index('catalogue_game_by_newest').on(t.byNewest),
+  index('catalogue_game_by_rtp').on(t.byRtp),
+  index('catalogue_game_by_name_en').on(t.byNameEn),
+  index('catalogue_game_by_name_bn').on(t.byNameBn),
+  index('catalogue_game_by_name_ar').on(t.byNameAr),
+  index('catalogue_game_code').on(t.gameCode),
+  index('catalogue_game_vendor').on(t.vassalage, t.position),
+  index('catalogue_game_hot').on(t.position).where(sql`${t.isHot}`),
+  index('catalogue_game_facets').on(
+    ...[t.gameType, t.vassalage, t.classify, t.minBet, t.lines, t.rtp, t.volatility],
+  ),
+  index('catalogue_game_min_bet').on(t.minBet),
+  index('catalogue_game_lines').on(t.lines),
+  index('catalogue_game_rtp').on(t.rtp),
+  index('catalogue_game_tags').using('gin', t.tags),
+  // With the ids beside it (migration 0122).
+  index('catalogue_game_type').on(t.gameType, t.position),
+  index('catalogue_game_words').using('gin', t.words),
+]);
 
 /** Games that operators hide: the same rows, which no list reads. */
 export const catalogueHidden = pgTable('catalogue_hidden', gameColumns(), t => [
   index('catalogue_hidden_code').on(t.gameCode),
 ]);
+
+/** All games, shown or not. */
+export const catalogueKnown = pgView('catalogue_known', gameColumns()).existing();
 
 /** What operators set for a game, or for a vendor; see migration 0305. */
 export const gameSetting = pgTable(
@@ -126,7 +126,10 @@ export const gameSetting = pgTable(
   },
   t => [
     primaryKey({ columns: [t.vassalage, t.gameCode] }),
-    check('game_setting_stakes', sql`${t.minStake} > 0 and ${t.maxStake} > 0 and ${t.minStake} <= ${t.maxStake}`),
+    check(
+      'game_setting_stakes',
+      sql`${t.minStake} > 0 and ${t.maxStake} > 0 and ${t.minStake} <= ${t.maxStake}`,
+    ),
     check(
       'game_setting_place',
       sql`${t.place} > 0 and (${t.gameCode} <> '' or ${t.place} is null) and (${t.gameCode} <> '' or ${t.hot} is null)`,

@@ -22,8 +22,9 @@ async function readHeld(tx: Tx, uid: string): Promise<ReadonlyMap<string, number
 }
 
 const pointsOf = async (tx: Tx, uid: string) =>
-  (await tx.select({ balance: pointsAccount.balance }).from(pointsAccount).where(eq(pointsAccount.uid, uid)))[0]
-    ?.balance ?? 0;
+  (
+    await tx.select({ balance: pointsAccount.balance }).from(pointsAccount).where(eq(pointsAccount.uid, uid))
+  )[0]?.balance ?? 0;
 
 /** What the booking of a void did to accounts that aren't the member's, and what bonuses did with it. */
 async function readOthers(tx: Tx, after: string): Promise<VoidPreview['accounts']> {
@@ -39,11 +40,7 @@ async function readOthers(tx: Tx, after: string): Promise<VoidPreview['accounts'
  * What taking a round back would do now: it is done in a transaction that ends without a commit, so the figures are those of the
  * real thing. Throws `not_found`.
  */
-export async function previewVoid(
-  database: Database,
-  deps: VoidDeps,
-  id: string,
-): Promise<VoidPreview> {
+export async function previewVoid(database: Database, deps: VoidDeps, id: string): Promise<VoidPreview> {
   const nothing = { accounts: [], points: null };
   try {
     return await database.write(async tx => {

@@ -64,7 +64,17 @@ export async function ofSeeds(tx: Tx, row: RoundRow): Promise<Evidence | null> {
   const nonce = row.nonce ?? 0;
   const { stake, payout } = row;
   const check = await verifyRound(
-    { choice, stake, payout, won: payout > 0, outcome: row.outcome ?? 0, commit, clientSeed, nonce, serverSeed },
+    {
+      choice,
+      stake,
+      payout,
+      won: payout > 0,
+      outcome: row.outcome ?? 0,
+      commit,
+      clientSeed,
+      nonce,
+      serverSeed,
+    },
     nodeHashing,
   );
   return {

@@ -64,7 +64,10 @@ export async function readRound(tx: Tx, id: string): Promise<OfficeRound> {
   ]);
   return {
     ...{ row, validBet: stored.validBet, gameType: stored.gameType, proof, messages },
-    facts: session === undefined ? facts : [...facts, { name: 'server', value: session.server }, { name: 'serverRound', value: session.id }],
+    facts:
+      session === undefined
+        ? facts
+        : [...facts, { name: 'server', value: session.server }, { name: 'serverRound', value: session.id }],
     steps: [
       ...(session === undefined ? [] : [{ what: 'begun', at: session.openedAt }]),
       ...steps,

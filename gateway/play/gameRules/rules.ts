@@ -40,6 +40,8 @@ export function rulesSql(vassalage: string, gameCode?: string): SQL {
 
 /** The same, read by itself. */
 export async function readRules(tx: Tx, vassalage: string, gameCode?: string): Promise<GameRules> {
-  const { rows } = await tx.execute<{ rules: GameRules }>(sql`select ${rulesSql(vassalage, gameCode)} as rules`);
+  const { rows } = await tx.execute<{ rules: GameRules }>(
+    sql`select ${rulesSql(vassalage, gameCode)} as rules`,
+  );
   return rows[0]?.rules ?? NO_RULES;
 }

@@ -26,7 +26,11 @@ export const readPlans = (tx: Tx) =>
   tx
     .select()
     .from(gameMaintenancePlan)
-    .orderBy(asc(gameMaintenancePlan.startsAt), asc(gameMaintenancePlan.vassalage), asc(gameMaintenancePlan.gameCode));
+    .orderBy(
+      asc(gameMaintenancePlan.startsAt),
+      asc(gameMaintenancePlan.vassalage),
+      asc(gameMaintenancePlan.gameCode),
+    );
 
 type Of = Pick<Row, 'vassalage' | 'gameCode'>;
 const isOf = (table: typeof gameMaintenance | typeof gameMaintenancePlan, { vassalage, gameCode }: Of) =>
@@ -45,7 +49,12 @@ export interface Announced {
  * Announces a maintenance, now or for later, changes its times, or takes it back. One that is announced takes the place of what
  * was announced or planned before.
  */
-export async function setMaintenance(tx: Tx, of: Of, { on, from, until }: Announced, at: number): Promise<void> {
+export async function setMaintenance(
+  tx: Tx,
+  of: Of,
+  { on, from, until }: Announced,
+  at: number,
+): Promise<void> {
   const { vassalage, gameCode } = of;
   await tx.delete(gameMaintenancePlan).where(isOf(gameMaintenancePlan, of));
   if (on && from !== null && from > at) {

@@ -31,7 +31,9 @@ async function takeOne(tx: Tx, { clock, publish }: MaintenanceDeps, { vassalage,
   const { until } = gameMaintenance;
   const ended = await tx
     .delete(gameMaintenance)
-    .where(and(eq(gameMaintenance.vassalage, vassalage), eq(gameMaintenance.gameCode, gameCode), lte(until, at)))
+    .where(
+      and(eq(gameMaintenance.vassalage, vassalage), eq(gameMaintenance.gameCode, gameCode), lte(until, at)),
+    )
     .returning();
   const [plan] = await tx
     .delete(gameMaintenancePlan)

@@ -50,12 +50,16 @@ export const gameServers = defineModule({
       mode: 'write',
       async run(tx, ctx, { vassalage, gameCode, on, from, until }) {
         if (on && from !== null && until !== null && until <= from)
-          throw new CallError('bad_request', 400, 'until: is before the beginning', { value: { field: 'until' } });
+          throw new CallError('bad_request', 400, 'until: is before the beginning', {
+            value: { field: 'until' },
+          });
         const before = await readMaintenance(tx);
         await setMaintenance(tx, { vassalage, gameCode: gameCode ?? '' }, { on, from, until }, ctx.now);
         ctx.note?.({
           target: { kind: 'game', id: gameCode === undefined ? vassalage : `${vassalage}:${gameCode}` },
-          before: { on: before.items.some(it => it.vassalage === vassalage && it.gameCode === (gameCode ?? null)) },
+          before: {
+            on: before.items.some(it => it.vassalage === vassalage && it.gameCode === (gameCode ?? null)),
+          },
         });
         const data = await readMaintenance(tx);
         await deps.publish(tx, { key: 'gameMaintenance', uid: null, data, at: ctx.now });

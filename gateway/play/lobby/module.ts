@@ -1,5 +1,7 @@
 import { switchedVendor } from '../../../streams/wire/lobby/words.ts';
 import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
+import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import {
   catalogueGame,
   catalogueHidden,
@@ -8,8 +10,6 @@ import {
   gameSetting,
   vendorPlace,
 } from '../../db/schema.ts';
-import type { Tx } from '../../db/database.ts';
-import { isAmong } from '../../db/isAmong.ts';
 import { type CallContext, CallError, type Handler, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type GameServer, serverOf } from '../../merchant/gameServer.ts';

@@ -138,7 +138,11 @@ export async function placeTicket(deps: LotteryTicketDeps, tx: Tx, bet: LotteryB
   await assertPace(tx, bet, deps);
   const { rows: draws, at } = await holdDraws(tx, bet, lottery.gameCode, clock);
   const stake = stakeOf(bet);
-  assertMayStake(await readRules(tx, lottery.vendor, lottery.gameCode), { gameCode: lottery.gameCode, stake, at });
+  assertMayStake(await readRules(tx, lottery.vendor, lottery.gameCode), {
+    gameCode: lottery.gameCode,
+    stake,
+    at,
+  });
   await playGate.mayStake(tx, player, { at, stake: stake * draws.length, payout: 0 });
   const from = await wallet.stakeWallet(tx, uid, lottery.vendor);
   for (const [place, { game, no }] of draws.entries()) {

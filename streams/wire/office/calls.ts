@@ -1,3 +1,4 @@
+import { officeDrawCalls } from './drawCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
@@ -12,5 +13,6 @@ export const officeCalls = {
   ...officeRequestCalls,
   ...officeGameCalls,
   ...officeRoundCalls,
+  ...officeDrawCalls,
   ...trailCalls,
 } as const;

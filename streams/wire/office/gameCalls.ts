@@ -85,7 +85,8 @@ export const officeGameCalls = {
     path: '/v1/office/games/set',
     command: true,
     permission: 'game.write',
-    summary: 'Hides or shows a game, gives it a place, makes it hot, bounds its stakes; at once on every page.',
+    summary:
+      'Hides or shows a game, gives it a place, makes it hot, bounds its stakes; at once on every page.',
     params: z.object({
       vassalage: code,
       gameCode: code,
@@ -115,7 +116,8 @@ export const officeGameCalls = {
     path: '/v1/office/vendors/set',
     command: true,
     permission: 'game.write',
-    summary: 'Hides or shows a vendor with all its games, gives it a place in a category, bounds the stakes of its games.',
+    summary:
+      'Hides or shows a vendor with all its games, gives it a place in a category, bounds the stakes of its games.',
     params: z.object({
       vassalage: code,
       /** Category of the place. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogueLine } from '../../../gateway/play/lobby/catalogue/lines.ts';
+import { prepare, readCatalogue, replaceCatalogue } from '../../../gateway/play/lobby/ports.ts';
 import type { CallParams } from '../../../streams/wire/tables/calls.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { type Office, openOffice } from './openOffice.ts';
@@ -96,9 +98,9 @@ describe('games in the office', () => {
     expect((await lane()).map(card => card.vassalage)).not.toContain(vassalage);
     expect(await shown({ vassalage })).toEqual([]);
     expect((await rows({ vassalage, limit: 1 }))[0]).toMatchObject({ vendorHidden: true, hidden: false });
-    const { readCatalogue, prepare, replaceCatalogue } = await import('../../../gateway/play/lobby/ports.ts');
     await office.gateway.database.write(async tx => {
-      const lines = await Array.fromAsync(readCatalogue(tx));
+      const lines: CatalogueLine[] = [];
+      for await (const line of readCatalogue(tx)) lines.push(line);
       await replaceCatalogue(
         tx,
         prepare({
@@ -121,7 +123,7 @@ describe('games in the office', () => {
     ]);
     expect((await bet(500)).status).toBe(200);
     const { body } = await office.gateway.call('GET /v1/snap', { params: { t: 'g:catalogue' } });
-    expect(JSON.stringify(body)).toContain('"stakes":[{"gameCode":"DICE","least":500,"most":1000}]');
+    expect(body).toMatchObject([{ st: { stakes: [{ gameCode: 'DICE', least: 500, most: 1_000 }] } }]);
     const wrong = await office.ask(
       'officeGameSet',
       { vassalage: 'BGS', gameCode: 'DICE', minStake: 5_000 },

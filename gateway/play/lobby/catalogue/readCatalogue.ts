@@ -1,14 +1,11 @@
-import { asc, gt, sql } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { catalogueGame as game, catalogueVendor as vendor } from '../../../db/schema.ts';
+import { catalogueKnown as game, catalogueVendor as vendor } from '../../../db/schema.ts';
 import { canonicalLines } from './canonical.ts';
 import { CatalogueLine } from './lines.ts';
 
 /** Games of one statement. */
 const AT_ONCE = 5_000;
-
-/** Hidden ones among them: an import hides them again. */
-const KNOWN = sql`catalogue_known as catalogue_game`;
 
 /** Before all positions, which are below 0 where operators have placed games. */
 const FIRST = -2_147_483_648;
@@ -24,7 +21,7 @@ const fields = {
   ...{ iconUrl: game.iconUrl, showIcon: game.showIcon, released: game.released },
 };
 
-/** The lines of the catalogue that `tx` sees: an import of them makes the same catalogue. */
+/** The lines of the catalogue that `tx` sees, hidden games among them: an import of them makes the same catalogue. */
 export async function* readCatalogue(tx: Tx): AsyncGenerator<CatalogueLine> {
   const { lane, vassalage, name, iconUrl, n } = vendor;
   const vendors = await tx.select({ lane, vassalage, name, iconUrl }).from(vendor).orderBy(asc(n));
@@ -32,7 +29,7 @@ export async function* readCatalogue(tx: Tx): AsyncGenerator<CatalogueLine> {
   for (let after = FIRST; ; ) {
     const rows = await tx
       .select({ ...fields, position: game.position })
-      .from(KNOWN)
+      .from(game)
       .where(gt(game.position, after))
       .orderBy(asc(game.position))
       .limit(AT_ONCE);

@@ -29,7 +29,7 @@ export interface PreparedCatalogue {
 export function prepare(catalogue: CatalogueLines): PreparedCatalogue {
   return {
     version: versionOf(catalogue),
-    vendors: catalogue.vendors.map((vendor, i) => ({ iconUrl: '', ...vendor, n: i + 1 })),
+    vendors: catalogue.vendors.map((vendor, i) => ({ iconUrl: '', hidden: false, ...vendor, n: i + 1 })),
     games: rowsOf(catalogue.games),
   };
 }
@@ -52,7 +52,8 @@ async function write(tx: Tx, { version, vendors, games }: PreparedCatalogue): Pr
  */
 export async function replaceCatalogue(tx: Tx, prepared: PreparedCatalogue): Promise<void> {
   await lockCatalogue(tx);
-  for (const table of [catalogueGame, catalogueHidden, catalogueVendor, catalogueVersion]) await tx.delete(table);
+  for (const table of [catalogueGame, catalogueHidden, catalogueVendor, catalogueVersion])
+    await tx.delete(table);
   await write(tx, prepared);
   if (await hasSettings(tx)) await applySettings(tx);
 }

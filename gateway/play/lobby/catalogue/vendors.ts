@@ -36,7 +36,11 @@ async function readFirstGames(tx: Tx, isLaunchable: Shown['isLaunchable']) {
 
 /** All vendors in the order of lists, with the types of their games. */
 export async function readVendors(tx: Tx, isLaunchable: Shown['isLaunchable']): Promise<readonly Vendor[]> {
-  const rows = await tx.select().from(catalogueVendor).where(eq(catalogueVendor.hidden, false)).orderBy(asc(catalogueVendor.n));
+  const rows = await tx
+    .select()
+    .from(catalogueVendor)
+    .where(eq(catalogueVendor.hidden, false))
+    .orderBy(asc(catalogueVendor.n));
   const { rows: types } = await tx.execute<{ game_type: string; vassalage: string }>(
     sql`select ${game.gameType}, ${game.vassalage} from ${game} group by 1, 2`,
   );

@@ -24,7 +24,9 @@ async function hideGames(tx: Tx): Promise<void> {
 async function placeGames(tx: Tx): Promise<void> {
   for (const table of [sql`catalogue_game`, sql`catalogue_hidden`]) {
     const same = sql`s.vassalage = g.vassalage and s.game_code = g.game_code`;
-    await tx.execute(sql`update ${table} g set is_hot = s.hot from game_setting s where ${same} and s.hot <> g.is_hot`);
+    await tx.execute(
+      sql`update ${table} g set is_hot = s.hot from game_setting s where ${same} and s.hot <> g.is_hot`,
+    );
     await tx.execute(sql`update game_setting s set own_position = g.position from ${table} g
       where ${same} and s.place is not null and g.position > 0`);
     await tx.execute(sql`update ${table} g set position = s.own_position from game_setting s
@@ -38,8 +40,12 @@ async function placeGames(tx: Tx): Promise<void> {
 
 async function placeVendors(tx: Tx): Promise<void> {
   const same = sql`p.lane = v.lane and p.vassalage = v.vassalage`;
-  await tx.execute(sql`update vendor_place p set own_n = v.n from catalogue_vendor v where ${same} and v.n > 0`);
-  await tx.execute(sql`update catalogue_vendor v set n = ${PLACED} + p.place from vendor_place p where ${same}`);
+  await tx.execute(
+    sql`update vendor_place p set own_n = v.n from catalogue_vendor v where ${same} and v.n > 0`,
+  );
+  await tx.execute(
+    sql`update catalogue_vendor v set n = ${PLACED} + p.place from vendor_place p where ${same}`,
+  );
 }
 
 /**

@@ -72,9 +72,12 @@ export function settingsHandlers(deps: SettingsDeps): Pick<Handlers, 'officeGame
       async run(tx, { note }, { vassalage, lane, place, hidden, minStake, maxStake }) {
         await lockCatalogue(tx);
         const known = await tx.select().from(catalogueVendor).where(eq(catalogueVendor.vassalage, vassalage));
-        if (known.length === 0 || (lane !== undefined && known.every(it => it.lane !== lane))) throw noSuch('vendor');
+        if (known.length === 0 || (lane !== undefined && known.every(it => it.lane !== lane)))
+          throw noSuch('vendor');
         if (place !== undefined && lane === undefined)
-          throw new CallError('bad_request', 400, 'lane: says in which category', { value: { field: 'lane' } });
+          throw new CallError('bad_request', 400, 'lane: says in which category', {
+            value: { field: 'lane' },
+          });
         const { before, after } = await setGame(tx, { vassalage, gameCode: '', hidden, minStake, maxStake });
         if (place !== undefined && lane !== undefined) await placeVendor(tx, { lane, vassalage }, place);
         await apply(tx, deps);

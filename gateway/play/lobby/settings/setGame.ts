@@ -33,7 +33,10 @@ async function place(tx: Tx, key: Key, wanted: number | null): Promise<void> {
 }
 
 /** Writes down what is set for a game, or for a vendor where `gameCode` is empty. @returns What was so before, and what is now. */
-export async function setGame(tx: Tx, change: Change): Promise<{ readonly before: Row; readonly after: Row }> {
+export async function setGame(
+  tx: Tx,
+  change: Change,
+): Promise<{ readonly before: Row; readonly after: Row }> {
   const { vassalage, gameCode, hidden, hot, minStake, maxStake, place: wanted } = change;
   const key = and(eq(gameSetting.vassalage, vassalage), eq(gameSetting.gameCode, gameCode));
   const [known] = await tx.select().from(gameSetting).where(key).for('update');
