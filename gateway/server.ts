@@ -323,6 +323,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     page,
     merchant,
     demo: demo !== null,
+    allowsOffice: config.OFFICE_ALLOW,
     ...(deps.siblings && { siblings: deps.siblings }),
     counts: redis ? createRedisCounts(redis, deps.siblings ?? createRateCounts()) : deps.siblings,
     monotonic,

@@ -1,6 +1,6 @@
-// `npm run build`: the page into dist/client, the gateway into dist/gateway, the partner's game server into dist/partner.
+// `npm run build`: the page into dist/client, the office into dist/office, the gateway into dist/gateway, the partner's game server into dist/partner.
 // `--if-needed` leaves alone what is newer than its sources and, for the page, was built with the same settings;
-// `--only partner` builds one of the three.
+// `--only partner` builds one of them.
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
 import { bundleGateway } from './bundle.mjs';
@@ -47,6 +47,26 @@ const parts = [
       await bundleWorker('dist/client');
       await compressFolder('dist/client');
       writeSettings(settingsFile);
+      return 0;
+    },
+  },
+  {
+    name: 'office',
+    isCurrent: () =>
+      !isOlder('dist/office/index.html', [
+        ...shared,
+        'office',
+        'src/ui',
+        'src/kit',
+        'src/i18n',
+        'tools/vite',
+        'tools/compress.mjs',
+      ]),
+    async make() {
+      const more = ['--outDir', '../dist/office', '--emptyOutDir', '--logLevel', 'warn'];
+      const code = await run(bin('vite'), ['build', 'office', '--config', 'office/vite.config.ts', ...more]);
+      if (code !== 0) return code;
+      await compressFolder('dist/office');
       return 0;
     },
   },

@@ -47,6 +47,8 @@ export interface AppDeps extends CallDeps {
   readonly onAnswered?: OnAnswered | undefined;
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
+  /** Whether the office may be used from an address; from everywhere unless told. */
+  readonly allowsOffice?: ((ip: string) => boolean) | undefined;
 }
 
 /** Largest body, bytes (64 KB): no call needs more. */
@@ -100,6 +102,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { catalogueIndex } = deps;
   if (catalogueIndex) addCatalogueIndex(app, { ...deps, catalogueIndex });
   if (deps.gameServers) addGameServers(app, { ...deps.gameServers, wall: deps.wall });
-  await deps.page.install(app, { merchant, demo: deps.demo ?? false });
+  const { allowsOffice } = deps;
+  await deps.page.install(app, {
+    merchant,
+    demo: deps.demo ?? false,
+    ...(allowsOffice && { allowsOffice: request => allowsOffice(deps.clientAddress(request)) }),
+  });
   return app;
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ClientConfig } from '../../streams/wire/configuration/client.ts';
 import { LANGUAGES } from '../../streams/wire/configuration/languages.ts';
 import type { Merchant } from '../merchant/merchant.ts';
@@ -7,6 +8,8 @@ export interface PageFacts {
   readonly merchant: Merchant;
   /** Whether the gateway runs a demo world. */
   readonly demo: boolean;
+  /** Whether the office's page may be fetched by who sends a request; by everybody unless told. */
+  readonly allowsOffice?: ((request: IncomingMessage) => boolean) | undefined;
 }
 
 /** What the page is told before its first call. */

@@ -8,6 +8,7 @@ import { createDocuments } from './documents.ts';
 import { drawShell } from './drawShell.ts';
 import type { PageFacts } from './facts.ts';
 import { serveMerchant } from './merchantRoutes.ts';
+import { serveOffice } from './officePage.ts';
 import { pageFiles } from './pageFiles.ts';
 
 /** Where the page comes from. */
@@ -44,8 +45,9 @@ function wantsPage(request: FastifyRequest): boolean {
  * The built page in `folder`. Addresses of the page answer the document with the merchant's data in it, missing
  * files 404. Without a build every address of the page says so. The folder also holds the program that renders the
  * first screen (decision 017).
+ * @param office Folder of the built office.
  */
-export function builtPage(folder: string): Page {
+export function builtPage(folder: string, office = path.join(folder, '../office')): Page {
   const program = path.join(folder, '../prerender/worker.mjs');
   const index = path.join(folder, 'index.html');
   return {
@@ -55,6 +57,7 @@ export function builtPage(folder: string): Page {
       const files = pageFiles(folder);
       const documents = createDocuments(facts, files, order => drawShell(program, order, app.log));
       await serveMerchant(app, facts, files, documents);
+      await serveOffice(app, facts, office);
       if (existsSync(index)) {
         await app.register(fastifyStatic, {
           root: folder,

@@ -5,6 +5,7 @@ import { writeDocument } from '../../gateway/page/document.ts';
 import { createDocuments, type Documents } from '../../gateway/page/documents.ts';
 import type { PageFacts } from '../../gateway/page/facts.ts';
 import { MERCHANT_PATHS, serveMerchant } from '../../gateway/page/merchantRoutes.ts';
+import { OFFICE_PATH } from '../../gateway/page/officePage.ts';
 import { isGatewayPath, type Page } from '../../gateway/page/page.ts';
 import { pageFiles } from '../../gateway/page/pageFiles.ts';
 
@@ -47,12 +48,19 @@ export function vitePage(): Page {
         server: { middlewareMode: true, ws: { server: app.server, path: '/__hmr' } },
         plugins: [merchantPlugin(facts, documents)],
       });
-      app.addHook('onClose', () => vite.close());
+      const office = await createServer({
+        root: 'office',
+        configFile: 'office/vite.config.ts',
+        appType: 'spa',
+        server: { middlewareMode: true, ws: { server: app.server, path: '/__hmr-office' } },
+      });
+      app.addHook('onClose', () => Promise.all([vite.close(), office.close()]).then(() => {}));
       await app.register(middie);
       app.use((request, response, next) => {
         const url = request.url ?? '/';
         const [pathname = ''] = url.split('?');
-        if (isGatewayPath(pathname) || MERCHANT_PATHS.test(url)) next();
+        if (pathname.startsWith(OFFICE_PATH)) office.middlewares(request, response, next);
+        else if (isGatewayPath(pathname) || MERCHANT_PATHS.test(url)) next();
         else vite.middlewares(request, response, next);
       });
     },

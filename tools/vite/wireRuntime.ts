@@ -117,24 +117,41 @@ function table(entries: Iterable<readonly [string, string]>): string {
   return `{${[...entries].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
 }
 
+/** Which page the tables are for: each has the calls that it makes. */
+export type WirePage = 'members' | 'office';
+
+/** Calls of the protocol and of the gateway itself that the office makes besides its own. */
+const OFFICE_BESIDES: readonly CallName[] = ['snap', 'authRefresh', 'whitelabel'];
+
+/** Whether a page makes a call. */
+function isCallOf(page: WirePage, name: CallName, { audience }: CallSpec): boolean {
+  if (page === 'members') return !Object.hasOwn(officeCalls, name);
+  return (
+    Object.hasOwn(officeCalls, name) ||
+    audience === 'operator' ||
+    audience === 'desk' ||
+    OFFICE_BESIDES.includes(name)
+  );
+}
+
 /**
  * Source of the module: the wire tables as plain data, and one compiled check per schema. It exists because a
  * strict CSP forbids zod's own compiler, and zod without it costs fifty times as much per event.
  */
-export function wireRuntimeSource(): string {
+export function wireRuntimeSource(page: WirePage = 'members'): string {
   const writer = new CheckWriter();
   const envelope = writer.add(Envelope);
   const topicEntries = topicKeys.map(key => [key, topicTable[key]] as const);
-  // The office is a page of its own.
-  const callEntries = (Object.entries(calls) as [CallName, CallSpec][]).filter(
-    ([name]) => !Object.hasOwn(officeCalls, name),
+  const callEntries = (Object.entries(calls) as [CallName, CallSpec][]).filter(([name, spec]) =>
+    isCallOf(page, name, spec),
   );
   const topicKind = Object.fromEntries(topicKeys.map(key => [key, topicTable[key].kind]));
   const topicData = topicEntries.map(([key, spec]) => [key, writer.add(spec.data)] as const);
   const topicState = topicEntries.map(([key, spec]) => [key, writer.add(spec.state)] as const);
-  // The page never calls for the operator: those calls are refused before they are made.
+  // Members' pages never call for the operator: those calls are refused before they are made.
+  const isNever = (spec: CallSpec) => page === 'members' && spec.audience === 'operator';
   const callValue = callEntries.map(
-    ([name, spec]) => [name, spec.audience === 'operator' ? 'never' : writer.add(spec.value)] as const,
+    ([name, spec]) => [name, isNever(spec) ? 'never' : writer.add(spec.value)] as const,
   );
   const frameChecks = Object.entries(frames).map(([name, schema]) => [name, writer.add(schema)] as const);
   const meta = Object.fromEntries(callEntries.map(([name, spec]) => [name, callMeta(spec)]));
@@ -146,11 +163,11 @@ export const wireRuntime={calls:${JSON.stringify(meta)},envelope:${envelope},cal
 `;
 }
 
-/** Serves `virtual:wire-runtime` (see `WireRuntime`) to the page, the tests and the bench. */
-export function wireRuntimePlugin(): Plugin {
+/** Serves `virtual:wire-runtime` (see `WireRuntime`) to a page, the tests and the bench. */
+export function wireRuntimePlugin(page: WirePage = 'members'): Plugin {
   return {
     name: 'croupier:wire-runtime',
     resolveId: id => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
-    load: id => (id === `\0${VIRTUAL}` ? wireRuntimeSource() : null),
+    load: id => (id === `\0${VIRTUAL}` ? wireRuntimeSource(page) : null),
   };
 }

@@ -88,7 +88,7 @@ export function invitationHandlers(
         ctx.note?.({ target: { kind: 'role', id: role } });
         // After the #, so that no server on the way writes it down.
         return {
-          value: { invitation, link: `${deps.origin()}/office.html#invitation=${invitation}`, expiresAt },
+          value: { invitation, link: `${deps.origin()}/office/#invitation=${invitation}`, expiresAt },
         };
       },
     },

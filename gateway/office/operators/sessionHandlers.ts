@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { operatorSession } from '../../db/schema.ts';
+import { officeOperator, operatorSession } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { Staff } from '../../ground/staff.ts';
 import type { OfficeDeps } from './officeDeps.ts';
@@ -18,11 +18,16 @@ export function officeSessionHandlers({ wall }: Pick<OfficeDeps, 'wall'>): Pick<
   };
   return {
     officeSession: {
-      mode: 'plain',
-      async run({ staff }) {
+      mode: 'read',
+      async run(tx, { staff }) {
         if (!staff) throw new CallError('forbidden', 403, 'This call is for the operator.');
         const { id: who, role, permissions, sessionId, provedAt } = staff;
-        return { value: { who, role, permissions: [...permissions], sessionId, provedAt } };
+        const { login, name } = officeOperator;
+        const [own = { login: '', name: who }] = await tx
+          .select({ login, name })
+          .from(officeOperator)
+          .where(eq(officeOperator.id, operatorOf(staff) ?? ''));
+        return { value: { who, ...own, role, permissions: [...permissions], sessionId, provedAt } };
       },
     },
     officeSessions: {

@@ -80,6 +80,9 @@ export const officeSignInCalls = {
     params: z.object({}),
     value: z.object({
       who: ShortText,
+      /** What the operator is called; the name to sign in with, empty for who has none. */
+      name: ShortText,
+      login: ShortText,
       role: ShortText,
       permissions: Permissions,
       sessionId: ShortText.nullable(),

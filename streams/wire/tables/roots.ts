@@ -15,5 +15,15 @@ export const PLATFORM_ROOTS: readonly string[] = rootsOf(
   specs.filter(({ source }) => source.startsWith('S7-')),
 );
 
-/** Roots of everything that the gateway answers besides the page: calls, the socket, documents and health. */
-export const GATEWAY_ROOTS: readonly string[] = [...CALL_ROOTS, 'docs', 'socket.io', 'healthz', 'readyz'];
+/** Root of the office, a page of its own. */
+export const OFFICE_ROOT = 'office';
+
+/** Roots of everything that is answered besides members' page: calls, the socket, documents, health, the office. */
+export const GATEWAY_ROOTS: readonly string[] = [
+  ...CALL_ROOTS,
+  'docs',
+  'socket.io',
+  'healthz',
+  'readyz',
+  OFFICE_ROOT,
+];

@@ -79,6 +79,9 @@ async function smallPage(): Promise<string> {
   await mkdir(path.join(folder, 'js'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>page</title>');
   await writeFile(path.join(folder, 'js/main-abc123.js'), 'export {};');
+  await mkdir(path.join(folder, 'office/js'), { recursive: true });
+  await writeFile(path.join(folder, 'office/index.html'), '<!doctype html><title>office</title>');
+  await writeFile(path.join(folder, 'office/js/main-abc123.js'), 'export {};');
   await mkdir(path.join(folder, 'scripts'));
   await writeFile(path.join(folder, 'scripts/index.json'), '[]');
   await writeFile(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -128,7 +131,7 @@ export async function openGateway(
     ...env,
   });
   const server = await startServer(config, {
-    page: builtPage(folder),
+    page: builtPage(folder, path.join(folder, 'office')),
     log: onLogged === undefined ? createLog('silent') : createLog('trace', { write: onLogged }),
     rateLimits,
     merchant,

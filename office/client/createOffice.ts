@@ -1,0 +1,92 @@
+import { wireRuntime } from 'virtual:wire-runtime';
+import { distinctUntilChanged, filter, firstValueFrom, map, NEVER, Subject, skip } from 'rxjs';
+import type { Behavior } from '../../streams/behavior.ts';
+import type { ConnectionState } from '../../streams/connectionState.ts';
+import type { LinkDeps } from '../../streams/deps.ts';
+import { createLink, type Link } from '../../streams/link/createLink.ts';
+import { createSealKey } from '../../streams/link/sealKey.ts';
+import { callHeaders, type PlatformLive } from '../../streams/platform.ts';
+import { createScope } from '../../streams/scope.ts';
+import { createServerClock, type ServerClock } from '../../streams/stores/serverClock.ts';
+import type { Calls } from '../../streams/wire/tables/calls.ts';
+import type { Topics } from '../../streams/wire/tables/topics.ts';
+import { createOfficeCall, type OfficeCall } from './officeCall.ts';
+import { createProofs, type Proofs } from './proofs.ts';
+import { createReads, type Reads } from './reads.ts';
+import { createOfficeSession, type OfficeSession } from './session.ts';
+import type { OfficeTabs } from './tabs.ts';
+
+/** The stream layer as the office uses it. */
+export interface Office {
+  readonly session: OfficeSession;
+  readonly call: OfficeCall;
+  /** A fresh key of an intent. */
+  readonly newKey: () => string;
+  readonly reads: Reads;
+  readonly proofs: Proofs;
+  readonly live: PlatformLive;
+  readonly connection$: Behavior<ConnectionState>;
+  readonly clock: ServerClock;
+  close(): void;
+}
+
+/** What surrounds it. */
+export interface OfficeDeps extends Omit<LinkDeps<Calls, Topics>, 'config' | 'wire' | 'tabs' | 'lock'> {
+  readonly tabs: OfficeTabs;
+  /** Language of the page, for sentences of the gateway. */
+  readonly language: () => string;
+}
+
+/** Opens the office's link to the gateway it came from: a client of its own, with an operator's token. */
+export function createOffice(deps: OfficeDeps): Office {
+  const { tabs, language, ...surroundings } = deps;
+  const scope = createScope();
+  const refused = new Subject<string>();
+  const proofs = createProofs();
+  const sealKey = createSealKey(() =>
+    link.rest.call('whitelabel', {}).pipe(map(({ value }) => value.seal ?? null)),
+  );
+  const link: Link<Calls, Topics> = createLink<Calls, Topics>({
+    ...surroundings,
+    scope,
+    wire: wireRuntime,
+    config: { gatewayUrl: '', headers: () => callHeaders('office', language()) },
+    storage: deps.token,
+    // A session of the office lasts as long as it is used; there is nothing to renew.
+    renews: false,
+    operatorToken: () => link.credentials.token,
+    tabs: { messages$: NEVER, post() {} },
+    lock: (_name, task) => task(false),
+    sealKey: anew => sealKey(anew),
+    onRefused: (code, token) => {
+      if (token === link.credentials.token) refused.next(code);
+    },
+    checkSession: rest => firstValueFrom(rest.call('officeSession', {}).pipe(map(() => ({ state: 'ok' })))),
+  });
+  const { rest, live, bus, credentials, offset } = link;
+  const clock = createServerClock(offset);
+  const session = createOfficeSession({ scope, rest, credentials, tabs, refused$: refused });
+  const call = createOfficeCall(rest, proofs);
+  const account$ = session.session$.pipe(
+    map(view => (view.phase === 'in' ? view.operator.who : view.phase === 'out' ? null : undefined)),
+    distinctUntilChanged(),
+  );
+  const reads = createReads(
+    { scope, random: deps.random, lifecycle: deps.lifecycle, serverNow: clock.now },
+    account$,
+    call,
+  );
+  // Whoever comes back to this tab wants to see what is so now.
+  scope.subscribe(deps.lifecycle.visible$.pipe(skip(1), filter(Boolean)), () => reads.reload());
+  return {
+    session,
+    call,
+    newKey: rest.newKey,
+    reads,
+    proofs,
+    live,
+    connection$: bus.state$,
+    clock,
+    close: () => scope.end(),
+  };
+}

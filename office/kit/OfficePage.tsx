@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Elements } from '../../src/ui/elements.ts';
+import s from './OfficePage.module.css';
+
+export interface OfficePageProps {
+  readonly title: string;
+  /** One line about what is here. */
+  readonly lead?: string;
+  /** Buttons at the end of the head. */
+  readonly actions?: Elements;
+  /** A list uses the width of the window; text does not. */
+  readonly width?: 'wide' | 'text';
+  readonly children: ReactNode;
+}
+
+/** A page of the office: its title, also of the document, what can be done, and what is in it. */
+export function OfficePage({ title, lead, actions, width = 'wide', children }: OfficePageProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = t('documentTitle', { page: title });
+  }, [t, title]);
+  return (
+    <div className={`${s.page} ${s[width]}`}>
+      <header className={s.head}>
+        <div>
+          <h1 className={s.title}>{title}</h1>
+          {lead !== undefined && <p className={s.lead}>{lead}</p>}
+        </div>
+        {actions ? <div className={s.actions}>{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListFilter } from './filters.ts';
+import s from './OfficeList.module.css';
+import type { ListAddress } from './useListAddress.ts';
+
+/** How long somebody pauses before what they typed is searched, ms. */
+const PAUSE_MS = 250;
+
+/** Marks the field that `/` leads to. */
+export const SEARCH_MARK = 'data-list-search';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <label className={s.search}>
+      <Search size={15} aria-hidden="true" />
+      <span className="sr">{label}</span>
+      <input
+        type="search"
+        value={typed}
+        placeholder={label}
+        {...{ [SEARCH_MARK]: '' }}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <span className={s.key} aria-hidden="true">
+        /
+      </span>
+    </label>
+  );
+}
+
+interface ListFiltersProps {
+  readonly filters: readonly ListFilter[];
+  readonly address: ListAddress;
+}
+
+/** The fields that narrow a list. */
+export function ListFilters({ filters, address: { values, set } }: ListFiltersProps) {
+  const { t } = useTranslation();
+  return filters.map(filter => {
+    const { id, label } = filter;
+    const value = values[id] ?? '';
+    if (filter.kind === 'search')
+      return <SearchField key={id} label={label} value={value} onChange={text => set(id, text)} />;
+    if (filter.kind === 'day')
+      return (
+        <label key={id} className={s.choice}>
+          <span className={s.choiceLabel}>{label}</span>
+          <input type="date" value={value} onChange={event => set(id, event.target.value)} />
+        </label>
+      );
+    return (
+      <label key={id} className={s.choice} data-set={value !== '' || undefined}>
+        <span className={s.choiceLabel}>{label}</span>
+        <select value={value} onChange={event => set(id, event.target.value)}>
+          <option value="">{t('list.any')}</option>
+          {filter.options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  });
+}

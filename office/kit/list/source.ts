@@ -1,0 +1,19 @@
+import type { Failure } from '../../../streams/failure.ts';
+import type { ReadView } from '../useCall.ts';
+
+/** Rows of a list, and how far they can be trusted. */
+export interface ListSource<R> extends Omit<ReadView<unknown>, 'value'> {
+  readonly rows: readonly R[];
+  readonly failure: Failure | null;
+  /** Whether there are more than these. */
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+}
+
+/** A call that answers with all of its rows at once. */
+export function wholeList<T, R>(
+  { value, ...read }: ReadView<T>,
+  rowsOf: (value: T) => readonly R[],
+): ListSource<R> {
+  return { ...read, rows: value === null ? [] : rowsOf(value), hasMore: false, loadMore() {} };
+}

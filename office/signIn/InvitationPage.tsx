@@ -1,0 +1,111 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { from, switchMap } from 'rxjs';
+import { Button } from '../../src/ui/button/Button.tsx';
+import { Notice } from '../../src/ui/feedback/Notice.tsx';
+import { Field } from '../../src/ui/field/Field.tsx';
+import { QrCode } from '../../src/ui/qr/QrCode.tsx';
+import type { Outcome } from '../../streams/failure.ts';
+import { asOutcome } from '../../streams/stores/outcome.ts';
+import type { CallValue } from '../../streams/wire/tables/calls.ts';
+import { useOffice } from '../kit/OfficeContext.ts';
+import { useRefusalText } from '../kit/text/useRefusalText.ts';
+import { FactorFields, NO_FACTORS } from './FactorFields.tsx';
+import { knowsPasskeys, makeOfficePasskey, TURNED_AWAY } from './passkeys.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import s from './signIn.module.css';
+import { useOutcome } from './useOutcome.ts';
+
+/** Takes the invitation out of the address: it is good once, and nobody else reads it there. */
+const endVisit = () => window.location.replace('/office/');
+
+/** Reads the offer of an invitation once: each read makes a new authenticator key, and only the last one counts. */
+function useOffer(invitation: string) {
+  const { call } = useOffice();
+  const [offer, setOffer] = useState<Outcome<CallValue<'officeInvitation'>> | null>(null);
+  useEffect(() => {
+    const read = asOutcome(call('officeInvitation', { invitation })).subscribe(setOffer);
+    return () => read.unsubscribe();
+  }, [call, invitation]);
+  return offer;
+}
+
+/** Somebody becomes an operator: a name, and a password with an authenticator app, or a passkey. */
+export function InvitationPage({ invitation }: { readonly invitation: string }) {
+  const { t } = useTranslation('signIn');
+  const { session } = useOffice();
+  const refusalText = useRefusalText();
+  const offer = useOffer(invitation);
+  const [login, setLogin] = useState('');
+  const [factors, setFactors] = useState(NO_FACTORS);
+  const { run, busy, failure } = useOutcome();
+  if (offer === null) return null;
+  if (!offer.ok)
+    return (
+      <SignInFrame title={t('invitation.title')}>
+        <Notice tone="error">{refusalText(offer.failure)}</Notice>
+        <Button variant="ghost" onClick={endVisit}>
+          {t('invitation.toSignIn')}
+        </Button>
+      </SignInFrame>
+    );
+  const { name, role, totpSecret, totpUri, passkey } = offer.value;
+  const withPasskey = () =>
+    run(
+      from(makeOfficePasskey(passkey)).pipe(
+        switchMap(response =>
+          response === null
+            ? from([TURNED_AWAY])
+            : session.open('officeAcceptPasskey', { invitation, login, response }),
+        ),
+      ),
+      endVisit,
+    );
+  return (
+    <SignInFrame title={t('invitation.title')}>
+      <p className={s.lead}>{t('invitation.lead', { name, role })}</p>
+      {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
+      <form
+        className={s.form}
+        onSubmit={event => {
+          event.preventDefault();
+          run(session.open('officeAccept', { invitation, login, ...factors }), endVisit);
+        }}
+      >
+        <Field
+          label={t('login')}
+          hint={t('loginRule')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={32}
+          value={login}
+          onChange={event => setLogin(event.target.value)}
+        />
+        <p className={s.hint}>{t('invitation.authenticator')}</p>
+        <div className={s.key}>
+          <QrCode value={totpUri} label={t('invitation.qr')} size={148} />
+          <div>
+            <p className={s.hint}>{t('invitation.orKey')}</p>
+            <code className={s.secret}>{totpSecret}</code>
+          </div>
+        </div>
+        <FactorFields value={factors} onChange={setFactors} isNew />
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('invitation.accept')}
+        </Button>
+      </form>
+      {knowsPasskeys() && (
+        <>
+          <p className={s.or}>{t('or')}</p>
+          <Button variant="ghost" disabled={login.trim() === ''} onClick={withPasskey}>
+            <KeyRound size={16} aria-hidden="true" />
+            <span>{t('invitation.passkey')}</span>
+          </Button>
+        </>
+      )}
+    </SignInFrame>
+  );
+}
