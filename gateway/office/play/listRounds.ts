@@ -41,7 +41,7 @@ export async function listRounds(
       : [
           sql`r.id in (select ${id} union all select g.round_id from game_round g where g.id = ${id} and g.round_id is not null)`,
         ]),
-    ...(member === undefined ? [] : [ownersOf(member)]),
+    ...(!member ? [] : [ownersOf(member)]),
     ...(game === undefined ? [] : [sql`r.game_code = ${game}`]),
     ...(from === undefined ? [] : [sql`r.settled_at >= ${from}::int8`]),
     ...(to === undefined ? [] : [sql`r.settled_at < ${to}::int8`]),

@@ -70,7 +70,7 @@ export const officeGameCalls = {
     summary: 'Games in the order of lists, hidden ones among them.',
     params: z.object({
       /** Part of a name, or a code. */
-      text: z.string().trim().max(120).optional(),
+      text: WrittenLine(120).optional(),
       vassalage: code.optional(),
       gameType: z.enum(GAME_CATEGORIES).optional(),
       shown: z.enum(GAME_SHOWN).default('all'),

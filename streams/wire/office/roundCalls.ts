@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
@@ -103,7 +104,7 @@ export const officeRoundCalls = {
       /** Of the round, or what a game server calls it. */
       id: Id.optional(),
       /** A member’s id or account name. */
-      member: z.string().trim().min(1).max(64).optional(),
+      member: WrittenLine(64).optional(),
       game: Id.optional(),
       from: At.optional(),
       to: At.optional(),

@@ -45,7 +45,7 @@ const sumOf = (entries: OfficeRound['entries']) => entries.reduce((sum, { amount
 describe('rounds in the office', () => {
   it('issue 32.5: a round is found by its id, its member, its game and its time', async () => {
     const id = await bet();
-    const find = async (params: object) =>
+    const find = async (params: Readonly<Record<string, unknown>>) =>
       (await office.take('officeRounds', params, risk)).rows.map(row => row.id);
     const { row } = await round(id);
     for (const params of [

@@ -11,6 +11,7 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   bill: { id: '0'.repeat(24) },
   billBets: { id: '0'.repeat(24), line: 0 },
   redeemPointList: { kind: 'redeem' },
+  officeLotteryTickets: { game: 'any', no: 1 },
   lotteryResults: { gameCode: 'any' },
 };
 
