@@ -1,3 +1,4 @@
+import { officeAgentCalls } from './agentCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
@@ -14,5 +15,6 @@ export const officeCalls = {
   ...officeGameCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,
+  ...officeAgentCalls,
   ...trailCalls,
 } as const;

@@ -11,6 +11,8 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   bill: { id: '0'.repeat(24) },
   billBets: { id: '0'.repeat(24), line: 0 },
   redeemPointList: { kind: 'redeem' },
+  officeBill: { id: '0'.repeat(24) },
+  officeBillBets: { id: '0'.repeat(24), line: 0 },
   officeLotteryTickets: { game: 'any', no: 1 },
   lotteryResults: { gameCode: 'any' },
 };
