@@ -7,6 +7,7 @@ import { createReach } from './link/reach.ts';
 import { createRest } from './link/rest.ts';
 import { createSealKey } from './link/sealKey.ts';
 
+import { newestValue } from './merge/fold.ts';
 import { linkConfig, type StreamDeps } from './platform.ts';
 import { followRemote } from './remote/followRemote.ts';
 import type { Remote } from './remote/remote.ts';
@@ -40,6 +41,7 @@ import { createSystemStore, OPERATOR_TOKEN, type SystemStore } from './stores/sy
 import { createWalletStore, type WalletStore } from './stores/wallet.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
+import type { TopicState } from './wire/tables/topics.ts';
 
 /** Everything the stream layer offers on each page; stores of single pages are opened by `store`. */
 export interface Streams {
@@ -168,7 +170,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const content = createContentStore({ ...shared, session$, onBreak$, language$, connection$: bus.state$ });
   yield;
 
-  const lobby = createLobbyStore({ ...shared, ...kept });
+  const { value$: catalogue$ } = live.feed('catalogue', null, newestValue<TopicState<'catalogue'>>());
+  const lobby = createLobbyStore({ ...shared, ...kept, catalogue$ });
   yield;
 
   const balance = createBalanceStore({ ...shared, session$ });
@@ -190,7 +193,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const agentAnnouncements = createAgentAnnouncementsStore({ ...shared, session$, language$ });
   yield;
 
-  const games = createGamesStore({ ...shared, session$, intents });
+  const games = createGamesStore({ ...shared, session$, intents, catalogue$ });
   const favourites = createFavouritesStore({ ...shared, session$ });
   yield;
 
@@ -215,6 +218,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     games,
     session$,
     onBreak$,
+    catalogue$,
     balance$: balance.balance$,
     language$,
     merchant,

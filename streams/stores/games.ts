@@ -19,7 +19,6 @@ import type {
 import type { CatalogueState } from '../wire/lobby/topic.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
-import { catalogueState } from './catalogueChanges.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
@@ -57,7 +56,8 @@ export interface GamesStore {
 /** Rounds that a page view remembers. */
 export const PLAYED_LIMIT = 50;
 export interface GamesDeps extends RemoteDeps {
-  readonly live: Pick<PlatformLive, 'feed' | 'merge'>;
+  readonly live: Pick<PlatformLive, 'merge'>;
+  readonly catalogue$: Behavior<CatalogueState | null>;
   readonly rest: Pick<PlatformRest, 'call'>;
   readonly intents: Pick<Intents, 'run'>;
   readonly session$: Behavior<SessionView>;
@@ -116,7 +116,7 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
 
   return {
     inHouse$: scope.behavior(
-      combineLatest([catalogue.value$, catalogueState(live)]).pipe(
+      combineLatest([catalogue.value$, deps.catalogue$]).pipe(
         map(([games, state]) => games?.map(game => withStakes(game, state)) ?? null),
       ),
       null,

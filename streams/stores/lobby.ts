@@ -1,14 +1,14 @@
 import { map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { PlatformLive, PlatformRest } from '../platform.ts';
+import type { PlatformRest } from '../platform.ts';
 
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { CatalogueGame, VendorCategory } from '../wire/lobby/shapes.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
 import type { PlatformRuntime } from '../wire/tables/runtime.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
-import { catalogueChanges } from './catalogueChanges.ts';
+import { type CatalogueChangesDeps, catalogueChanges } from './catalogueChanges.ts';
 
 export interface LobbyStore {
   /** Vendors by category (S7-31); null until they arrived. A category without a vendor isn't in it. */
@@ -20,8 +20,7 @@ export interface LobbyStore {
   refresh(): void;
 }
 
-export interface LobbyDeps extends RemoteDeps {
-  readonly live: Pick<PlatformLive, 'feed'>;
+export interface LobbyDeps extends RemoteDeps, CatalogueChangesDeps {
   readonly rest: Pick<PlatformRest, 'call'>;
   readonly language$: Behavior<string>;
   readonly cache: Pick<SessionCache, 'slot'>;

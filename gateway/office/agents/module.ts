@@ -53,8 +53,8 @@ export const officeAgents = defineModule({
       },
       officeBillBets: {
         mode: 'read',
-        async run(tx, _ctx, { id, ...page }) {
-          const { bets: rows, next } = await lineBets(tx, await requireBill(tx, id), page);
+        async run(tx, _ctx, { id, line, cursor, limit }) {
+          const { bets: rows, next } = await lineBets(tx, await requireBill(tx, id), { line, cursor, limit });
           return { value: { rows, next } };
         },
       },

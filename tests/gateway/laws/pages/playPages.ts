@@ -77,7 +77,7 @@ async function crashRounds({ insert }: PagesWorld, times: number, at: number) {
 /** Games of one vendor with a name that no other has, in the order of their numbers. */
 async function placeGames({ gateway }: PagesWorld, times: number) {
   await gateway.database.db.execute(sql`
-    insert into catalogue_game select (jsonb_populate_record(g, jsonb_build_object('node_id', ${newId()}::text || n, 'position', 900000000 + ${++count}::int * 100 + n,
+    insert into catalogue_game select (jsonb_populate_record(null::catalogue_game, to_jsonb(g) || jsonb_build_object('node_id', ${newId()}::text || n, 'position', 900000000 + ${++count}::int * 100 + n,
       'name', 'Paged game', 'game_code', ${newId()}::text || n))).*
     from (select * from catalogue_game order by position limit 1) g, generate_series(1, ${times}::int) n`);
 }
