@@ -7,7 +7,6 @@ import { createReach } from './link/reach.ts';
 import { createRest } from './link/rest.ts';
 import { createSealKey } from './link/sealKey.ts';
 
-import { newestValue } from './merge/fold.ts';
 import { linkConfig, type StreamDeps } from './platform.ts';
 import { followRemote } from './remote/followRemote.ts';
 import type { Remote } from './remote/remote.ts';
@@ -17,6 +16,7 @@ import { type AgentAnnouncementsStore, createAgentAnnouncementsStore } from './s
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
 import { onBreak } from './stores/breaks.ts';
 import { createSessionCache } from './stores/cache/sessionCache.ts';
+import { catalogueState } from './stores/catalogueChanges.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
 import { type ContentStore, createContentStore } from './stores/content.ts';
 import { type ContractsStore, createContractsStore } from './stores/contracts.ts';
@@ -41,7 +41,6 @@ import { createSystemStore, OPERATOR_TOKEN, type SystemStore } from './stores/sy
 import { createWalletStore, type WalletStore } from './stores/wallet.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
-import type { TopicState } from './wire/tables/topics.ts';
 
 /** Everything the stream layer offers on each page; stores of single pages are opened by `store`. */
 export interface Streams {
@@ -170,7 +169,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const content = createContentStore({ ...shared, session$, onBreak$, language$, connection$: bus.state$ });
   yield;
 
-  const { value$: catalogue$ } = live.feed('catalogue', null, newestValue<TopicState<'catalogue'>>());
+  const catalogue$ = catalogueState(live);
   const lobby = createLobbyStore({ ...shared, ...kept, catalogue$ });
   yield;
 

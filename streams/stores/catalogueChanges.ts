@@ -1,7 +1,14 @@
 import { distinctUntilChanged, filter, map, type Observable, skip, switchMap, timer } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { RandomSource } from '../deps.ts';
+import { newestValue } from '../merge/fold.ts';
+import type { PlatformLive } from '../platform.ts';
 import type { CatalogueState } from '../wire/lobby/topic.ts';
+import type { TopicState } from '../wire/tables/topics.ts';
+
+/** What is said of the catalogue; null until it is known. A page follows it once. */
+export const catalogueState = (live: Pick<PlatformLive, 'feed'>): Behavior<CatalogueState | null> =>
+  live.feed('catalogue', null, newestValue<TopicState<'catalogue'>>()).value$;
 
 /** All pages read again after one change: they spread over this span, ms. */
 const SPREAD_MS = 300;

@@ -57,6 +57,7 @@ const MAY_NAME = {
   minesRound: ['gateway/play/games/mines/', 'streams/stores/mines.ts'],
   cash: ['gateway/cash/cashier/'],
   gameMaintenance: ['gateway/play/gameServers/'],
+  catalogue: ['gateway/play/lobby/'],
   rain: ['gateway/rewards/draws/'],
   raffles: ['gateway/rewards/draws/'],
   offers: [

@@ -9,7 +9,7 @@ import type {
 import { AGENT_TYPES, TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Paged, pageOf } from './pageOf.ts';
+import { newestPage, type Paged } from './newestPage.ts';
 
 const AGENTS = sql.param([...AGENT_TYPES]);
 type Of = Paged & { readonly of?: string | undefined };
@@ -27,14 +27,17 @@ async function wayTo(tx: Tx, of: string | undefined): Promise<CallValue<'officeT
 const beginningOf = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Accounts below one, the tops of the tree, or those whose names begin like a text. */
-export async function listTeam(tx: Tx, params: CallParams<'officeTeam'>): Promise<CallValue<'officeTeam'>> {
+export async function readTeamPage(
+  tx: Tx,
+  params: CallParams<'officeTeam'>,
+): Promise<CallValue<'officeTeam'>> {
   const { of, text } = params;
   const meant = text
     ? sql`a.username like ${beginningOf(text)} and (a.type = any (${AGENTS}::int[]) or a.upline_uid is not null)`
     : of === undefined
       ? sql`a.upline_uid is null and a.type = any (${AGENTS}::int[])`
       : sql`a.upline_uid = ${of}`;
-  const page = await pageOf<OfficeTeamRow>(tx, params, {
+  const page = await newestPage<OfficeTeamRow>(tx, params, {
     from: sql`account a`,
     where: sql`${meant} and a.type <> ${TRIAL_TYPE}`,
     at: sql`a.created_at`,
@@ -51,8 +54,8 @@ const named = (alias: string) =>
   sql`case when ${sql.raw(alias)}.uid is not null then jsonb_build_object('uid', ${sql.raw(alias)}.uid, 'username', ${sql.raw(alias)}.username) end`;
 
 /** Contracts of an account with its upline and its downlines, or all. */
-export const listContracts = (tx: Tx, params: Of) =>
-  pageOf<OfficeContract>(tx, params, {
+export const readContractPage = (tx: Tx, params: Of) =>
+  newestPage<OfficeContract>(tx, params, {
     from: sql`contract c join account d on d.uid = c.downline_uid left join account u on u.uid = c.upline_uid
       left join lateral (select * from contract_version v where v.contract_id = c.id order by v.version desc limit 1) v on true`,
     where: params.of === undefined ? sql`true` : sql`${params.of} in (c.downline_uid, c.upline_uid)`,
@@ -63,8 +66,8 @@ export const listContracts = (tx: Tx, params: Of) =>
       'from', v.effective_from, 'to', v.effective_to)`,
   });
 
-export const listBills = (tx: Tx, params: Of) =>
-  pageOf<OfficeBillRow>(tx, params, {
+export const readBillPage = (tx: Tx, params: Of) =>
+  newestPage<OfficeBillRow>(tx, params, {
     from: sql`bill b join account a on a.uid = b.uid`,
     where: params.of === undefined ? sql`true` : sql`b.uid = ${params.of}`,
     at: sql`b.at`,
@@ -73,8 +76,8 @@ export const listBills = (tx: Tx, params: Of) =>
       'from', b.period_start, 'to', b.period_end, 'at', b.at, 'total', b.total, 'paid', b.paid)`,
   });
 
-export const listSettlements = (tx: Tx, params: CallParams<'officeSettlements'>) =>
-  pageOf<OfficeSettlement>(tx, params, {
+export const readSettlementPage = (tx: Tx, params: CallParams<'officeSettlements'>) =>
+  newestPage<OfficeSettlement>(tx, params, {
     from: sql`settlement_run s join contract c on c.id = s.contract_id join account a on a.uid = c.downline_uid`,
     where: params.state === undefined ? sql`true` : sql`s.state = ${params.state}`,
     at: sql`s.due_at`,
@@ -84,8 +87,8 @@ export const listSettlements = (tx: Tx, params: CallParams<'officeSettlements'>)
       'attempts', s.attempts, 'error', s.error, 'doneAt', s.done_at)`,
   });
 
-export const listTransfers = (tx: Tx, params: Of) =>
-  pageOf<OfficeTeamTransfer>(tx, params, {
+export const readTransferPage = (tx: Tx, params: Of) =>
+  newestPage<OfficeTeamTransfer>(tx, params, {
     from: sql`team_transfer t join account f on f.uid = t.sender_uid join account r on r.uid = t.receiver_uid`,
     where: params.of === undefined ? sql`true` : sql`${params.of} in (t.sender_uid, t.receiver_uid)`,
     at: sql`t.at`,

@@ -4,7 +4,13 @@ import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule } from '../../ground/module.ts';
-import { listBills, listContracts, listSettlements, listTeam, listTransfers } from './lists.ts';
+import {
+  readBillPage,
+  readContractPage,
+  readSettlementPage,
+  readTeamPage,
+  readTransferPage,
+} from './lists.ts';
 
 type Calls =
   | 'officeTeam'
@@ -34,14 +40,17 @@ export const officeAgents = defineModule({
   tables: [],
   create() {
     const handlers: Pick<Handlers, Calls> = {
-      officeTeam: { mode: 'read', run: async (tx, _ctx, params) => ({ value: await listTeam(tx, params) }) },
+      officeTeam: {
+        mode: 'read',
+        run: async (tx, _ctx, params) => ({ value: await readTeamPage(tx, params) }),
+      },
       officeContracts: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listContracts(tx, params) }),
+        run: async (tx, _ctx, params) => ({ value: await readContractPage(tx, params) }),
       },
       officeBills: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listBills(tx, params) }),
+        run: async (tx, _ctx, params) => ({ value: await readBillPage(tx, params) }),
       },
       officeBill: {
         mode: 'read',
@@ -64,11 +73,11 @@ export const officeAgents = defineModule({
       },
       officeSettlements: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listSettlements(tx, params) }),
+        run: async (tx, _ctx, params) => ({ value: await readSettlementPage(tx, params) }),
       },
       officeTeamTransfers: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listTransfers(tx, params) }),
+        run: async (tx, _ctx, params) => ({ value: await readTransferPage(tx, params) }),
       },
     };
     return { handlers };

@@ -27,7 +27,7 @@ import { nodeHashing } from './hashing.ts';
 type RoundRow = typeof round.$inferSelect;
 
 /** What a kind of games knows of a round. */
-export interface Evidence {
+export interface RoundEvidence {
   readonly proof: OfficeRound['proof'];
   readonly facts: OfficeRound['facts'];
   readonly steps: OfficeRound['steps'];
@@ -54,7 +54,7 @@ const fact = (name: string, value: unknown) => ({
 const step = (what: string, at: number | null) => (at === null ? [] : [{ what, at }]);
 
 /** A game of the house with seeds of the account; Mines has steps besides. */
-export async function ofSeeds(tx: Tx, row: RoundRow): Promise<Evidence | null> {
+export async function ofSeeds(tx: Tx, row: RoundRow): Promise<RoundEvidence | null> {
   if (row.seedId === null) return null;
   const [pair] = await tx.select().from(seedPair).where(eq(seedPair.id, row.seedId));
   if (pair === undefined) return null;
@@ -88,7 +88,7 @@ export async function ofSeeds(tx: Tx, row: RoundRow): Promise<Evidence | null> {
   };
 }
 
-export async function ofCrash(tx: Tx, row: RoundRow): Promise<Evidence | null> {
+export async function ofCrash(tx: Tx, row: RoundRow): Promise<RoundEvidence | null> {
   const [known] = await tx
     .select({ bet: crashBet, flight: crashRound, chain: crashChain })
     .from(crashBet)
@@ -118,7 +118,7 @@ export async function ofCrash(tx: Tx, row: RoundRow): Promise<Evidence | null> {
   };
 }
 
-export async function ofDuel(tx: Tx, row: RoundRow): Promise<Evidence | null> {
+export async function ofDuel(tx: Tx, row: RoundRow): Promise<RoundEvidence | null> {
   const [known] = await tx
     .select({ seat: roomSeat, table: roomTable })
     .from(roomSeat)
@@ -140,7 +140,7 @@ export async function ofDuel(tx: Tx, row: RoundRow): Promise<Evidence | null> {
   };
 }
 
-export async function ofLottery(tx: Tx, row: RoundRow): Promise<Evidence | null> {
+export async function ofLottery(tx: Tx, row: RoundRow): Promise<RoundEvidence | null> {
   const [known] = await tx
     .select({ ticket: lotteryTicket, draw: lotteryDraw })
     .from(lotteryTicket)
@@ -174,4 +174,4 @@ export async function ofLottery(tx: Tx, row: RoundRow): Promise<Evidence | null>
 }
 
 /** A round that no rules of ours prove. */
-export const ofOthers = (): Evidence => ({ proof: NO_PROOF, facts: [], steps: [], ops: [] });
+export const ofOthers = (): RoundEvidence => ({ proof: NO_PROOF, facts: [], steps: [], ops: [] });

@@ -19,7 +19,7 @@ async function isFair({ game: code, no, commit, serverSeed, numbers }: StoredDra
 }
 
 /** Draws, the latest first, one page. */
-export async function listDraws(
+export async function readDrawPage(
   tx: Tx,
   { game, state, cursor, limit }: CallParams<'officeLotteryDraws'>,
 ): Promise<CallValue<'officeLotteryDraws'>> {
@@ -52,7 +52,7 @@ export async function listDraws(
 }
 
 /** Tickets of a draw, the newest first, one page. */
-export async function listTickets(
+export async function readTicketPage(
   tx: Tx,
   { game, no, cursor, limit }: CallParams<'officeLotteryTickets'>,
 ): Promise<CallValue<'officeLotteryTickets'>> {

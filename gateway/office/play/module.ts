@@ -7,9 +7,9 @@ import type { Handlers } from '../../ground/handler.ts';
 import { defineModule } from '../../ground/module.ts';
 import { growthRate, poolAmount } from '../../play/jackpot/ports.ts';
 import { listGames, listVendors } from './listGames.ts';
-import { listRounds } from './listRounds.ts';
-import { listDraws, listTickets } from './lotteries.ts';
-import { readRound } from './readRound.ts';
+import { readDrawPage, readTicketPage } from './lotteries.ts';
+import { readOfficeRound } from './readOfficeRound.ts';
+import { readRoundPage } from './readRoundPage.ts';
 
 type Calls =
   | 'officeGames'
@@ -43,11 +43,11 @@ export const officePlay = defineModule({
     const handlers: Pick<Handlers, Calls> = {
       officeLotteryDraws: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listDraws(tx, params) }),
+        run: async (tx, _ctx, params) => ({ value: await readDrawPage(tx, params) }),
       },
       officeLotteryTickets: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listTickets(tx, params) }),
+        run: async (tx, _ctx, params) => ({ value: await readTicketPage(tx, params) }),
       },
       officeJackpot: { mode: 'read', run: async (tx, ctx) => ({ value: await readPool(tx, ctx.now) }) },
       officeGames: {
@@ -56,9 +56,12 @@ export const officePlay = defineModule({
       },
       officeRounds: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listRounds(tx, params) }),
+        run: async (tx, _ctx, params) => ({ value: await readRoundPage(tx, params) }),
       },
-      officeRound: { mode: 'read', run: async (tx, _ctx, { id }) => ({ value: await readRound(tx, id) }) },
+      officeRound: {
+        mode: 'read',
+        run: async (tx, _ctx, { id }) => ({ value: await readOfficeRound(tx, id) }),
+      },
       officeVendors: { mode: 'read', run: async tx => ({ value: await listVendors(tx) }) },
     };
     return { handlers };

@@ -3,6 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueGame, catalogueHidden, catalogueVendor, catalogueVersion } from '../../../db/schema.ts';
 import { applySettings, hasSettings } from '../settings/applySettings.ts';
+import { lockCatalogue } from '../settings/lockCatalogue.ts';
 import { canonicalLines } from './canonical.ts';
 import { insertAll } from './insertAll.ts';
 import type { CatalogueLines } from './lines.ts';
@@ -33,9 +34,6 @@ export function prepare(catalogue: CatalogueLines): PreparedCatalogue {
     games: rowsOf(catalogue.games),
   };
 }
-
-/** One after the other: each catalogue is whole before the next begins. */
-export const lockCatalogue = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
 
 async function write(tx: Tx, { version, vendors, games }: PreparedCatalogue): Promise<void> {
   await insertAll(tx, catalogueVendor, vendors);

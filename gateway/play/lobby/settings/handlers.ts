@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/database.ts';
 import { catalogueVendor, vendorPlace } from '../../../db/schema.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
-import { lockCatalogue } from '../catalogue/store.ts';
 import { applySettings } from './applySettings.ts';
+import { lockCatalogue } from './lockCatalogue.ts';
 import { readCatalogueState } from './readState.ts';
 import { setGame } from './setGame.ts';
 

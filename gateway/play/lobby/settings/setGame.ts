@@ -7,7 +7,9 @@ import { CallError } from '../../../ground/handler.ts';
 type Row = typeof gameSetting.$inferSelect;
 type Key = Pick<Row, 'vassalage' | 'gameCode'>;
 /** What is set by one call; what is missing stays. */
-export type Change = Omit<CallParams<'officeGameSet'>, 'reason' | 'gameCode'> & { readonly gameCode: string };
+export type SettingChange = Omit<CallParams<'officeGameSet'>, 'reason' | 'gameCode'> & {
+  readonly gameCode: string;
+};
 
 const UNSET = { hidden: false, hot: null, place: null, ownPosition: null, minStake: null, maxStake: null };
 
@@ -35,7 +37,7 @@ async function place(tx: Tx, key: Key, wanted: number | null): Promise<void> {
 /** Writes down what is set for a game, or for a vendor where `gameCode` is empty. @returns What was so before, and what is now. */
 export async function setGame(
   tx: Tx,
-  change: Change,
+  change: SettingChange,
 ): Promise<{ readonly before: Row; readonly after: Row }> {
   const { vassalage, gameCode, hidden, hot, minStake, maxStake, place: wanted } = change;
   const key = and(eq(gameSetting.vassalage, vassalage), eq(gameSetting.gameCode, gameCode));

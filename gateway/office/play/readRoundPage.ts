@@ -30,7 +30,7 @@ const ownersOf = (member: string) =>
   sql`r.uid in (select uid from account where uid = ${member} or username = ${member.toLowerCase()})`;
 
 /** Settled rounds, the newest first, one page. */
-export async function listRounds(
+export async function readRoundPage(
   tx: Tx,
   { id, member, game, from, to, cursor, limit }: CallParams<'officeRounds'>,
 ): Promise<CallValue<'officeRounds'>> {

@@ -3,8 +3,8 @@ import type { OfficeRound } from '../../../streams/wire/office/roundCalls.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameRound, gameTransaction, round, roundVoid } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { type Evidence, ofCrash, ofDuel, ofLottery, ofOthers, ofSeeds } from './evidence.ts';
-import { readRoundRow } from './listRounds.ts';
+import { ofCrash, ofDuel, ofLottery, ofOthers, ofSeeds, type RoundEvidence } from './evidence.ts';
+import { readRoundRow } from './readRoundPage.ts';
 
 /** Most entries and messages that are told of one round. */
 const MOST = 100;
@@ -36,7 +36,7 @@ async function readEntries(tx: Tx, ops: readonly string[]): Promise<OfficeRound[
   return rows.map(({ entry }) => entry);
 }
 
-async function evidenceOf(tx: Tx, row: typeof round.$inferSelect): Promise<Evidence> {
+async function evidenceOf(tx: Tx, row: typeof round.$inferSelect): Promise<RoundEvidence> {
   for (const read of [ofSeeds, ofCrash, ofDuel, ofLottery]) {
     const evidence = await read(tx, row);
     if (evidence !== null) return evidence;
@@ -45,7 +45,7 @@ async function evidenceOf(tx: Tx, row: typeof round.$inferSelect): Promise<Evide
 }
 
 /** Everything that proves a round. Throws `not_found`. */
-export async function readRound(tx: Tx, id: string): Promise<OfficeRound> {
+export async function readOfficeRound(tx: Tx, id: string): Promise<OfficeRound> {
   const [[stored], row] = [await tx.select().from(round).where(eq(round.id, id)), await readRoundRow(tx, id)];
   if (stored === undefined || row === null) throw new CallError('not_found', 404, 'There is no such round.');
   const { proof, facts, steps, ops } = await evidenceOf(tx, stored);

@@ -20,7 +20,7 @@ export interface PagedQuery {
 }
 
 /** One page of a list. The id tells rows of one moment apart, so none is passed over. */
-export async function pageOf<R>(
+export async function newestPage<R>(
   tx: Tx,
   { cursor, limit }: Paged,
   { from, where, at, id, row }: PagedQuery,
