@@ -9,7 +9,7 @@ export interface Paged {
 }
 
 /** A list of rows with a moment and an id, the newest first. */
-export interface PagedQuery {
+interface PagedQuery {
   /** What follows `from`. */
   readonly from: SQL;
   readonly where: SQL;

@@ -21,23 +21,12 @@ export async function readMaintenance(tx: Tx): Promise<GameMaintenance> {
   };
 }
 
-/** Those that begin later. */
-export const readPlans = (tx: Tx) =>
-  tx
-    .select()
-    .from(gameMaintenancePlan)
-    .orderBy(
-      asc(gameMaintenancePlan.startsAt),
-      asc(gameMaintenancePlan.vassalage),
-      asc(gameMaintenancePlan.gameCode),
-    );
-
 type Of = Pick<Row, 'vassalage' | 'gameCode'>;
 const isOf = (table: typeof gameMaintenance | typeof gameMaintenancePlan, { vassalage, gameCode }: Of) =>
   and(eq(table.vassalage, vassalage), eq(table.gameCode, gameCode));
 
 /** How a maintenance is announced; world times. */
-export interface Announced {
+interface Announced {
   readonly on: boolean;
   /** Null: at once. */
   readonly from: number | null;

@@ -21,7 +21,7 @@ const Maintenance = z.object({
   ofVendor: z.boolean(),
 });
 
-export const GAME_SHOWN = ['all', 'shown', 'hidden', 'hot', 'placed', 'maintenance', 'limited'] as const;
+const GAME_SHOWN = ['all', 'shown', 'hidden', 'hot', 'placed', 'maintenance', 'limited'] as const;
 
 /** A game as the office lists it. */
 export const OfficeGame = z.object({

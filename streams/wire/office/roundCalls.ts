@@ -29,7 +29,7 @@ export type OfficeRoundRow = z.infer<typeof OfficeRoundRow>;
  * What a check of a round by the rules that pages use has found: `fair`; another seed than the one promised; another result or
  * payout than the seed gives; `none` for rounds of game servers, which prove nothing here.
  */
-export const ROUND_PROOFS = ['fair', 'commit', 'result', 'none'] as const;
+const ROUND_PROOFS = ['fair', 'commit', 'result', 'none'] as const;
 
 /** One side of a booking. */
 const Entry = z.object({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 
 /** Positions of those that operators have placed begin below all others, which are 1 and more. */
-export const PLACED = -1_000_000;
+const PLACED = -1_000_000;
 /** Where positions are while they change: each is there once at any moment. */
 const APART = -2_000_000;
 
