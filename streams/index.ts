@@ -16,6 +16,7 @@ import { type AgentAnnouncementsStore, createAgentAnnouncementsStore } from './s
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
 import { onBreak } from './stores/breaks.ts';
 import { createSessionCache } from './stores/cache/sessionCache.ts';
+import { catalogueState } from './stores/catalogueChanges.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
 import { type ContentStore, createContentStore } from './stores/content.ts';
 import { createContentChanges } from './stores/contentChanges.ts';
@@ -175,7 +176,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   yield;
 
-  const lobby = createLobbyStore({ ...shared, ...kept });
+  const catalogue$ = catalogueState(live);
+  const lobby = createLobbyStore({ ...shared, ...kept, catalogue$ });
   yield;
 
   const balance = createBalanceStore({ ...shared, session$ });
@@ -197,7 +199,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const agentAnnouncements = createAgentAnnouncementsStore({ ...shared, session$, language$ });
   yield;
 
-  const games = createGamesStore({ ...shared, session$, intents });
+  const games = createGamesStore({ ...shared, session$, intents, catalogue$ });
   const favourites = createFavouritesStore({ ...shared, session$ });
   yield;
 
@@ -222,6 +224,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     games,
     session$,
     onBreak$,
+    catalogue$,
     balance$: balance.balance$,
     language$,
     merchant,

@@ -152,5 +152,24 @@ export const gameMaintenance = pgTable(
     until: int8('until'),
     since: int8('since').notNull(),
   },
-  t => [primaryKey({ columns: [t.vassalage, t.gameCode] })],
+  t => [
+    primaryKey({ columns: [t.vassalage, t.gameCode] }),
+    index('game_maintenance_until').on(t.until).where(sql`${t.until} is not null`),
+  ],
+);
+
+/** A maintenance that begins later; times are world time. */
+export const gameMaintenancePlan = pgTable(
+  'game_maintenance_plan',
+  {
+    vassalage: text('vassalage').notNull(),
+    gameCode: text('game_code').notNull().default(''),
+    startsAt: int8('starts_at').notNull(),
+    until: int8('until'),
+  },
+  t => [
+    primaryKey({ columns: [t.vassalage, t.gameCode] }),
+    check('game_maintenance_plan_times', sql`${t.until} > ${t.startsAt}`),
+    index('game_maintenance_plan_due').on(t.startsAt),
+  ],
 );

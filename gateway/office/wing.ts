@@ -1,10 +1,12 @@
+import { officeAgents } from './agents/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
 import { memberData } from './memberData/module.ts';
 import { members } from './members/module.ts';
 import { operators } from './operators/module.ts';
+import { officePlay } from './play/module.ts';
 import { reports } from './reports/module.ts';
 import { trail } from './trail/module.ts';
 
 /** The modules of the office, each after those whose ports it uses. */
-export const OFFICE = [trail, operators, machines, fourEyes, memberData, members, reports] as const;
+export const OFFICE = [trail, operators, machines, fourEyes, memberData, members, reports, officePlay, officeAgents] as const;

@@ -113,6 +113,7 @@ export const shownTopics: Readonly<Record<MemberTopicKey, ShownTopic>> = {
   crashBet: { store: null, state: () => null, watched: {} },
   crash: { store: null, state: () => null, watched: {} },
   chat: { store: null, state: () => null, watched: {} },
+  catalogue: { store: null, state: () => null, watched: {} },
   gameMaintenance: { store: null, state: () => null, watched: {} },
   rooms: { store: null, state: () => null, watched: {} },
   lotteries: { store: null, state: () => null, watched: {} },

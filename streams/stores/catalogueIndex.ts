@@ -3,6 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
+import { catalogueChanges } from './catalogueChanges.ts';
 import type { StoreParts } from './storeParts.ts';
 
 /** Where the file is that searches all games. */
@@ -20,5 +21,6 @@ export function createCatalogueIndexStore(parts: StoreParts): CatalogueIndexStor
   const { remote$, refresh } = createRemote(parts, of(EVERYBODY), () =>
     parts.rest.call('catalogueIndex', {}).pipe(map(({ value }) => value)),
   );
+  parts.scope.subscribe(catalogueChanges(parts), refresh);
   return { index$: remote$, refresh };
 }

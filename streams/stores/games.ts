@@ -1,4 +1,4 @@
-import { map, type Observable, of, tap } from 'rxjs';
+import { combineLatest, map, type Observable, of, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
@@ -16,6 +16,7 @@ import type {
   Round,
   SeedState,
 } from '../wire/games/shapes.ts';
+import type { CatalogueState } from '../wire/lobby/topic.ts';
 import type { CallInput } from '../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
@@ -56,9 +57,22 @@ export interface GamesStore {
 export const PLAYED_LIMIT = 50;
 export interface GamesDeps extends RemoteDeps {
   readonly live: Pick<PlatformLive, 'merge'>;
+  readonly catalogue$: Behavior<CatalogueState | null>;
   readonly rest: Pick<PlatformRest, 'call'>;
   readonly intents: Pick<Intents, 'run'>;
   readonly session$: Behavior<SessionView>;
+}
+
+/** A game with the bounds that its operator has set. */
+function withStakes(game: InHouseGame, state: CatalogueState | null): InHouseGame {
+  const set = state?.stakes.find(({ gameCode }) => gameCode === game.gameCode);
+  if (set === undefined) return game;
+  const { least, most } = set;
+  return {
+    ...game,
+    minStake: Math.max(game.minStake, least ?? 0),
+    maxStake: Math.min(game.maxStake, most ?? game.maxStake),
+  };
 }
 
 /** Play in the in-house games. */
@@ -101,7 +115,12 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     asAccountOutcome(session$, source$.pipe(map(({ value }) => value)));
 
   return {
-    inHouse$: catalogue.value$,
+    inHouse$: scope.behavior(
+      combineLatest([catalogue.value$, deps.catalogue$]).pipe(
+        map(([games, state]) => games?.map(game => withStakes(game, state)) ?? null),
+      ),
+      null,
+    ),
     nextBetAt$,
     played$,
     bet: input => asAccountOutcome(session$, bet(input)),

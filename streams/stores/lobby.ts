@@ -8,6 +8,7 @@ import type { CatalogueGame, VendorCategory } from '../wire/lobby/shapes.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
 import type { PlatformRuntime } from '../wire/tables/runtime.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
+import { type CatalogueChangesDeps, catalogueChanges } from './catalogueChanges.ts';
 
 export interface LobbyStore {
   /** Vendors by category (S7-31); null until they arrived. A category without a vendor isn't in it. */
@@ -19,7 +20,7 @@ export interface LobbyStore {
   refresh(): void;
 }
 
-export interface LobbyDeps extends RemoteDeps {
+export interface LobbyDeps extends RemoteDeps, CatalogueChangesDeps {
   readonly rest: Pick<PlatformRest, 'call'>;
   readonly language$: Behavior<string>;
   readonly cache: Pick<SessionCache, 'slot'>;
@@ -46,6 +47,11 @@ export function createLobbyStore(deps: LobbyDeps): LobbyStore {
     () => rest.call('hotGames', { language: language$.value }).pipe(map(({ value }) => value)),
     { slot: () => slotOf('hotGames') },
   );
+  const refresh = () => {
+    lanes.refresh();
+    hotGames.refresh();
+  };
+  scope.subscribe(catalogueChanges(deps), refresh);
   const shown$ = lanes.value$.pipe(
     map(value => value?.data.lanes.filter(({ cards }) => cards.length > 0) ?? null),
   );
@@ -57,9 +63,6 @@ export function createLobbyStore(deps: LobbyDeps): LobbyStore {
       null,
     ),
     hotGamesFreshness$: hotGames.freshness$,
-    refresh() {
-      lanes.refresh();
-      hotGames.refresh();
-    },
+    refresh,
   };
 }

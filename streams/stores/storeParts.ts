@@ -3,6 +3,7 @@ import type { PlatformLive, PlatformRest, StreamDeps } from '../platform.ts';
 
 import type { RemoteSource } from '../remote/createRemote.ts';
 import type { Scope } from '../scope.ts';
+import type { CatalogueState } from '../wire/lobby/topic.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
 import type { BalanceStore } from './balance.ts';
 import type { FavouritesStore } from './favourites.ts';
@@ -28,6 +29,8 @@ export interface StoreParts {
   readonly session$: Behavior<SessionView>;
   /** Whether whoever is signed in takes a break from playing. */
   readonly onBreak$: Behavior<boolean>;
+  /** What is said of the catalogue; null until it is known. */
+  readonly catalogue$: Behavior<CatalogueState | null>;
   readonly balance$: BalanceStore['balance$'];
   readonly language$: Behavior<string>;
   /** Code of the merchant. */

@@ -62,6 +62,7 @@ const MAY_NAME = {
   officeAccess: ['gateway/office/operators/', 'gateway/realtime/staffWatch.ts'],
   gameMaintenance: ['gateway/play/gameServers/'],
   content: ['gateway/care/contentStore/'],
+  catalogue: ['gateway/play/lobby/'],
   rain: ['gateway/rewards/draws/'],
   raffles: ['gateway/rewards/draws/'],
   offers: [

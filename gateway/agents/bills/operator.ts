@@ -2,10 +2,11 @@ import { asc, eq, gt, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, bill, contract, settlementRun } from '../../db/schema.ts';
 import type { Clock } from '../../ground/clock/clock.ts';
-import type { Handlers } from '../../ground/handler.ts';
+import { CallError, type Handlers } from '../../ground/handler.ts';
 import { recompute } from './recompute.ts';
+import { retryRun } from './runs.ts';
 
-type OperatorCalls = 'opsBillsCheck' | 'opsSettlements';
+type OperatorCalls = 'opsBillsCheck' | 'opsSettlements' | 'officeSettleAgain';
 
 /** Most open settlements of one answer. */
 const MOST_OPEN = 100;
@@ -47,6 +48,16 @@ export function operatorHandlers(deps: { readonly clock: Clock }): Pick<Handlers
         }
         const next = rows.length < limit ? null : (rows.at(-1)?.bill.id ?? null);
         return { value: { checked: rows.length, next, differing } };
+      },
+    },
+    officeSettleAgain: {
+      mode: 'write',
+      async run(tx, { note }, { contractId, periodEnd }) {
+        const run = await retryRun(tx, { contractId, periodEnd }, deps.clock.now());
+        if (run === null) throw new CallError('not_found', 404, 'There is no such settlement.');
+        const { state, attempts, nextTry } = run;
+        note?.({ target: { kind: 'contract', id: contractId }, before: { state, attempts, nextTry } });
+        return { value: { state } };
       },
     },
     opsSettlements: {

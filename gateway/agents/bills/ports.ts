@@ -1,11 +1,15 @@
 export { type Book, createBook, type Entries, type TreePerson, teamInBook, type Version } from './book.ts';
 export { coveringContract } from './covering.ts';
 export { type Gross, grossOf } from './gross.ts';
+export { lineBets } from './lineBets.ts';
 export { linesAbout } from './linesAbout.ts';
 export { BET_CATEGORY, type Played, readPlayed, standing } from './readBook.ts';
 export { earnedIn, lostIn } from './realtime/earned.ts';
 export { type EarnedBet, writeRealtimeBills } from './realtime/realtimeBills.ts';
 export { agentsWithSalary, firstEffective } from './realtime/realtimeContracts.ts';
 export { nextBetAfter } from './realtime/teamBets.ts';
+export { findBill, recompute } from './recompute.ts';
 export type { SettlementDeps } from './settlementDeps.ts';
 export type { TieredTerms } from './terms.ts';
+export { readBill } from './view.ts';
+export type { Bill as BillRow } from './writeBill.ts';

@@ -107,6 +107,24 @@ export async function failRun(tx: Tx, run: Run, error: unknown, now: number): Pr
     .where(and(keyOf(run), stateIn(settlementRun.state, RUN.from('fail'))));
 }
 
+/**
+ * Has a run that is open tried at the next look; one that is done stays as it is. The run as it was; null for none. The next look
+ * settles it by its state, so asking again pays nothing again.
+ */
+export async function retryRun(
+  tx: Tx,
+  key: Pick<Run, 'contractId' | 'periodEnd'>,
+  now: number,
+): Promise<Run | null> {
+  const [run] = await tx.select().from(settlementRun).where(keyOf(key)).for('update');
+  if (run === undefined) return null;
+  await tx
+    .update(settlementRun)
+    .set({ nextTry: now })
+    .where(and(keyOf(key), isOpen));
+  return run;
+}
+
 /** How many runs have failed and aren't made good yet. */
 export async function countFailed(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(

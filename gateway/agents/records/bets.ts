@@ -17,7 +17,7 @@ const FIGURES = sql`coalesce(sum(rounds), 0) as count, coalesce(sum(stake), 0) a
 async function gamesIn(tx: Tx, keys: readonly string[], span: Span, language: string) {
   const { rows } = await tx.execute<{ code: string; name: string | null }>(sql`
     select played.code, (select coalesce(g.names ->> ${language.toLowerCase()}, g.name)
-      from catalogue_game g where g.game_code = played.code limit 1) as name
+      from catalogue_known g where g.game_code = played.code limit 1) as name
     from (select distinct game_code as code from ${roundTotals(keys, span)} sums) played
     order by 2, 1 limit ${FEW}`);
   return rows.map(({ code, name }) => ({ code, ...(name !== null && { name }) }));

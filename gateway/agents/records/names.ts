@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** The name of a game of the catalogue in a language; null for one that it doesn't have. */
 export const gameNameSql = (code: SQL, vendor: SQL, language: string): SQL => sql`(
-  select coalesce(g.names ->> ${language.toLowerCase()}, g.name) from catalogue_game g
+  select coalesce(g.names ->> ${language.toLowerCase()}, g.name) from catalogue_known g
   where g.game_code = ${code} and g.vassalage = ${vendor} limit 1)`;
 
 /** The name of a vendor for people; null for one that the catalogue doesn't have. */

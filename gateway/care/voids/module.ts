@@ -7,6 +7,7 @@ import type { BonusPorts } from '../../rewards/bonus/ports.ts';
 import type { PointsPorts } from '../../rewards/points/ports.ts';
 import type { VipPorts } from '../../rewards/vip/ports.ts';
 import { voidConsumers } from './consumers.ts';
+import { previewVoid } from './preview.ts';
 import { voidRound } from './voidRound.ts';
 
 type Needs = WorldDeps & WalletPorts & LimitsPorts & PointsPorts & BonusPorts & VipPorts;
@@ -17,7 +18,11 @@ export const voids = defineModule({
   tables: [roundVoid],
   create(deps: Needs) {
     const voiding = { ...deps, voidConsumers: voidConsumers(deps) };
-    const handlers: Pick<Handlers, 'opsVoidRound'> = {
+    const handlers: Pick<Handlers, 'opsVoidRound' | 'officeVoidPreview'> = {
+      officeVoidPreview: {
+        mode: 'plain',
+        run: async (_ctx, { id }) => ({ value: await previewVoid(deps.database, voiding, id) }),
+      },
       opsVoidRound: {
         mode: 'write',
         async run(tx, _ctx, { round: id, reason }) {

@@ -18,7 +18,7 @@ export type CrashBetRow = typeof crashBet.$inferSelect;
 
 /** Operations of the ledger: a stake, what it paid, and what of it went back. */
 export const opOfStake = (id: string): string => `crash:${id}`;
-const opOfPayout = (id: string): string => `crashPayout:${id}`;
+export const opOfPayout = (id: string): string => `crashPayout:${id}`;
 const opOfReturn = (id: string): string => `crashReturn:${id}`;
 
 /** A stake as its owner sees it. */

@@ -1,1 +1,1 @@
-export { opOfStake } from './bets.ts';
+export { opOfPayout, opOfStake } from './bets.ts';

@@ -9,6 +9,7 @@ import { type BatchReply, CallError, type Reply, refusedOr } from '../../ground/
 import type { Decided } from '../../ledger/limits/ports.ts';
 import { lockPlayers, type Player } from '../../ledger/player.ts';
 import { lockFreeAccounts, type StakeWallet, spreadAccount } from '../../ledger/wallet/ports.ts';
+import { assertMayStake, readRules } from '../gameRules/ports.ts';
 import { assertStake } from '../games/ports.ts';
 import { CRASH, CRASH_TIMES } from '../houseGames/crash.ts';
 import { topGames } from '../recentGames/ports.ts';
@@ -128,10 +129,12 @@ export async function placeStakes(
   const rounds = await openRoundsForStakes(deps, tx, asked);
   const mine = await lockBets(tx, asked);
   const at = clock.now();
+  const rules = await readRules(tx, IN_HOUSE_VENDOR, CRASH.gameCode);
   const tooSoon = await findTooSoon(tx, uids, at, clock);
   /** The player who may stake; throws the refusal. */
   const checked = ({ uid, round, stake }: Staking, player: Player): Player => {
     assertStake(stake);
+    assertMayStake(rules, { gameCode: CRASH.gameCode, stake, at });
     const open = rounds.get(round);
     if (open instanceof CallError) throw open;
     const staked = mine.get(uid);

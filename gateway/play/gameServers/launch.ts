@@ -7,9 +7,9 @@ import { type CallContext, CallError, type Handler } from '../../ground/handler.
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
+import { assertOffered, readRules } from '../gameRules/ports.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import { findGame } from './findGame.ts';
-import { maintenanceOf } from './maintenance.ts';
 import { type GameSessionDeps, openLaunch } from './sessions.ts';
 
 export interface LaunchDeps extends GameSessionDeps {
@@ -55,9 +55,7 @@ async function launch(
     throw new CallError('game_not_connected', 409, 'This game has no server here.', {
       value: { vassalage: game.vassalage },
     });
-  const shut = await maintenanceOf(tx, game, ctx.now);
-  if (shut !== null)
-    throw new CallError('game_maintenance', 409, 'This game is under maintenance.', { value: shut });
+  assertOffered(await readRules(tx, game.vassalage, game.gameCode), game.gameCode, ctx.now);
   const expiresAt = ctx.now + LAUNCH_MS * rate;
   if (server === null || own !== null) return { value: { ...pageOf(own, shown), expiresAt } };
   const member = { uid, memberSession: sessionId, gen, game, demo, language: spoken };

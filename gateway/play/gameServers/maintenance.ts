@@ -1,12 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { GameMaintenance } from '../../../streams/wire/gameServers/shapes.ts';
 import type { Tx } from '../../db/database.ts';
-import { isAmong } from '../../db/isAmong.ts';
-import { gameMaintenance } from '../../db/schema.ts';
+import { gameMaintenance, gameMaintenancePlan } from '../../db/schema.ts';
 
 type Row = typeof gameMaintenance.$inferSelect;
-
-const isOver = ({ until }: Pick<Row, 'until'>, at: number) => until !== null && until <= at;
 
 /** Everything that is announced, over or not: pages compare with their clock. */
 export async function readMaintenance(tx: Tx): Promise<GameMaintenance> {
@@ -24,36 +21,40 @@ export async function readMaintenance(tx: Tx): Promise<GameMaintenance> {
   };
 }
 
-/** What keeps a game from being played at `at` (world time): its vendor's maintenance, or its own. */
-export async function maintenanceOf(
-  tx: Tx,
-  { vassalage, gameCode }: { readonly vassalage: string; readonly gameCode: string },
-  at: number,
-): Promise<{ readonly until: number | null; readonly gameCode: string | null } | null> {
-  const rows = await tx
-    .select()
-    .from(gameMaintenance)
-    .where(and(eq(gameMaintenance.vassalage, vassalage), isAmong(gameMaintenance.gameCode, ['', gameCode])))
-    .orderBy(asc(gameMaintenance.gameCode));
-  const row = rows.find(it => !isOver(it, at));
-  return row === undefined ? null : { until: row.until, gameCode: row.gameCode === '' ? null : row.gameCode };
+type Of = Pick<Row, 'vassalage' | 'gameCode'>;
+const isOf = (table: typeof gameMaintenance | typeof gameMaintenancePlan, { vassalage, gameCode }: Of) =>
+  and(eq(table.vassalage, vassalage), eq(table.gameCode, gameCode));
+
+/** How a maintenance is announced; world times. */
+interface Announced {
+  readonly on: boolean;
+  /** Null: at once. */
+  readonly from: number | null;
+  /** Null when nobody knows. */
+  readonly until: number | null;
 }
 
-/** Announces a maintenance, changes its end, or takes it back. */
+/**
+ * Announces a maintenance, now or for later, changes its times, or takes it back. One that is announced takes the place of what
+ * was announced or planned before.
+ */
 export async function setMaintenance(
   tx: Tx,
-  of: { readonly vassalage: string; readonly gameCode: string },
-  state: { readonly on: boolean; readonly until: number | null },
+  of: Of,
+  { on, from, until }: Announced,
   at: number,
 ): Promise<void> {
   const { vassalage, gameCode } = of;
-  if (!state.on) {
-    await tx
-      .delete(gameMaintenance)
-      .where(and(eq(gameMaintenance.vassalage, vassalage), eq(gameMaintenance.gameCode, gameCode)));
+  await tx.delete(gameMaintenancePlan).where(isOf(gameMaintenancePlan, of));
+  if (on && from !== null && from > at) {
+    await tx.delete(gameMaintenance).where(isOf(gameMaintenance, of));
+    await tx.insert(gameMaintenancePlan).values({ vassalage, gameCode, startsAt: from, until });
     return;
   }
-  const { until } = state;
+  if (!on) {
+    await tx.delete(gameMaintenance).where(isOf(gameMaintenance, of));
+    return;
+  }
   await tx
     .insert(gameMaintenance)
     .values({ vassalage, gameCode, until, since: at })

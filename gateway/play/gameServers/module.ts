@@ -1,11 +1,13 @@
 import {
   gameMaintenance,
+  gameMaintenancePlan,
   gameRound,
   gameSession,
   gameTransaction,
   heldWinDecision,
 } from '../../db/schema.ts';
-import type { Handler } from '../../ground/handler.ts';
+import { CallError, type Handler } from '../../ground/handler.ts';
+import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
@@ -18,6 +20,7 @@ import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
 import { launchHandler, lotteryHandler } from './launch.ts';
 import { readMaintenance, setMaintenance } from './maintenance.ts';
+import { advanceMaintenance } from './maintenanceClock.ts';
 import { playSessionHandler } from './playSession.ts';
 import { createServe, type Serve } from './serve.ts';
 
@@ -37,7 +40,7 @@ type Deps = WorldDeps &
 /** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */
 export const gameServers = defineModule({
   name: 'gameServers',
-  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, heldWinDecision],
+  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, gameMaintenancePlan, heldWinDecision],
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;
@@ -45,8 +48,19 @@ export const gameServers = defineModule({
     const { vendorCodes } = deps.merchant.client;
     const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
       mode: 'write',
-      async run(tx, ctx, { vassalage, gameCode, on, until }) {
-        await setMaintenance(tx, { vassalage, gameCode: gameCode ?? '' }, { on, until }, ctx.now);
+      async run(tx, ctx, { vassalage, gameCode, on, from, until }) {
+        if (on && from !== null && until !== null && until <= from)
+          throw new CallError('bad_request', 400, 'until: is before the beginning', {
+            value: { field: 'until' },
+          });
+        const before = await readMaintenance(tx);
+        await setMaintenance(tx, { vassalage, gameCode: gameCode ?? '' }, { on, from, until }, ctx.now);
+        ctx.note?.({
+          target: { kind: 'game', id: gameCode === undefined ? vassalage : `${vassalage}:${gameCode}` },
+          before: {
+            on: before.items.some(it => it.vassalage === vassalage && it.gameCode === (gameCode ?? null)),
+          },
+        });
         const data = await readMaintenance(tx);
         await deps.publish(tx, { key: 'gameMaintenance', uid: null, data, at: ctx.now });
         return { value: data };
@@ -64,6 +78,9 @@ export const gameServers = defineModule({
         playSession: playSessionHandler({ wall: deps.wall, rate: deps.clock.rate }),
       },
       readers: { gameMaintenance: readMaintenance },
+      timers: [
+        () => startClock(deps, () => advanceMaintenance(deps), 'maintenances could not be begun or ended'),
+      ],
     };
   },
 });

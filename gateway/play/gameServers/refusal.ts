@@ -29,6 +29,7 @@ const OF_THE_HOUSE: Readonly<Record<string, SeamlessRefusalCode>> = {
   insufficient_funds: 'insufficient_funds',
   vendor_wallet_short: 'insufficient_funds',
   on_break: 'on_break',
+  stake_out_of_range: 'stake_out_of_range',
   limit_reached: 'limit_reached',
 };
 

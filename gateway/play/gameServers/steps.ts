@@ -5,13 +5,13 @@ import type { PlayGate } from '../../ledger/limits/ports.ts';
 import type { Player } from '../../ledger/player.ts';
 import { type StakeWallet, spreadAccount, type Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
+import { assertStakeAllowed, readRules, shutNow } from '../gameRules/ports.ts';
 import { MAX_STAKE } from '../houseGames/catalogue.ts';
 import type { RoundNews, Rounds } from '../rounds/ports.ts';
 import { isWin } from '../winners/ports.ts';
 import { ceilingOf, wonBesides } from './ceiling.ts';
 import { credit } from './credit.ts';
 import { effectOf } from './machine.ts';
-import { maintenanceOf } from './maintenance.ts';
 import { Refusal } from './refusal.ts';
 import { addToRound, beginGameRound, endRound, findGameRound, recordRound } from './rounds.ts';
 import { assertSessionOpen, type GameSession } from './sessions.ts';
@@ -58,8 +58,11 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
     await assertSessionOpen(tx, wall, session);
     if (stake > MAX_STAKE)
       throw new Refusal('stake_out_of_range', 409, `A stake is at most ${MAX_STAKE}.`, { kept: true });
-    if ((await maintenanceOf(tx, session.game, at)) !== null)
+    const { vassalage, gameCode } = session.game;
+    const rules = await readRules(tx, vassalage, gameCode);
+    if (shutNow(rules, gameCode, at) !== null)
       throw new Refusal('game_maintenance', 409, 'This game is under maintenance.', { kept: true });
+    assertStakeAllowed(rules, gameCode, stake);
     const known = await findGameRound(tx, session, round);
     if (effectOf(known?.state ?? null, 'bet') === 'SHUT') throw shut();
     await playGate.mayStake(tx, player, { at, stake, payout: 0 });

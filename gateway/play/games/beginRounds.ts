@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { seedPair } from '../../db/schema.ts';
 import { ALONE, type Alone } from '../../ground/batcher.ts';
@@ -7,6 +8,7 @@ import type { Clock } from '../../ground/clock/clock.ts';
 import { type CallError, refusedOr } from '../../ground/handler.ts';
 import type { Decided } from '../../ledger/limits/ports.ts';
 import { assertMayPlay, type Player } from '../../ledger/player.ts';
+import { type GameRules, NO_RULES, rulesSql } from '../gameRules/ports.ts';
 import { pacedDate } from './pace.ts';
 import type { SeedPair, Seeds } from './seeds.ts';
 
@@ -25,6 +27,8 @@ export interface Begun {
   readonly topGame: string | null;
   /** What its main wallet holds, minor units; a booking may still find less. */
   readonly avail: number;
+  /** What operators have set for the games of the house. */
+  readonly rules: GameRules;
 }
 
 /** What `bets_begin` answers (migration 0123) of an account that it has locked. */
@@ -46,6 +50,7 @@ interface Row extends Record<string, unknown> {
   readonly seed_commit: string | null;
   readonly client_seed: string | null;
   readonly nonce: number | null;
+  readonly rules: GameRules;
 }
 
 const BOUNDARY: BoundaryKind = 'realtime';
@@ -72,7 +77,8 @@ function begunOf(row: Row | undefined): Begun {
   const player = assertMayPlay(row === undefined ? undefined : playerOf(row));
   const { last = null, top = null, avail = null } = row ?? {};
   const seeds = row === undefined ? null : seedsOf(row);
-  return { player, seeds, lastBet: last, topGame: top, avail: Number(avail ?? 0) };
+  const rules = row?.rules ?? NO_RULES;
+  return { player, seeds, lastBet: last, topGame: top, avail: Number(avail ?? 0), rules };
 }
 
 /**
@@ -88,7 +94,8 @@ export async function beginRounds(
   isPatient: boolean,
 ): Promise<{ readonly at: number; readonly begun: ReadonlyMap<string, Begun | CallError | Alone> }> {
   const { rows } = await tx.execute<Row>(
-    sql`select * from bets_begin(${sql.param([...uids])}::text[], ${BOUNDARY}, ${isPatient})`,
+    sql`select b.*, (select ${rulesSql(IN_HOUSE_VENDOR)}) as rules
+      from bets_begin(${sql.param([...uids])}::text[], ${BOUNDARY}, ${isPatient}) b`,
   );
   const byUid = new Map(rows.map(row => [row.uid, row]));
   const begun = uids.map((uid): [string, Begun | CallError | Alone] => {
@@ -109,12 +116,12 @@ export async function beginRound(
     clock,
   }: { readonly seeds: Pick<Seeds, 'current'>; readonly clock: Pick<Clock, 'now' | 'reach' | 'rate'> },
   uid: string,
-  check: () => Promise<void>,
+  check: (begun: Pick<Begun, 'rules'> & { readonly at: number }) => Promise<void>,
 ): Promise<Omit<Begun, 'seeds'> & { readonly at: number; readonly seeds: RoundSeeds }> {
   const { at: earliest, begun } = await beginRounds(tx, clock, [uid], true);
   const first = begun.get(uid) ?? ALONE;
   if (first instanceof Error) throw first;
-  await check();
+  await check({ rules: first.rules, at: earliest });
   const at = pacedDate(earliest, first.lastBet, clock);
   const seeds = first.seeds ?? (await pairs.current(tx, uid, at));
   await tx

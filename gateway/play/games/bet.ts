@@ -20,6 +20,7 @@ import {
   type Wallet,
   walletOf,
 } from '../../ledger/wallet/ports.ts';
+import { assertMayStake } from '../gameRules/ports.ts';
 import { MAX_STAKE, MIN_STAKE } from '../houseGames/catalogue.ts';
 import { fairNumbers } from '../houseGames/fair.ts';
 import { contributionOf } from '../jackpot/ports.ts';
@@ -90,6 +91,7 @@ async function admit(
   const { player, topGame, seeds } = begun;
   const refusal = refusedOr(() => {
     assertStake(bet.stake);
+    assertMayStake(begun.rules, { gameCode: bet.choice.game, stake: bet.stake, at });
     pacedDate(at, begun.lastBet, clock);
     playGate.mayFund(player, at);
   });

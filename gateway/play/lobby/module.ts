@@ -1,6 +1,15 @@
 import { switchedVendor } from '../../../streams/wire/lobby/words.ts';
 import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
-import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
+import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
+import {
+  catalogueGame,
+  catalogueHidden,
+  catalogueVendor,
+  catalogueVersion,
+  gameSetting,
+  vendorPlace,
+} from '../../db/schema.ts';
 import { type CallContext, CallError, type Handler, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
@@ -12,6 +21,8 @@ import { createGamesOf, type GamesOf } from './gamesOf.ts';
 import type { LobbyOwner } from './owner.ts';
 import type { CatalogueIndexPorts } from './ports.ts';
 import { addressOf } from './searchIndex/indexFiles.ts';
+import { settingsHandlers } from './settings/handlers.ts';
+import { readCatalogueState } from './settings/readState.ts';
 
 export interface LobbyDeps {
   readonly merchant: LobbyOwner;
@@ -85,7 +96,9 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
             return { value: { list: await catalogue.home(tx, languageOf(ctx, language)) } };
           }
           // Stable: the merchant's order stays within the hot ones and within the others.
-          const hotFirst = merchant.hotGames.toSorted((a, b) => Number(b.isTop) - Number(a.isTop));
+          const hidden = await hiddenOf(tx, merchant.hotGames);
+          const shown = merchant.hotGames.filter(({ nodeId }) => !hidden.has(String(nodeId)));
+          const hotFirst = shown.toSorted((a, b) => Number(b.isTop) - Number(a.isTop));
           return { value: { list: hotFirst.map(game => ({ ...game, ...codeOf(game) })) } };
         },
       },
@@ -112,13 +125,30 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
   };
 }
 
+/** Which of these games operators hide, by node id. */
+async function hiddenOf(tx: Tx, games: readonly { readonly nodeId: string | number }[]) {
+  const ids = games.map(({ nodeId }) => String(nodeId));
+  const rows = await tx
+    .select({ nodeId: catalogueHidden.nodeId })
+    .from(catalogueHidden)
+    .where(isAmong(catalogueHidden.nodeId, ids));
+  return new Set(rows.map(({ nodeId }) => nodeId));
+}
+
 export const lobby = defineModule({
   name: 'lobby',
-  tables: [catalogueVersion, catalogueVendor, catalogueGame],
+  tables: [catalogueVersion, catalogueVendor, catalogueGame, catalogueHidden, gameSetting, vendorPlace],
   async prepareWorld(db) {
     if (db === undefined || !(await hasCatalogue(db))) prepareDemo();
   },
   // An operator's own games replace these (`npm run catalogue`).
   fillWorld: tx => fillCatalogue(tx, consumePreparedDemo),
-  create: (deps: WorldDeps) => createLobby(deps),
+  create(deps: WorldDeps) {
+    const { ports, handlers } = createLobby(deps);
+    return {
+      ports,
+      handlers: { ...handlers, ...settingsHandlers(deps) },
+      readers: { catalogue: readCatalogueState },
+    };
+  },
 });

@@ -11,6 +11,7 @@ import { CallError } from '../../ground/handler.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { Wallet } from '../../ledger/wallet/ports.ts';
+import { assertMayStake, readRules } from '../gameRules/ports.ts';
 import { MIN_BET_INTERVAL_MS } from '../houseGames/catalogue.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import type { LotteryDrawRow } from './draws.ts';
@@ -137,6 +138,11 @@ export async function placeTicket(deps: LotteryTicketDeps, tx: Tx, bet: LotteryB
   await assertPace(tx, bet, deps);
   const { rows: draws, at } = await holdDraws(tx, bet, lottery.gameCode, clock);
   const stake = stakeOf(bet);
+  assertMayStake(await readRules(tx, lottery.vendor, lottery.gameCode), {
+    gameCode: lottery.gameCode,
+    stake,
+    at,
+  });
   await playGate.mayStake(tx, player, { at, stake: stake * draws.length, payout: 0 });
   const from = await wallet.stakeWallet(tx, uid, lottery.vendor);
   for (const [place, { game, no }] of draws.entries()) {

@@ -8,6 +8,7 @@ import { CallError } from '../../ground/handler.ts';
 import type { Decided, PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { Wallet } from '../../ledger/wallet/ports.ts';
+import { assertMayStake, readRules } from '../gameRules/ports.ts';
 import { DUEL, TABLE_TIMES } from '../houseGames/rooms.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import type { Winners } from '../winners/ports.ts';
@@ -99,6 +100,8 @@ export async function joinTable(deps: TablesDeps, tx: Tx, joining: Joining): Pro
     throw new CallError('bad_request', 400, `The stake of this table is ${table.stake} minor units.`);
   if (table.state !== 'open') return refuseTable(tx, table);
   const at = clock.now();
+  const rules = await readRules(tx, IN_HOUSE_VENDOR, DUEL.gameCode);
+  assertMayStake(rules, { gameCode: DUEL.gameCode, stake, at });
   await playGate.mayStake(tx, player, { at, stake, payout: 0 });
   const from = await wallet.stakeWallet(tx, uid, IN_HOUSE_VENDOR);
   await wallet

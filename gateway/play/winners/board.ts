@@ -29,7 +29,7 @@ export const WIN_COLUMNS = {
   roundId: round.id,
   username: account.username,
   gameCode: round.gameCode,
-  gameName: sql<string | null>`(select g.name from catalogue_game g
+  gameName: sql<string | null>`(select g.name from catalogue_known g
     where g.game_code = ${round.gameCode} and g.vassalage = ${round.vendor} limit 1)`,
   payout: round.payout,
   settledAt: round.settledAt,

@@ -2,7 +2,9 @@ import { useObservableState } from 'observable-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
+import { CRASH_CODE } from '../../../streams/wire/crash/words.ts';
 import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
+import { MaintenanceNotice } from '../../kit/games/MaintenanceNotice.tsx';
 import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
@@ -58,6 +60,7 @@ export default function CrashPage() {
           </Link>
         )}
       </p>
+      <MaintenanceNotice gameCode={CRASH_CODE} />
       {mayBet && (
         <>
           <SessionStrip figures={figures} rolling={isOpen} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
+import { MaintenanceNotice } from '../../kit/games/MaintenanceNotice.tsx';
 import { LIMITS } from '../../routes/member.ts';
 import { typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -34,6 +35,7 @@ export function GameHead({ code, mode, onMode, mayBet }: GameHeadProps) {
           </Link>
         )}
       </p>
+      <MaintenanceNotice gameCode={code} />
     </>
   );
 }

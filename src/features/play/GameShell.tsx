@@ -3,20 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { EMPTY } from 'rxjs';
 import { valueIn } from '../../../streams/remote/remote.ts';
-import { createGameMaintenanceStore } from '../../../streams/stores/gameMaintenance.ts';
 import { createPlayStore } from '../../../streams/stores/play.ts';
-import type { GameMaintenance } from '../../../streams/wire/gameServers/shapes.ts';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
 import { BLOCKED, openWindow } from '../../kit/games/ownWindow.ts';
+import { useMaintenance } from '../../kit/games/useMaintenance.ts';
 import { useThing } from '../../kit/navigation/thing.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { NOT_PLAYED, type PlayFigures } from '../../kit/play/playFigures.ts';
 import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { CONNECTING } from '../../kit/streams/placeholders.ts';
-import { useStreams } from '../../kit/streams/StreamsContext.ts';
-import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { categoryPage } from '../../routes/pages.ts';
@@ -42,19 +39,6 @@ function usePlaySession(sessionId: string | null): {
   if (known === null) return { figures: NOT_PLAYED, refresh };
   const { rounds, stake, payout, open = 0, openedAt } = known;
   return { figures: { rounds, net: payout - stake, open, since: openedAt }, refresh };
-}
-
-/** The maintenance of a game or of its vendor, as it is announced; null for none, and from its end on. */
-function useMaintenance({
-  gameCode,
-  vassalage,
-}: Pick<CatalogueGame, 'gameCode' | 'vassalage'>): GameMaintenance['items'][number] | null {
-  const items = useBehavior(useStore(createGameMaintenanceStore).items$);
-  const now = useBehavior(useStreams().clock.seconds$);
-  const ours = items.filter(
-    it => it.vassalage === vassalage && (it.gameCode === null || it.gameCode === gameCode),
-  );
-  return ours.find(({ until }) => until === null || until > now) ?? null;
 }
 
 export interface GameShellProps {

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import { createRoomsStore } from '../../../streams/stores/rooms.ts';
 import type { RoomTable } from '../../../streams/wire/rooms/shapes.ts';
+import { DUEL_CODE } from '../../../streams/wire/rooms/words.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { MaintenanceNotice } from '../../kit/games/MaintenanceNotice.tsx';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
@@ -46,6 +48,7 @@ export default function RoomsPage() {
         }}
       />
       <div className={stack(5)}>
+        <MaintenanceNotice gameCode={DUEL_CODE} />
         <div className={`${grid(3)} ${s.filters}`}>
           {filters.keys.map(key => (
             <Select

@@ -4,6 +4,7 @@ import { createState } from '../../behaviors/state.ts';
 import { createRemote } from '../../remote/createRemote.ts';
 import type { Remote } from '../../remote/remote.ts';
 import type { CallValue } from '../../wire/tables/calls.ts';
+import { catalogueChanges } from '../catalogueChanges.ts';
 import type { StoreParts } from '../storeParts.ts';
 import type { GameFilter } from './gameFilter.ts';
 
@@ -27,7 +28,7 @@ export function createGameChoicesStore(parts: StoreParts): GameChoicesStore {
     map(([chosen, language]) => (chosen === null ? undefined : JSON.stringify([chosen, language]))),
   );
   const isKnown$ = session$.pipe(filter(({ phase }) => phase !== 'restoring'));
-  const { remote$ } = createRemote(parts, key$, () =>
+  const { remote$, refresh } = createRemote(parts, key$, () =>
     isKnown$.pipe(
       take(1),
       switchMap(({ role }) => {
@@ -41,5 +42,8 @@ export function createGameChoicesStore(parts: StoreParts): GameChoicesStore {
       map(({ value }) => value),
     ),
   );
+  scope.subscribe(catalogueChanges(parts), () => {
+    if (chosen$.value !== null) refresh();
+  });
   return { choices$: remote$, select: of => chosen$.set(of) };
 }

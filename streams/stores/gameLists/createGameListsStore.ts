@@ -8,6 +8,7 @@ import {
   expand,
   filter,
   map,
+  merge,
   type Observable,
   Subject,
   startWith,
@@ -22,6 +23,7 @@ import { failureOf, isFinal } from '../../link/restError.ts';
 import { answered, LOADING_REMOTE, type Remote, readFailed } from '../../remote/remote.ts';
 import { retryRead } from '../../remote/retryRead.ts';
 import { GAME_PAGE_SIZE } from '../../wire/lobby/words.ts';
+import { catalogueChanges } from '../catalogueChanges.ts';
 import type { StoreParts } from '../storeParts.ts';
 import { clientOf, type GameFilter, isWhole, queryOf } from './gameFilter.ts';
 import {
@@ -74,6 +76,7 @@ export function createGameListsStore(parts: StoreParts): GameListsStore {
   const wholes$ = createState<ReadonlyMap<string, number>>(new Map());
   const wanted = new Subject<void>();
   const again = new Subject<void>();
+  const renewed = new Subject<void>();
   const kept = createKeptLists(serverNow);
   let goal = 0;
   scope.add(() => {
@@ -136,7 +139,13 @@ export function createGameListsStore(parts: StoreParts): GameListsStore {
       );
     const owed$ = () => (isOwed(reading, goal) ? nextPage$() : EMPTY);
     show();
-    return again.pipe(
+    const renewed$ = renewed.pipe(
+      tap(() => {
+        if (reading.shown.pages > 0) reading = { shown: reading.shown, anew: NO_PAGES };
+        show();
+      }),
+    );
+    return merge(again, renewed$).pipe(
       startWith(undefined),
       switchMap(() =>
         wanted.pipe(
@@ -154,6 +163,10 @@ export function createGameListsStore(parts: StoreParts): GameListsStore {
     );
   }
 
+  scope.subscribe(catalogueChanges(parts), () => {
+    kept.outdate();
+    renewed.next();
+  });
   const asked$ = combineLatest([chosen$, language$]).pipe(
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );

@@ -11,6 +11,8 @@ export interface KeptLists {
   /** What was kept under this key; null for nothing. */
   find(key: string): Reading | null;
   keep(key: string, list: LoadedGameList): void;
+  /** Makes all of them old. */
+  outdate(): void;
 }
 
 export function createKeptLists(now: () => number): KeptLists {
@@ -26,6 +28,9 @@ export function createKeptLists(now: () => number): KeptLists {
       lists.set(key, { list, at: now() });
       const [oldest] = lists.keys();
       if (lists.size > MOST && oldest !== undefined) lists.delete(oldest);
+    },
+    outdate() {
+      for (const [key, { list }] of lists) lists.set(key, { list, at: Number.NEGATIVE_INFINITY });
     },
   };
 }

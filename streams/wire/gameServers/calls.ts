@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SaidLine } from '../fields/writtenText.ts';
+import { SaidLine, WrittenLine } from '../fields/writtenText.ts';
 import { PRIZE_MODES } from '../lottery/prizeMode.ts';
 import { Address, FEW, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
@@ -134,14 +134,17 @@ export const gameServerCalls = {
     sealed: false,
     command: true,
     permission: 'game.maintain',
-    summary: 'Announces a maintenance of a vendor or of one game, or takes it back.',
+    summary: 'Announces a maintenance of a vendor or of one game, now or for later, or takes it back.',
     params: z.object({
       vassalage: code,
       /** Missing: all games of the vendor. */
       gameCode: code.optional(),
       on: z.boolean(),
+      /** When it begins, server time; null for at once. */
+      from: Moment.nullable().default(null),
       /** When it is expected to end, server time; null when nobody knows. */
       until: Moment.nullable().default(null),
+      reason: WrittenLine(500).default(''),
     }),
     value: GameMaintenance,
   }),

@@ -3,9 +3,13 @@ import { officeCashCalls } from './cashCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
 import { officeMemberCalls } from './memberCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
+import { officeAgentCalls } from './agentCalls.ts';
+import { officeDrawCalls } from './drawCalls.ts';
+import { officeGameCalls } from './gameCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeReportCalls } from './reportCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
+import { officeRoundCalls } from './roundCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
 import { trailCalls } from './trailCalls.ts';
 import { officeViewCalls } from './viewCalls.ts';
@@ -20,6 +24,10 @@ export const officeCalls = {
   ...officeMemberCalls,
   ...officeMemberActCalls,
   ...officeContentCalls,
+  ...officeGameCalls,
+  ...officeRoundCalls,
+  ...officeDrawCalls,
+  ...officeAgentCalls,
   ...trailCalls,
   ...memberDataCalls,
   ...officeViewCalls,

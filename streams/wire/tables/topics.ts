@@ -16,6 +16,7 @@ import { minesRound } from '../games/minesTopic.ts';
 import { inbox } from '../inbox/topic.ts';
 import { jackpot } from '../jackpot/topic.ts';
 import { limits } from '../limits/topic.ts';
+import { catalogue } from '../lobby/topic.ts';
 import { lotteryTickets } from '../lottery/ticketsTopic.ts';
 import { lotteries } from '../lottery/topic.ts';
 import { missionLeaders } from '../missions/leadersTopic.ts';
@@ -69,6 +70,7 @@ const memberTopics = {
   winners,
   jackpot,
   gameMaintenance,
+  catalogue,
   rooms,
   rain,
   raffles,

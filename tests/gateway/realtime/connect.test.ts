@@ -40,6 +40,7 @@ it('gives a visitor the public topics and nothing else (A3.3)', async () => {
   const hello = await connect(node.url).hello();
   expect(hello).toMatchObject({ uid: null, gen: 0, ttl: null });
   expect(hello.r.map(res => res.t).sort()).toEqual([
+    'g:catalogue',
     'g:content',
     'g:crash',
     'g:gameMaintenance',

@@ -6,6 +6,7 @@ import type { ModuleDeps } from '../../../ground/deps.ts';
 import { CallError } from '../../../ground/handler.ts';
 import type { PlayGate } from '../../../ledger/limits/ports.ts';
 import type { Wallet } from '../../../ledger/wallet/ports.ts';
+import { assertMayStake } from '../../gameRules/ports.ts';
 import type { RecentGames } from '../../recentGames/ports.ts';
 import { beginRound } from '../beginRounds.ts';
 import { assertStake } from '../bet.ts';
@@ -24,6 +25,7 @@ export interface MinesDeps extends SettledDeps, Pick<ModuleDeps, 'clock' | 'publ
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
 
+const MINES = 'MINES';
 /** How long a round may stay open before the clock closes it, world ms: a day. */
 const OPEN_FOR_MS = DAY;
 
@@ -45,8 +47,9 @@ export interface Beginning {
 export async function beginMines(deps: MinesDeps, tx: Tx, beginning: Beginning): Promise<Field> {
   const { uid, roundId, stake, mines } = beginning;
   const { wallet, playGate } = deps;
-  const { player, at, seeds, topGame } = await beginRound(tx, deps, uid, async () => {
+  const { player, at, seeds, topGame } = await beginRound(tx, deps, uid, async ({ rules, at: now }) => {
     assertStake(stake);
+    assertMayStake(rules, { gameCode: MINES, stake, at: now });
     const open = await findOpen(tx, uid);
     if (open !== null)
       throw new CallError('round_open', 409, 'Finish the open round first.', { value: minesRoundView(open) });
@@ -73,7 +76,7 @@ export async function beginMines(deps: MinesDeps, tx: Tx, beginning: Beginning):
   const field = { row, seeds: { ...seeds, revealedAt: null } };
   await wallet.publishBalance(tx, uid, at);
   await deps.publish(tx, { key: 'minesRound', uid, data: { round: minesRoundView(field) }, at });
-  const played = newlyPlayed({ uid, gameCode: 'MINES', topGame, at });
+  const played = newlyPlayed({ uid, gameCode: MINES, topGame, at });
   if (played !== null) await deps.recentGames.played(tx, played);
   return field;
 }

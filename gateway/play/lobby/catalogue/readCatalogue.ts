@@ -1,11 +1,14 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { catalogueGame as game, catalogueVendor as vendor } from '../../../db/schema.ts';
+import { catalogueKnown as game, catalogueVendor as vendor } from '../../../db/schema.ts';
 import { canonicalLines } from './canonical.ts';
 import { CatalogueLine } from './lines.ts';
 
 /** Games of one statement. */
 const AT_ONCE = 5_000;
+
+/** Before all positions, which are below 0 where operators have placed games. */
+const FIRST = -2_147_483_648;
 
 /** Null is how a table says that a line doesn't. */
 const said = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
@@ -18,12 +21,12 @@ const fields = {
   ...{ iconUrl: game.iconUrl, showIcon: game.showIcon, released: game.released },
 };
 
-/** The lines of the catalogue that `tx` sees: an import of them makes the same catalogue. */
+/** The lines of the catalogue that `tx` sees, hidden games among them: an import of them makes the same catalogue. */
 export async function* readCatalogue(tx: Tx): AsyncGenerator<CatalogueLine> {
   const { lane, vassalage, name, iconUrl, n } = vendor;
   const vendors = await tx.select({ lane, vassalage, name, iconUrl }).from(vendor).orderBy(asc(n));
   yield* lines('vendor', vendors);
-  for (let after = 0; ; ) {
+  for (let after = FIRST; ; ) {
     const rows = await tx
       .select({ ...fields, position: game.position })
       .from(game)

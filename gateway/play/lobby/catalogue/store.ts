@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { catalogueGame, catalogueVendor, catalogueVersion } from '../../../db/schema.ts';
+import { catalogueGame, catalogueHidden, catalogueVendor, catalogueVersion } from '../../../db/schema.ts';
+import { applySettings, hasSettings } from '../settings/applySettings.ts';
+import { lockCatalogue } from '../settings/lockCatalogue.ts';
 import { canonicalLines } from './canonical.ts';
 import { insertAll } from './insertAll.ts';
 import type { CatalogueLines } from './lines.ts';
@@ -28,13 +30,10 @@ export interface PreparedCatalogue {
 export function prepare(catalogue: CatalogueLines): PreparedCatalogue {
   return {
     version: versionOf(catalogue),
-    vendors: catalogue.vendors.map((vendor, i) => ({ iconUrl: '', ...vendor, n: i + 1 })),
+    vendors: catalogue.vendors.map((vendor, i) => ({ iconUrl: '', hidden: false, ...vendor, n: i + 1 })),
     games: rowsOf(catalogue.games),
   };
 }
-
-/** One after the other: each catalogue is whole before the next begins. */
-const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
 
 async function write(tx: Tx, { version, vendors, games }: PreparedCatalogue): Promise<void> {
   await insertAll(tx, catalogueVendor, vendors);
@@ -46,12 +45,15 @@ async function write(tx: Tx, { version, vendors, games }: PreparedCatalogue): Pr
 
 /**
  * Puts a catalogue in the place of the one that is there. Readers see the old one until the commit, and the new one whole.
+ * What operators have set holds for the new one, too.
  * @param prepared Worked out before the transaction: a database ends those that do nothing for long.
  */
 export async function replaceCatalogue(tx: Tx, prepared: PreparedCatalogue): Promise<void> {
-  await lock(tx);
-  for (const table of [catalogueGame, catalogueVendor, catalogueVersion]) await tx.delete(table);
+  await lockCatalogue(tx);
+  for (const table of [catalogueGame, catalogueHidden, catalogueVendor, catalogueVersion])
+    await tx.delete(table);
   await write(tx, prepared);
+  if (await hasSettings(tx)) await applySettings(tx);
 }
 
 /** Whether the world has a catalogue. */
@@ -66,7 +68,7 @@ export async function hasCatalogue(db: Tx): Promise<boolean> {
  */
 export async function fillCatalogue(tx: Tx, first: () => PreparedCatalogue): Promise<void> {
   if (await hasCatalogue(tx)) return;
-  await lock(tx);
+  await lockCatalogue(tx);
   // Another gateway may have been faster.
   if (await hasCatalogue(tx)) return;
   const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`

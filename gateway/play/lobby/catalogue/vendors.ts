@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import type { GameVendor, VendorCategory } from '../../../../streams/wire/lobby/shapes.ts';
@@ -36,7 +36,11 @@ async function readFirstGames(tx: Tx, isLaunchable: Shown['isLaunchable']) {
 
 /** All vendors in the order of lists, with the types of their games. */
 export async function readVendors(tx: Tx, isLaunchable: Shown['isLaunchable']): Promise<readonly Vendor[]> {
-  const rows = await tx.select().from(catalogueVendor).orderBy(asc(catalogueVendor.n));
+  const rows = await tx
+    .select()
+    .from(catalogueVendor)
+    .where(eq(catalogueVendor.hidden, false))
+    .orderBy(asc(catalogueVendor.n));
   const { rows: types } = await tx.execute<{ game_type: string; vassalage: string }>(
     sql`select ${game.gameType}, ${game.vassalage} from ${game} group by 1, 2`,
   );

@@ -79,7 +79,10 @@ function oneBill() {
     },
   };
 }
+let runs = 0;
 const ofLines = oneBill();
+const ofOfficeLines = oneBill();
+const ofOfficeBets = oneBill();
 const ofBets = oneBill();
 
 /** Bills of an agent, their lines and the bets of a line. */
@@ -98,6 +101,66 @@ export const billPages = {
         world,
         world.agent,
         each(count, () => at),
+      );
+    },
+  },
+  officeBill: {
+    ...{
+      who: 'operator',
+      size: LINES_AT_ONCE,
+      id: 'n',
+      rowsOf: inside('lines'),
+      params: ofOfficeLines.params,
+    },
+    moreOf: value => Object(value).more,
+    add: (world, _count, at) => ofOfficeLines.write(world, at, 2 * LINES_AT_ONCE + 1),
+  },
+  officeBillBets: {
+    ...{ who: 'operator', params: () => ({ ...ofOfficeBets.params(), line: 0 }) },
+    async add(world, count, at) {
+      await ofOfficeBets.write(world, at);
+      await writeRounds(
+        world,
+        world.agent,
+        each(count, () => at),
+      );
+    },
+  },
+  officeBills: { who: 'operator', params: ({ agent }) => ({ of: agent }), add: writeBills },
+  officeContracts: {
+    ...{ who: 'operator', params: ({ agent }) => ({ of: agent }) },
+    add: ({ insert, agent }, count, at) =>
+      insert(
+        'contract',
+        each(count, () => ({
+          ...{
+            id: newId(),
+            kind: 'daily',
+            category: 'CONS',
+            downline_uid: agent,
+            state: 'terminated',
+            created_at: at,
+          },
+        })),
+      ),
+  },
+  officeSettlements: {
+    ...{ who: 'operator', params: () => ({ state: 'done' }) },
+    async add(world, count, at) {
+      await writeBill(world, newId(), at);
+      await world.insert(
+        'settlement_run',
+        each(count, () => ({
+          ...{
+            contract_id: CONTRACT,
+            period_end: ++runs,
+            period_start: 0,
+            version: 1,
+            kind: 'daily',
+            due_at: at,
+          },
+          ...{ state: 'done', attempts: 0, next_try: at, done_at: at, corrected_to: at },
+        })),
       );
     },
   },

@@ -82,6 +82,7 @@ export const moneyPages = {
   },
   'opsPointOrders, those that wait': { who: 'operator', add: pointOrders('exchange', 'processing') },
   teamTransfers: { who: 'member', add: teamTransfers },
+  officeTeamTransfers: { who: 'operator', params: ({ member }) => ({ of: member }), add: teamTransfers },
   opsGifts: {
     who: 'operator',
     add: (world, count, at) =>

@@ -125,6 +125,7 @@ export const peoplePages = {
     ...{ who: 'agent', params: () => ({ sort: 'newest' }), rowsOf: inside('items'), id: 'username' },
     add: downlines,
   },
+  officeTeam: { ...{ who: 'operator', params: ({ agent }) => ({ of: agent }), id: 'uid' }, add: downlines },
   agentContracts: {
     ...{ who: 'agent', params: () => ({ state: 'all' }), rowsOf: inside('contracts'), id: 'contractId' },
     moreOf: saysMore,

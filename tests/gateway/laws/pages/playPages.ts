@@ -8,6 +8,8 @@ const LOTTERY = 'LOTT-MINUTE-FIVE';
 const FIRST_DRAW = 1_000_000;
 const NUMBERS = [1, 2, 3, 4, 5];
 let count = 0;
+/** Whether the draw is there that tickets of the office's list are of. */
+let hasTicketDraw = false;
 
 /** Settled rounds of Dice, one at each moment. */
 export async function writeRounds({ gateway, insert }: PagesWorld, uid: string, moments: readonly number[]) {
@@ -72,6 +74,14 @@ async function crashRounds({ insert }: PagesWorld, times: number, at: number) {
   );
 }
 
+/** Games of one vendor with a name that no other has, in the order of their numbers. */
+async function placeGames({ gateway }: PagesWorld, times: number) {
+  await gateway.database.db.execute(sql`
+    insert into catalogue_game select (jsonb_populate_record(null::catalogue_game, to_jsonb(g) || jsonb_build_object('node_id', ${newId()}::text || n, 'position', 900000000 + ${++count}::int * 100 + n,
+      'name', 'Paged game', 'game_code', ${newId()}::text || n))).*
+    from (select * from catalogue_game order by position limit 1) g, generate_series(1, ${times}::int) n`);
+}
+
 /** Lists of what was played, and of games. */
 export const playPages = {
   rounds: { who: 'member', add: (world, times, at) => writeRounds(world, world.member, same(times, at)) },
@@ -87,6 +97,51 @@ export const playPages = {
         'lottery_ticket',
         drawn.map(no => ({
           ...{ id: newId(), uid: world.member, game: LOTTERY, no, unit: 100, multiplier: 1, stake: 100 },
+          ...{ lines: [{ play: 'sumHalves', pick: ['odd'] }], state: 'lost', payout: 0, stops_on_win: false },
+          ...{ demo: false, at, ended_at: at },
+        })),
+      );
+    },
+  },
+  officeRounds: {
+    who: 'operator',
+    params: ({ member }) => ({ member }),
+    add: (world, times, at) => writeRounds(world, world.member, same(times, at)),
+  },
+  officeGames: {
+    ...{ who: 'operator', params: () => ({ text: 'Paged game' }), id: 'nodeId' },
+    add: placeGames,
+  },
+  officeLotteryDraws: {
+    ...{ who: 'operator', params: () => ({ game: LOTTERY, state: 'drawn' }) },
+    add: async (world, times, at) => void (await lotteryDraws(world, times, at)),
+  },
+  officeLotteryTickets: {
+    ...{ who: 'operator', params: () => ({ game: LOTTERY, no: FIRST_DRAW }) },
+    async add({ insert, member }, times, at) {
+      const row = {
+        game: LOTTERY,
+        no: FIRST_DRAW,
+        opens_at: at - 2,
+        closes_at: at - 1,
+        draws_at: at,
+        state: 'drawn',
+      };
+      if (!hasTicketDraw)
+        await insert('lottery_draw', [{ ...row, server_seed: newId(), commit: newId(), numbers: NUMBERS }]);
+      hasTicketDraw = true;
+      await insert(
+        'lottery_ticket',
+        each(times, () => ({
+          ...{
+            id: newId(),
+            uid: member,
+            game: LOTTERY,
+            no: FIRST_DRAW,
+            unit: 100,
+            multiplier: 1,
+            stake: 100,
+          },
           ...{ lines: [{ play: 'sumHalves', pick: ['odd'] }], state: 'lost', payout: 0, stops_on_win: false },
           ...{ demo: false, at, ended_at: at },
         })),

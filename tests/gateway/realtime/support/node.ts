@@ -56,6 +56,7 @@ export const emptyReaders: StateReaders = {
   content: async () => ({
     ...{ banner: 0, notice: 0, announcement: 0, page: 0, help: 0, link: 0, brand: 0, feedback: 0 },
   }),
+  catalogue: async () => ({ version: 'v', stakes: [] }),
   gameMaintenance: async () => ({ items: [] }),
   rooms: async () => ({ list: [], rake: 0 }),
   minesRound: async () => ({ round: null }),

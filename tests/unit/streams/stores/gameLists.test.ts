@@ -1,11 +1,13 @@
 import { BehaviorSubject, type Observable, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createState } from '../../../../streams/behaviors/state.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { createGameListsStore } from '../../../../streams/stores/gameLists/createGameListsStore.ts';
 import type { GameFilter } from '../../../../streams/stores/gameLists/gameFilter.ts';
 import type { GamePage } from '../../../../streams/stores/gameLists/gameList.ts';
 import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
+import type { CatalogueState } from '../../../../streams/wire/lobby/topic.ts';
 
 interface Asked {
   readonly name: string;
@@ -42,14 +44,24 @@ function world(answer: (asked: Asked) => GamePage | Error | Observable<{ value: 
       return 'subscribe' in value ? value : of({ value });
     },
   };
+  const catalogue$ = createState<CatalogueState | null>(null);
   const lifecycle = { visible$: new BehaviorSubject(true), online$: new BehaviorSubject(true) };
-  const parts = { scope, rest, session$, language$, lifecycle, random: () => 0.5, serverNow: () => now };
+  const parts = {
+    scope,
+    rest,
+    session$,
+    language$,
+    lifecycle,
+    random: () => 0.5,
+    serverNow: () => now,
+    catalogue$,
+  };
   const lists = createGameListsStore({ ...parts, merchant: 'waterlily' } as unknown as StoreParts);
   const shown = () => {
     const list = lists.list$.value;
     return 'value' in list ? list.value.games.map(({ nodeId }) => nodeId) : list.kind;
   };
-  return { lists, asked, shown, session$, language$, scope, later: (ms: number) => (now += ms) };
+  return { lists, asked, shown, session$, language$, scope, catalogue$, later: (ms: number) => (now += ms) };
 }
 type World = ReturnType<typeof world>;
 const pagesAsked = ({ asked }: World) => asked.map(({ input }) => input.pageNo);
@@ -271,5 +283,27 @@ describe('another edition of the catalogue', () => {
     it_.lists.select(SLOTS);
     expect(it_.asked.length).toBe(before + 1);
     expect(it_.lists.list$.value.kind).toBe('live');
+  });
+});
+
+describe('a game list when an operator shows games otherwise', () => {
+  it('issue 32.5: is read anew as far as it was read, and lists that were left are read anew on the way back', () => {
+    let version = 'v1';
+    const it_ = world(({ input }) => pageOf(input, 120, version));
+    it_.catalogue$.set({ version, stakes: [] });
+    it_.lists.select(SLOTS);
+    it_.lists.loadMore();
+    it_.lists.select(PG);
+    expect(pagesAsked(it_)).toEqual([1, 2, 1]);
+    version = 'v2';
+    it_.catalogue$.set({ version, stakes: [] });
+    vi.advanceTimersByTime(300);
+    expect(pagesAsked(it_)).toEqual([1, 2, 1, 1]);
+    it_.lists.select(SLOTS);
+    expect(pagesAsked(it_)).toEqual([1, 2, 1, 1, 1, 2]);
+    // The same version again is nothing new.
+    it_.catalogue$.set({ version, stakes: [] });
+    vi.advanceTimersByTime(300);
+    expect(pagesAsked(it_)).toHaveLength(6);
   });
 });

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeBillRow } from '../../../streams/wire/office/agentCalls.ts';
+import type { ListColumn } from '../../kit/list/columns.ts';
+import { OfficeList } from '../../kit/list/OfficeList.tsx';
+import { useListAddress } from '../../kit/list/useListAddress.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
+import { Money } from '../../kit/text/Money.tsx';
+import { Uid } from '../../kit/text/Uid.tsx';
+import { When } from '../../kit/text/When.tsx';
+import { usePages } from '../../kit/usePages.ts';
+import { AgentTabs } from './AgentTabs.tsx';
+
+/** What settlements of contracts have paid. */
+export default function BillsPage() {
+  const { t } = useTranslation('agents');
+  const address = useListAddress();
+  const { of } = address.values;
+  const source = usePages('officeBills', of ? { of } : {});
+  const columns = useMemo<readonly ListColumn<OfficeBillRow>[]>(
+    () => [
+      { id: 'at', label: t('settledAt'), cell: it => <When at={it.at} />, width: 160 },
+      { id: 'agent', label: t('agent'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
+      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 150 },
+      { id: 'category', label: t('category'), cell: it => it.category, width: 100 },
+      { id: 'from', label: t('from'), cell: it => <When at={it.from} />, width: 160 },
+      { id: 'to', label: t('to'), cell: it => <When at={it.to} />, width: 160 },
+      {
+        id: 'total',
+        label: t('total'),
+        cell: it => <Money minor={it.total} tone="result" />,
+        width: 130,
+        align: 'end',
+      },
+      { id: 'paid', label: t('paid'), cell: it => <Money minor={it.paid} />, width: 130, align: 'end' },
+    ],
+    [t],
+  );
+  return (
+    <OfficePage title={t('bills')} lead={t('billsLead')} actions={<AgentTabs />}>
+      <OfficeList
+        id="bills"
+        label={t('bills')}
+        address={address}
+        source={source}
+        columns={columns}
+        rowKey={it => it.id}
+        href={it => `/agents/bills/${it.id}`}
+        empty={t('emptyBills')}
+        isSorted
+      />
+    </OfficePage>
+  );
+}

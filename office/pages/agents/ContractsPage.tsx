@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeContract } from '../../../streams/wire/office/agentCalls.ts';
+import type { ListColumn } from '../../kit/list/columns.ts';
+import { OfficeList } from '../../kit/list/OfficeList.tsx';
+import { useListAddress } from '../../kit/list/useListAddress.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
+import { Tag } from '../../kit/text/Tag.tsx';
+import { Uid } from '../../kit/text/Uid.tsx';
+import { When } from '../../kit/text/When.tsx';
+import { usePages } from '../../kit/usePages.ts';
+import { AgentTabs } from './AgentTabs.tsx';
+
+/** Contracts between uplines and downlines, and those of the house. */
+export default function ContractsPage() {
+  const { t } = useTranslation('agents');
+  const address = useListAddress();
+  const { of } = address.values;
+  const source = usePages('officeContracts', of ? { of } : {});
+  const columns = useMemo<readonly ListColumn<OfficeContract>[]>(
+    () => [
+      {
+        id: 'downline',
+        label: t('downline'),
+        cell: it => <Uid uid={it.downline.uid} name={it.downline.username} />,
+        width: 150,
+      },
+      {
+        id: 'upline',
+        label: t('upline'),
+        cell: it => (it.upline === null ? t('house') : <Uid uid={it.upline.uid} name={it.upline.username} />),
+        width: 150,
+      },
+      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 150 },
+      { id: 'category', label: t('category'), cell: it => it.category, width: 100 },
+      {
+        id: 'state',
+        label: t('state'),
+        cell: it => (
+          <Tag tone={it.state === 'accepted' ? 'good' : 'neutral'}>{t(`contract.${it.state}`)}</Tag>
+        ),
+        width: 150,
+      },
+      { id: 'version', label: t('version'), cell: it => it.version ?? '', width: 80, align: 'end' },
+      { id: 'from', label: t('inForce'), cell: it => it.from !== null && <When at={it.from} />, width: 160 },
+      { id: 'to', label: t('until'), cell: it => it.to !== null && <When at={it.to} />, width: 160 },
+      { id: 'terms', label: t('terms'), cell: it => it.terms ?? '', width: 360 },
+    ],
+    [t],
+  );
+  return (
+    <OfficePage title={t('contracts')} lead={t('contractsLead')} actions={<AgentTabs />}>
+      <OfficeList
+        id="contracts"
+        label={t('contracts')}
+        address={address}
+        source={source}
+        columns={columns}
+        rowKey={it => it.id}
+        href={it => `/agents?of=${encodeURIComponent(it.downline.uid)}`}
+        empty={t('emptyContracts')}
+        isSorted
+      />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,15 @@
+import { Gamepad2 } from 'lucide-react';
+import { defineArea } from '../../kit/area.ts';
+
+export default defineArea({
+  path: 'play',
+  label: 'play:area',
+  icon: Gamepad2,
+  permissions: ['game.read'],
+  group: 'play',
+  order: 10,
+  pages: [
+    { path: '', load: () => import('./GamesPage.tsx') },
+    { path: 'vendors', load: () => import('./VendorsPage.tsx') },
+  ],
+});

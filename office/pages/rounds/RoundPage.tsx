@@ -1,0 +1,120 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import type { OfficeRound } from '../../../streams/wire/office/roundCalls.ts';
+import { useMay } from '../../kit/OfficeContext.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
+import { Money } from '../../kit/text/Money.tsx';
+import { Tag } from '../../kit/text/Tag.tsx';
+import { Uid } from '../../kit/text/Uid.tsx';
+import { useRefusalText } from '../../kit/text/useRefusalText.ts';
+import { When } from '../../kit/text/When.tsx';
+import { useCall } from '../../kit/useCall.ts';
+import { BookTable } from './BookTable.tsx';
+import { MessageTable } from './MessageTable.tsx';
+import { Facts, Panel } from './Panel.tsx';
+import s from './rounds.module.css';
+import { VoidDialog } from './VoidDialog.tsx';
+
+const TONES = { fair: 'info', commit: 'error', result: 'error', none: 'warn' } as const;
+
+/** What proves a round: promise, seeds, and whether the rules give the same result once more. */
+function Proof({ proof }: Pick<OfficeRound, 'proof'>) {
+  const { t } = useTranslation('rounds');
+  const { found, commit, clientSeed, nonce, serverSeed } = proof;
+  return (
+    <Panel title={t('proof.title')}>
+      <Notice tone={TONES[found]}>{t(`proof.${found}`)}</Notice>
+      {found !== 'none' && (
+        <Facts
+          rows={[
+            { id: 'commit', label: t('proof.promise'), value: commit },
+            { id: 'server', label: t('proof.seed'), value: serverSeed ?? t('proof.secret') },
+            ...(clientSeed === null ? [] : [{ id: 'client', label: t('proof.client'), value: clientSeed }]),
+            ...(nonce === null ? [] : [{ id: 'nonce', label: t('proof.number'), value: nonce }]),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Round({ round }: { readonly round: OfficeRound }) {
+  const { t } = useTranslation('rounds');
+  const { row, proof, facts, steps, entries, messages, voided } = round;
+  return (
+    <div className={s.columns}>
+      <Panel title={t('round')}>
+        <Facts
+          rows={[
+            { id: 'member', label: t('member'), value: <Uid uid={row.uid} name={row.username} /> },
+            { id: 'game', label: t('game'), value: `${row.gameName ?? row.gameCode} (${row.vendor})` },
+            { id: 'at', label: t('at'), value: <When at={row.at} /> },
+            { id: 'stake', label: t('stake'), value: <Money minor={row.stake} /> },
+            { id: 'payout', label: t('payout'), value: <Money minor={row.payout} /> },
+            { id: 'net', label: t('net'), value: <Money minor={row.payout - row.stake} tone="result" /> },
+            { id: 'valid', label: t('validBet'), value: <Money minor={round.validBet} /> },
+            ...facts.map(({ name, value }) => ({ id: name, label: t(`fact.${name}`), value })),
+          ]}
+        />
+      </Panel>
+      <Proof proof={proof} />
+      <Panel title={t('steps')}>
+        <Facts
+          rows={steps.map(({ what, at }) => ({
+            id: what,
+            label: t(`step.${what}`),
+            value: <When at={at} />,
+          }))}
+        />
+        {voided !== null && <Notice tone="warn">{t('voidedFor', { reason: voided.reason })}</Notice>}
+      </Panel>
+      {messages.length > 0 && (
+        <Panel title={t('messages.title')}>
+          <MessageTable messages={messages} />
+        </Panel>
+      )}
+      <div className={s.wide}>
+        <Panel title={t('book.title')}>
+          {entries.length === 0 ? <p>{t('book.none')}</p> : <BookTable entries={entries} />}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** One round with everything that proves it. */
+export default function RoundPage() {
+  const { t } = useTranslation('rounds');
+  const may = useMay();
+  const refusalText = useRefusalText();
+  const { roundId = '' } = useParams();
+  const { value: round, failure, isLoading } = useCall('officeRound', { id: roundId });
+  const [isVoiding, setVoiding] = useState(false);
+  const mayVoid = may('round.void') && round !== null && round.voided === null;
+  return (
+    <OfficePage
+      title={t('title', { id: roundId.slice(0, 12) })}
+      lead={roundId}
+      actions={
+        <>
+          {round?.row.voided && <Tag tone="bad">{t('voided')}</Tag>}
+          {mayVoid && (
+            <Button size="sm" variant="danger" onClick={() => setVoiding(true)}>
+              <Undo2 size={15} aria-hidden="true" />
+              <span>{t('void.open')}</span>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
+      {isLoading && <p role="status">{t('loading')}</p>}
+      {round !== null && <Round round={round} />}
+      {isVoiding && <VoidDialog id={roundId} onClose={() => setVoiding(false)} />}
+    </OfficePage>
+  );
+}
