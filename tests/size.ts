@@ -23,7 +23,7 @@ export const SIZES = {
   /** Lost connections of a page. */
   LEAK_CYCLES: { part: 'leaks', change: 3_000, night: 10_000 },
 
-  /** 1: each fault of a gateway against every case that notices any of them, and all faults together against all cases. */
+  /** 1: all faults of a gateway against every case that notices any of them, and all of them together against all cases; otherwise one of each kind. */
   ALL_FAULTS: { part: 'faults', change: 0, night: 1 },
 
   /** Faults between forty clients and their gateway. */

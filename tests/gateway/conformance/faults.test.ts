@@ -5,7 +5,7 @@ import { runSuite } from '../../conformance/suite.ts';
 import { sizeOf } from '../../size.ts';
 import { turn } from '../../turn.ts';
 import type { TestGateway } from '../support/gateway.ts';
-import { FAULTS, WITHOUT_PINGS } from './faults.ts';
+import { FAULTS, type Fault, faultsOf, KINDS, WITHOUT_PINGS } from './faults.ts';
 import { allOf, type Faults, startFaultyProxy } from './faultyProxy.ts';
 import { failed, openQuick, targetOf } from './runs.ts';
 
@@ -16,9 +16,14 @@ const NOTICING: ReadonlySet<string> = new Set(FAULTS.flatMap(([, , ids]) => ids)
 
 /** Whether everything is tried, as in a night. */
 const ALL = sizeOf('ALL_FAULTS') === 1;
+/** The faults of this run. */
+const chosen: readonly Fault[] = ALL ? FAULTS : faultsOf(turn());
 /** Parts of the cases that notice nothing; a change tries one of them. */
 const SLICES = 8;
 const slice = turn() % SLICES;
+process.stdout.write(
+  `faults of a gateway (CROUPIER_TURN=${turn()}): ${chosen.map(([what]) => what).join('; ')}\n`,
+);
 
 /** In every change a fault meets the cases that must notice it, and those of the fault after it, which must not. */
 function casesFor(ids: readonly string[]): ReadonlySet<string> {
@@ -50,8 +55,14 @@ async function runWith(faults: Faults, select: (one: Case) => boolean) {
   }
 }
 
+it('tries one fault of each kind in a change, and every one within a few', () => {
+  const turns = Array.from({ length: FAULTS.length }, (_, nth) => faultsOf(nth));
+  for (const faults of turns) expect(faults.map(([, , , kind]) => kind)).toEqual(KINDS);
+  expect(new Set(turns.flat())).toEqual(new Set(FAULTS));
+});
+
 // At once: a run mostly waits.
-it.concurrent.each(FAULTS)(
+it.concurrent.each(chosen)(
   'finds out that a gateway %s, and fails no other case',
   { timeout: 300_000 },
   async (_what, faults, ids) => {
