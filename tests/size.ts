@@ -25,6 +25,8 @@ export const SIZES = {
 
   /** 1: all faults of a gateway against every case that notices any of them, and all of them together against all cases; otherwise one of each kind. */
   ALL_FAULTS: { part: 'faults', change: 0, night: 1 },
+  /** 1: each fault of a cluster; otherwise one of each kind. */
+  ALL_CLUSTER_FAULTS: { part: 'faults', change: 0, night: 1 },
 
   /** Faults between forty clients and their gateway. */
   STORM_FAULTS: { part: 'races', change: 200, night: 1_000 },

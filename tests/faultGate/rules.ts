@@ -77,7 +77,7 @@ export type FrameAction =
   | { readonly do: 'swap' }
   | { readonly do: 'replace'; readonly text: string }
   /** The frame, changed on its way. */
-  | { readonly do: 'rewrite'; readonly with: (text: string) => string }
+  | { readonly do: 'change'; readonly with: (text: string) => string }
   /** The frame, then another one. */
   | { readonly do: 'inject'; readonly text: string }
   /** The whole connection. */

@@ -93,7 +93,7 @@ const LONG_MS = 600_000;
  */
 const TOLD_TO_RENEW: Rule = {
   match: { on: 'frame', dir: 'toClient', event: 'hello' },
-  action: { do: 'rewrite', with: text => text.replace(/"ttl":\d+(\.\d+)?/, '"ttl":2000') },
+  action: { do: 'change', with: text => text.replace(/"ttl":\d+(\.\d+)?/, '"ttl":2000') },
 };
 
 const ANSWERS = [

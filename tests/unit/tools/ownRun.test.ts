@@ -18,7 +18,8 @@ const BEGINS = `
   import { ownRun } from './tools/run/ownRun.mjs';
   import { ofRun } from './tools/run/ofRun.mjs';
   ownRun();
-  const program = "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000);";
+  const deaf = process.argv[1] === 'listens to nothing' ? "process.on('SIGTERM', () => {}); " : '';
+  const program = deaf + "console.log('up'); setInterval(() => {}, 1000);";
   const child = spawn(process.execPath, ['-e', program], {
     env: { ...ofRun() }, detached: true, stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -53,7 +54,7 @@ async function begin(server: string) {
 }
 
 it.skipIf(process.platform !== 'linux').each([
-  ['SIGTERM', 'listens to nothing'],
+  ['SIGTERM', 'ends when it is told'],
   ['SIGINT', 'stands still'],
   ['SIGKILL', 'listens to nothing'],
 ] as const)(
@@ -73,14 +74,14 @@ it.skipIf(process.platform !== 'linux')(
   'issue 28: the next run ends what a killed one has left whose watcher was killed too',
   { timeout: 60_000 },
   async () => {
-    const begun = await begin('listens to nothing');
+    const begun = await begin('ends when it is told');
     const watchers = watchersOf(begun.first.pid ?? 0);
     expect(watchers).toHaveLength(1);
     for (const pid of watchers) process.kill(pid, 'SIGKILL');
     begun.first.kill('SIGKILL');
     await once(begun.first, 'exit');
     expect(isAlive(begun.server)).toBe(true);
-    const next = await begin('listens to nothing');
+    const next = await begin('ends when it is told');
     await expect.poll(() => isAlive(begun.server), LONG).toBe(false);
     expect(isAlive(next.server), 'the server of the run that goes on').toBe(true);
     next.first.kill('SIGTERM');
