@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Case } from '../../conformance/case.ts';
 import { cases } from '../../conformance/cases/index.ts';
-import { runSuite } from '../../conformance/suite.ts';
+import { type Report, runSuite } from '../../conformance/suite.ts';
 import { sizeOf } from '../../size.ts';
 import { turn } from '../../turn.ts';
 import type { TestGateway } from '../support/gateway.ts';
@@ -40,6 +40,12 @@ const together = (): readonly Case[] =>
     ? cases.filter(isQuick)
     : cases.filter(one => isQuick(one) && !NOTICING.has(one.id)).filter((_, nth) => nth % SLICES === slice);
 
+/** Why cases failed, for whoever reads that other ones did than should have. */
+const reasonsOf = (report: Report) =>
+  failed(report)
+    .map(({ id, reason }) => `${id}: expected ${reason}`)
+    .join('\n');
+
 /** Gateways without a run at the moment; a run leaves one as it found it. */
 const free: TestGateway[] = [];
 afterAll(() => Promise.all(free.map(gateway => gateway.close())));
@@ -70,7 +76,7 @@ it.concurrent.each(chosen)(
     const { gateway, report } = await runWith(faults, one => met.has(one.id));
     const found = failed(report);
     expect(report.results.length).toBe(met.size);
-    expect(found.map(result => result.id).sort()).toEqual([...ids].sort());
+    expect(found.map(result => result.id).sort(), reasonsOf(report)).toEqual([...ids].sort());
     for (const { reason, exchange } of found) {
       expect(reason).not.toBe('');
       expect(exchange.length).toBeGreaterThan(0);
@@ -86,7 +92,9 @@ it.concurrent('fails no case that notices none of them, whatever a gateway does 
   expect(met.length).toBeGreaterThan(NOTICING.size);
   const { report } = await runWith(allOf(FAULTS.map(([, faults]) => faults)), one => met.includes(one));
   const ids = failed(report).map(result => result.id);
-  expect(ids.toSorted(), `CROUPIER_TURN=${slice}`).toEqual(ALL ? [...NOTICING].toSorted() : []);
+  expect(ids.toSorted(), `CROUPIER_TURN=${slice}\n${reasonsOf(report)}`).toEqual(
+    ALL ? [...NOTICING].toSorted() : [],
+  );
 });
 
 it.concurrent('issue 11.47: finds out that a gateway sends no pings', { timeout: 300_000 }, async () => {
