@@ -1,4 +1,3 @@
-import './tools/memoryFolder.mjs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longestFirst.ts';

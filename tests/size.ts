@@ -23,8 +23,12 @@ export const SIZES = {
   /** Lost connections of a page. */
   LEAK_CYCLES: { part: 'leaks', change: 3_000, night: 10_000 },
 
-  /** 1: each fault of a gateway against every case that notices any of them, and all faults together against all cases. */
+  /** 1: all faults of a gateway against every case that notices any of them, and all of them together against all cases; otherwise one of each kind. */
   ALL_FAULTS: { part: 'faults', change: 0, night: 1 },
+  /** 1: each fault of a cluster; otherwise one of each kind. */
+  ALL_CLUSTER_FAULTS: { part: 'faults', change: 0, night: 1 },
+  /** Seeds of random faults of a cluster. */
+  CLUSTER_SEEDS: { part: 'faults', change: 1, night: 20 },
 
   /** Faults between forty clients and their gateway. */
   STORM_FAULTS: { part: 'races', change: 200, night: 1_000 },
@@ -47,8 +51,6 @@ export const SIZES = {
   LOTTERY_PLAYERS: { part: 'races', change: 20, night: 1_000 },
   /** Operations while the gateway and PostgreSQL are killed. */
   CRASH_OPERATIONS: { part: 'races', change: 40, night: 1_000 },
-  /** Seeds of random faults of a cluster. */
-  CLUSTER_SEEDS: { part: 'races', change: 1, night: 20 },
   /** Rounds while the gateway and a game server are killed. */
   PARTNER_STORM_ROUNDS: { part: 'races', change: 80, night: 1_000 },
   /** Rounds of a game server that repeats and loses messages. */

@@ -30,6 +30,7 @@ const LONGEST = [
   'streams/fuzz/frames',
   'streams/leaks/cycles',
   'bills/law',
+  'archive/killed',
   'matrix/matrix',
   'audit/invariants',
   'cashier/cells',

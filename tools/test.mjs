@@ -8,6 +8,7 @@ import { choose } from './run/chosen.mjs';
 import { closingOf } from './run/closing.mjs';
 import { commandsFor } from './run/commands.mjs';
 import { readOptions } from './run/options.mjs';
+import { ownRun } from './run/ownRun.mjs';
 import { writeShard } from './run/shards.mjs';
 import { run } from './steps.mjs';
 
@@ -32,6 +33,7 @@ if (options.has('--list')) {
 }
 
 rmSync(results, { recursive: true, force: true });
+ownRun();
 const selection = chosen.files === null ? null : { files: chosen.files, cases: [] };
 const ran = new Set();
 let broken = false;

@@ -9,6 +9,7 @@ import { startJob, stopJobsWithUs } from './jobs.mjs';
 import { runLanes } from './lanes.mjs';
 import { closingOf } from './run/closing.mjs';
 import { readOptions } from './run/options.mjs';
+import { ownRun } from './run/ownRun.mjs';
 import { writeShard } from './run/shards.mjs';
 import { lanesOf } from './verify/steps.mjs';
 
@@ -37,6 +38,7 @@ console.log(lines.join('\n'));
 if (options.has('--list')) process.exit(0);
 
 rmSync(results, { recursive: true, force: true });
+ownRun();
 stopJobsWithUs();
 const { counted, lanes } = lanesOf({ selection, chaos, engines, shard, results });
 const { failed, times, notRun } = await runLanes(lanes, {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ofRun } from '../../tools/run/ofRun.mjs';
 import { NotApplicable } from '../conformance/case.ts';
 import { openGameServerBench } from '../conformance/gameServer/bench.ts';
 import { gameServerCases } from '../conformance/gameServer/cases.ts';
@@ -29,6 +30,7 @@ async function startPartner(wallet: FakeWallet, data: string, secret: string) {
   const child = spawn(process.execPath, ['dist/partner/main.mjs'], {
     env: {
       ...{
+        ...ofRun(),
         PATH: process.env.PATH,
         GAMES_PORT: '0',
         GAMES_DATA: data,

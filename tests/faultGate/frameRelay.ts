@@ -66,6 +66,7 @@ export class FrameRelay {
     if (action.do === 'delay') this.#parts.held.add(() => this.#send(frame), action.ms);
     else if (action.do === 'swap') this.#swapped.push(frame);
     else if (action.do === 'replace') this.inject(action.text);
+    else if (action.do === 'change') this.inject(action.with(String(frame.data)));
     else if (action.do === 'inject') {
       this.#send(frame);
       this.inject(action.text);

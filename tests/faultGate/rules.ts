@@ -76,6 +76,8 @@ export type FrameAction =
   /** Sent after the frame that follows it in the same direction. */
   | { readonly do: 'swap' }
   | { readonly do: 'replace'; readonly text: string }
+  /** The frame, changed on its way. */
+  | { readonly do: 'change'; readonly with: (text: string) => string }
   /** The frame, then another one. */
   | { readonly do: 'inject'; readonly text: string }
   /** The whole connection. */

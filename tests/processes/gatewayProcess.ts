@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RealtimeLimits } from '../../gateway/realtime/limits.ts';
 import { bundleGateway } from '../../tools/bundle.mjs';
+import { ofRun } from '../../tools/run/ofRun.mjs';
 import { builtOnce, folderOf } from './builtOnce.ts';
 
 /** What a running gateway process can be told. */
@@ -62,6 +63,7 @@ export async function startGatewayProcess(
 ): Promise<GatewayProcess> {
   const child = spawn(process.execPath, [`${folderOf(build)}/main.mjs`], {
     env: {
+      ...ofRun(),
       PATH: process.env.PATH,
       PORT: String(options.port ?? 0),
       SIMULATOR: 'off',

@@ -9,7 +9,6 @@ const games = await startGames(readGamesConfig(process.env), {
   pace: () => ({ cycleMs: 0, revealMs: 0 }),
   betPaceMs: 0,
   retryPlan: [50, 100, 200],
-  timeoutMs: 1_500,
 });
 process.once('SIGTERM', () => void games.close().then(() => process.exit(0)));
 process.stdout.write(`games at ${games.origin}\n`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { bundlePartner } from '../../tools/partner.mjs';
+import { ofRun } from '../../tools/run/ofRun.mjs';
 import { builtOnce, folderOf } from './builtOnce.ts';
 
 /** A game server in a process of its own. */
@@ -30,6 +31,7 @@ export function buildPartnerProcess(build: string): Promise<void> {
 export async function startPartnerProcess(build: string, options: PartnerOptions): Promise<PartnerProcess> {
   const child = spawn(process.execPath, [`${folderOf(build)}/main.mjs`], {
     env: {
+      ...ofRun(),
       PATH: process.env.PATH,
       PARTNER_PAGES: path.resolve(folderOf(build), 'pages'),
       GAMES_PORT: String(options.port ?? 0),

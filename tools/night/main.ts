@@ -5,6 +5,7 @@ import '../nodeVersion.mjs';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownRun } from '../run/ownRun.mjs';
 import { keptNote, type Note, noteText } from './note.ts';
 import { readOptions, UsageError } from './options.ts';
 import type { Part } from './part.ts';
@@ -38,6 +39,7 @@ function write({ name, document }: Part, note: Note): void {
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const parts = planned(options);
+  ownRun();
   const day = Math.floor(Date.now() / DAY_MS);
   mkdirSync(FOLDER, { recursive: true });
   // Before anything runs for hours: every part has its place.

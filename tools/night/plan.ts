@@ -14,7 +14,7 @@ export const PARTS: readonly Part[] = [
   sizedPart('fuzz', 'docs/reliability.md'),
   sizedPart('leaks', 'docs/reliability.md'),
   capacity,
-  sizedPart('faults', 'docs/testing.md', ['tests/gateway/conformance/']),
+  sizedPart('faults', 'docs/reliability.md', ['tests/gateway/conformance/']),
   sizedPart('draws', 'docs/testing.md'),
   sizedPart('races', 'docs/testing.md'),
   engines,

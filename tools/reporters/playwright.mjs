@@ -1,6 +1,7 @@
 // Prints plain closing lines, and leaves the names of the tests that ran for the coverage map.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ownRun } from '../run/ownRun.mjs';
 import { RingResult } from './ringResult.mjs';
 
 const STATES = { skipped: 'skipped', unexpected: 'failed', expected: 'passed', flaky: 'passed' };
@@ -26,6 +27,8 @@ export default class PlainLine {
   /** @param options `ring`: the name of the ring, `e2e` unless given. */
   constructor({ ring = 'e2e' } = {}) {
     this.ring = ring;
+    // Before any process of the tests is started.
+    ownRun();
   }
 
   onBegin(_config, suite) {

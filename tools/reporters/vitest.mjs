@@ -1,4 +1,5 @@
 // Prints plain closing lines, and leaves the names of the tests that ran for the coverage map.
+import { ownRun } from '../run/ownRun.mjs';
 import { RingResult } from './ringResult.mjs';
 
 /** Feeds what Vitest reports into a result. */
@@ -19,6 +20,11 @@ export function collect(result, modules, unhandled) {
 }
 
 export default class PlainLine {
+  /** Before any process of the tests is started. */
+  onInit() {
+    ownRun();
+  }
+
   onTestRunEnd(modules, unhandled) {
     const result = new RingResult('vitest');
     collect(result, modules, unhandled);

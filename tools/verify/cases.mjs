@@ -1,12 +1,12 @@
 // Checks the 90 numbered cases: each has a test that ran and passed in the last run, or is listed in docs/reliability.md as an
-// expected failure. A test says which cases it proves by `case 3, 4: ` in its name. Cases of a cluster are passed over on a machine
-// that lacks its servers: their tests are there and say that they were skipped.
+// expected failure. A test says which cases it proves by `case 3, 4: ` in its name. Of the cases of a cluster a
+// change runs one of each kind and a night all; a machine that lacks its servers runs none. The others are there and say that they were skipped.
 import fs from 'node:fs';
 import { exit } from '../exit.mjs';
 import { resultsOf, ringNames } from '../rings.mjs';
 
 const COUNT = 90;
-/** Tests that need servers which not every machine has. */
+/** Tests of which a change runs a part, and that need servers which not every machine has. */
 const OF_CLUSTER = /^tests\/gateway\/cluster\//;
 const TIERS = ['unit/component', 'gateway', 'e2e'];
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
@@ -78,6 +78,8 @@ for (const number of expected.keys()) {
 for (const line of wrong) console.error(`cases: ${line}`);
 for (const tier of TIERS) console.log(`cases: ${tier}: ${passed[tier].size} cases by ${tests[tier]} tests`);
 if (passedOver.size > 0)
-  console.log(`cases: passed over without the servers of a cluster: ${[...passedOver].join(', ')}`);
+  console.log(
+    `cases: left to other changes and the night, or without the servers of a cluster: ${[...passedOver].join(', ')}`,
+  );
 console.log(`cases: ${proved} of ${COUNT} proved, ${expected.size} expected failures`);
 await exit(wrong.length > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { bundleGateway } from '../../../tools/bundle.mjs';
+import { ofRun } from '../../../tools/run/ofRun.mjs';
 
 /** Inside `node_modules`, so that the bundle finds its packages. */
 const FOLDER = 'node_modules/.cache/croupier-capacity/gateway';
@@ -58,6 +59,7 @@ export async function prepareGateway(
   await bundleGateway(FOLDER);
   const port = await freePort();
   const env = {
+    ...ofRun(),
     PATH: process.env.PATH,
     PORT: String(port),
     DATABASE_URL: databaseUrl,

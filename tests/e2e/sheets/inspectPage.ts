@@ -19,9 +19,15 @@ export async function pushedSideways(
   return found;
 }
 
-/** Looks at a page as it is; answers all that is wrong with it. */
-export async function inspectPage(page: Page, { colours }: { readonly colours: boolean }): Promise<string[]> {
-  const broken = await violations(page, { colours, framesOnce: true });
+/**
+ * Looks at a page as it is; answers all that is wrong with it. With `wordsOnly` not at what is the same in all languages: colours, and how its
+ * elements stand to each other.
+ */
+export async function inspectPage(
+  page: Page,
+  { wordsOnly }: { readonly wordsOnly: boolean },
+): Promise<string[]> {
+  const broken = await violations(page, { colours: !wordsOnly, structure: !wordsOnly, framesOnce: true });
   const sideways = await sidewaysScroll(page);
   return [
     ...broken.map(it => `axe: ${it}`),

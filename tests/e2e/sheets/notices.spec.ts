@@ -66,11 +66,24 @@ for (const [name, [html, says]] of Object.entries(PAGES)) {
     const body = `<!doctype html><html lang="en"><title>Sheet</title><main style="font:16px/1.5 sans-serif"><h1>Sheet</h1>${html}</main></html>`;
     await page.route(ADDRESS, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
     await page.goto(ADDRESS);
-    const found = [...(await inspectPage(page, { colours: true })), ...(await keysShown())];
+    const found = [...(await inspectPage(page, { wordsOnly: false })), ...(await keysShown())];
     if (says === null) expect(found).toEqual([]);
     else expect(found.filter(it => says.test(it))).not.toEqual([]);
   });
 }
+
+test('a sheet in another language notices a button without a name, and leaves colours and structure to English', async ({
+  page,
+}) => {
+  const body =
+    '<!doctype html><html lang="bn"><title>Sheet</title><main><h1>Sheet</h1><button type="button"></button><p style="color:#eee">Pale</p></main><p>Outside</p></html>';
+  await page.route(ADDRESS, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto(ADDRESS);
+  const found = async (wordsOnly: boolean) =>
+    (await inspectPage(page, { wordsOnly })).map(it => it.split(': ')[1]).sort();
+  expect(await found(true)).toEqual(['button-name']);
+  expect(await found(false)).toEqual(['button-name', 'color-contrast', 'region']);
+});
 
 test('a sheet looks at a header again when it is another one than before', async ({ page }) => {
   const body =
@@ -81,7 +94,7 @@ test('a sheet looks at a header again when it is another one than before', async
     page.locator('header').evaluate((header, written) => {
       header.innerHTML = written;
     }, html);
-  const inspect = () => inspectPage(page, { colours: true });
+  const inspect = () => inspectPage(page, { wordsOnly: false });
   expect(await inspect()).toEqual([]);
   await write('<button type="button"></button>');
   expect(await inspect()).toEqual(['axe: button-name: button']);

@@ -46,6 +46,8 @@ for (const reader of SHEET_READERS) {
         const { path } = route;
         const landing = landingOf({ route, address }, role);
         const view = viewOf(route, landing);
+        // Where an address leads is the same in all languages.
+        if (seen.has(view) && language !== 'en') continue;
         const name = landing.page === NOWHERE.name ? t('notFound.heading') : t(`shell:page.${landing.page}`);
         const dialog = landing.dialog ? (route.dialog ?? (role === 'visitor' ? 'login' : null)) : null;
         const shownAs = dialog === null ? name : t(`shell:dialog.${dialog}`);
@@ -61,8 +63,7 @@ for (const reader of SHEET_READERS) {
         if (focus !== null) tell(focus);
         if (!seen.has(view)) {
           seen.add(view);
-          // Colours are the same in all languages.
-          (await inspectPage(page, { colours: language === 'en' })).forEach(tell);
+          (await inspectPage(page, { wordsOnly: language !== 'en' })).forEach(tell);
           shifts.push({ path, ...(await shifted()) });
           if (role === 'visitor') (await pushedSideways(page, reader)).forEach(tell);
         }

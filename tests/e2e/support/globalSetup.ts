@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
+import { ownRun } from '../../../tools/run/ownRun.mjs';
 import { folderPrefix, sweepAbandoned } from '../../gateway/support/abandoned.ts';
 import { databaseOf, runOn, SERVER, TEMPLATE } from './databases.ts';
 import { GatewayProcess } from './gatewayProcess.ts';
@@ -12,6 +13,8 @@ const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  * must be allowed to make databases), with the world that the gateways of all tests begin with a copy of.
  */
 export default async function makeFirstWorld(): Promise<() => Promise<void>> {
+  // The reporter has done it, unless the command line named others.
+  ownRun();
   await sweepAbandoned();
   const outside = process.env.TEST_DATABASE_URL;
   const folder = outside ? null : await mkdtemp(folderPrefix());

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { session } from '../../../gateway/db/schema.ts';
+import type { Rule } from '../../faultGate/rules.ts';
 import { openBrowser } from '../../streamClient/browser.ts';
 import { openClient } from '../../streamClient/openClient.ts';
 import { eventually } from '../realtime/support/eventually.ts';
@@ -84,6 +85,17 @@ it('case 44: five lives of a token pass on one connection', { timeout: 60_000 },
   expect(client.violations).toEqual([]);
 });
 
+/** Longer than any of these cases. */
+const LONG_MS = 600_000;
+/**
+ * The greeting says that the token is soon over, though it lives on: how long a busy machine takes until everybody is greeted
+ * decides nothing then.
+ */
+const TOLD_TO_RENEW: Rule = {
+  match: { on: 'frame', dir: 'toClient', event: 'hello' },
+  action: { do: 'change', with: text => text.replace(/"ttl":\d+(\.\d+)?/, '"ttl":2000') },
+};
+
 const ANSWERS = [
   ['46', 'the status 500', { do: 'respond', status: 500, body: '' }],
   ['46', 'no answer', { do: 'hang' }],
@@ -101,18 +113,18 @@ const ANSWERS = [
 it('case 46, 48: a token endpoint that fails costs neither the connection nor the token', {
   timeout: 60_000,
 }, async () => {
-  // Long enough for all of them to be there before the first renewal, also on a busy machine.
-  await world.tokensLive(12_000);
+  await world.tokensLive(LONG_MS);
   await Promise.all(
     ANSWERS.map(async ([, what, action]) => {
       const { uid, token } = await world.nodes.actions.member();
       const gate = await world.gate();
+      gate.add(TOLD_TO_RENEW);
       const rule = gate.add({ match: { on: 'http', path: RENEWAL }, action });
       const browser = openBrowser(token);
       const client = openClient({ origin: gate.origin, token, browser, seed: 1 });
       try {
         await client.live();
-        await eventually(() => expect(rule.applied, what).toBe(1));
+        await eventually(() => expect(rule.applied, what).toBeGreaterThan(0));
         // Still served, with the token there is.
         await world.nodes.actions.deposit({ uid, username: '', token }, 1);
         await eventually(() => expect(client.streams.balance.balance$.value?.sum, what).toBe(1));
@@ -131,17 +143,19 @@ it('case 46, 48: a token endpoint that fails costs neither the connection nor th
 it('case 50: five tabs whose token runs out at once renew it with one request', {
   timeout: 60_000,
 }, async () => {
-  await world.tokensLive(6_000);
+  await world.tokensLive(LONG_MS);
   const { uid, token } = await world.nodes.actions.member();
-  // The new one lasts, so that a second round can't be taken for the first.
-  await world.tokensLive(600_000);
   const gate = await world.gate();
+  gate.add(TOLD_TO_RENEW);
+  // Whoever renews it first is answered when all of them are there.
+  gate.add({ match: { on: 'http', path: RENEWAL }, action: { do: 'hang' } });
   const browser = openBrowser(token);
   const tabs = [1, 2, 3, 4, 5].map(seed =>
     openClient({ origin: gate.origin, token, browser, seed: seed * 100 }),
   );
   try {
     await Promise.all(tabs.map(tab => tab.live()));
+    gate.clear();
     const presented = () => framesSince(gate, 0).filter(({ text }) => text?.includes('["auth"'));
     await eventually(() => expect(presented()).toHaveLength(5));
     expect(statusesOf(gate, RENEWAL)).toEqual([200]);

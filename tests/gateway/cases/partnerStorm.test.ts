@@ -111,6 +111,7 @@ it('issue 14: the partner’s slot in a storm, with kill -9 of either side in th
   }
   await all;
   relay.calm();
+  await relay.quiet();
   await vi.waitFor(
     async () => {
       const health = await fetch(`${partner.origin}/healthz`);

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Case } from '../../conformance/case.ts';
 import { cases } from '../../conformance/cases/index.ts';
-import { runSuite } from '../../conformance/suite.ts';
+import { type Report, runSuite } from '../../conformance/suite.ts';
 import { sizeOf } from '../../size.ts';
 import { turn } from '../../turn.ts';
 import type { TestGateway } from '../support/gateway.ts';
-import { FAULTS, WITHOUT_PINGS } from './faults.ts';
+import { FAULTS, type Fault, faultsOf, KINDS, WITHOUT_PINGS } from './faults.ts';
 import { allOf, type Faults, startFaultyProxy } from './faultyProxy.ts';
 import { failed, openQuick, targetOf } from './runs.ts';
 
@@ -16,9 +16,14 @@ const NOTICING: ReadonlySet<string> = new Set(FAULTS.flatMap(([, , ids]) => ids)
 
 /** Whether everything is tried, as in a night. */
 const ALL = sizeOf('ALL_FAULTS') === 1;
+/** The faults of this run. */
+const chosen: readonly Fault[] = ALL ? FAULTS : faultsOf(turn());
 /** Parts of the cases that notice nothing; a change tries one of them. */
 const SLICES = 8;
 const slice = turn() % SLICES;
+process.stdout.write(
+  `faults of a gateway (CROUPIER_TURN=${turn()}): ${chosen.map(([what]) => what).join('; ')}\n`,
+);
 
 /** In every change a fault meets the cases that must notice it, and those of the fault after it, which must not. */
 function casesFor(ids: readonly string[]): ReadonlySet<string> {
@@ -35,6 +40,12 @@ const together = (): readonly Case[] =>
     ? cases.filter(isQuick)
     : cases.filter(one => isQuick(one) && !NOTICING.has(one.id)).filter((_, nth) => nth % SLICES === slice);
 
+/** Why cases failed, for whoever reads that other ones did than should have. */
+const reasonsOf = (report: Report) =>
+  failed(report)
+    .map(({ id, reason }) => `${id}: expected ${reason}`)
+    .join('\n');
+
 /** Gateways without a run at the moment; a run leaves one as it found it. */
 const free: TestGateway[] = [];
 afterAll(() => Promise.all(free.map(gateway => gateway.close())));
@@ -50,8 +61,14 @@ async function runWith(faults: Faults, select: (one: Case) => boolean) {
   }
 }
 
+it('tries one fault of each kind in a change, and every one within a few', () => {
+  const turns = Array.from({ length: FAULTS.length }, (_, nth) => faultsOf(nth));
+  for (const faults of turns) expect(faults.map(([, , , kind]) => kind)).toEqual(KINDS);
+  expect(new Set(turns.flat())).toEqual(new Set(FAULTS));
+});
+
 // At once: a run mostly waits.
-it.concurrent.each(FAULTS)(
+it.concurrent.each(chosen)(
   'finds out that a gateway %s, and fails no other case',
   { timeout: 300_000 },
   async (_what, faults, ids) => {
@@ -59,7 +76,7 @@ it.concurrent.each(FAULTS)(
     const { gateway, report } = await runWith(faults, one => met.has(one.id));
     const found = failed(report);
     expect(report.results.length).toBe(met.size);
-    expect(found.map(result => result.id).sort()).toEqual([...ids].sort());
+    expect(found.map(result => result.id).sort(), reasonsOf(report)).toEqual([...ids].sort());
     for (const { reason, exchange } of found) {
       expect(reason).not.toBe('');
       expect(exchange.length).toBeGreaterThan(0);
@@ -75,7 +92,9 @@ it.concurrent('fails no case that notices none of them, whatever a gateway does 
   expect(met.length).toBeGreaterThan(NOTICING.size);
   const { report } = await runWith(allOf(FAULTS.map(([, faults]) => faults)), one => met.includes(one));
   const ids = failed(report).map(result => result.id);
-  expect(ids.toSorted(), `CROUPIER_TURN=${slice}`).toEqual(ALL ? [...NOTICING].toSorted() : []);
+  expect(ids.toSorted(), `CROUPIER_TURN=${slice}\n${reasonsOf(report)}`).toEqual(
+    ALL ? [...NOTICING].toSorted() : [],
+  );
 });
 
 it.concurrent('issue 11.47: finds out that a gateway sends no pings', { timeout: 300_000 }, async () => {

@@ -8,11 +8,13 @@ export interface LossyRelay {
   readonly origin: string;
   /** From now on everything comes through, once and at once. */
   calm(): void;
+  /** Resolves when all that was late has arrived. */
+  quiet(): Promise<void>;
   close(): void;
 }
 
 /** Longer than the caller waits, ms. */
-const LATE_MS = 1_900;
+const LATE_MS = 4_400;
 const SLOW_MS = 60;
 
 async function bodyOf(message: IncomingMessage): Promise<string> {
@@ -32,6 +34,12 @@ async function forwardTo(url: URL, headers: IncomingHttpHeaders, body: string) {
 /** Loses requests and answers, doubles and delays them, and lets some arrive when nobody waits any more. */
 export async function openLossyRelay(target: () => string, next: () => number): Promise<LossyRelay> {
   let isCalm = false;
+  const late = new Set<Promise<unknown>>();
+  async function forwardLate(forward: () => Promise<unknown>): Promise<void> {
+    await sleep(LATE_MS);
+    // The gateway may be away.
+    await forward().catch(() => {});
+  }
   const server = createServer((asked, response) => {
     void (async () => {
       const body = await bodyOf(asked);
@@ -39,10 +47,10 @@ export async function openLossyRelay(target: () => string, next: () => number): 
       const chance = isCalm ? 1 : next();
       if (chance < 0.06) return response.destroy();
       if (chance < 0.12) {
-        response.destroy();
-        await sleep(LATE_MS);
-        await forward();
-        return;
+        const arrival = forwardLate(forward);
+        late.add(arrival);
+        void arrival.then(() => late.delete(arrival));
+        return response.destroy();
       }
       if (!isCalm) await sleep(next() * SLOW_MS);
       const [answer] = await Promise.all(chance < 0.25 ? [forward(), forward()] : [forward()]);
@@ -56,6 +64,9 @@ export async function openLossyRelay(target: () => string, next: () => number): 
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calm() {
       isCalm = true;
+    },
+    async quiet() {
+      await Promise.all(late);
     },
     close: () => server.close(),
   };

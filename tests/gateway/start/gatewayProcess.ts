@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleGateway } from '../../../tools/bundle.mjs';
+import { ofRun } from '../../../tools/run/ofRun.mjs';
 import { builtOnce, folderOf } from '../../processes/builtOnce.ts';
 import { buildOf } from '../support/builds.ts';
 
@@ -38,7 +39,7 @@ export function runGateway(
   const main = cwd === undefined ? `${BUNDLE_FOLDER}/main.mjs` : 'dist/gateway/main.mjs';
   const child = spawn(process.execPath, [main, ...flags], {
     cwd,
-    env: { PATH: process.env.PATH, PORT: '0', SIMULATOR: 'off', ...env },
+    env: { ...ofRun(), PATH: process.env.PATH, PORT: '0', SIMULATOR: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

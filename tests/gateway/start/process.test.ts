@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { callAt } from '../support/gateway.ts';
@@ -12,12 +14,17 @@ let dataDir: string;
 /** Trial accounts without a solved challenge. */
 let merchantFile: string;
 let running: GatewayProcess[];
+/** A data folder as its first gateway has left it. */
+let made: Promise<string> | null = null;
 beforeAll(async () => {
   await buildGateway();
   merchantFile = path.join(await mkdtemp(path.join(tmpdir(), 'croupier-merchant-')), 'merchant.json');
   await writeFile(merchantFile, JSON.stringify({ access: { antiBot: 'optional' } }));
 });
-afterAll(() => rm(path.dirname(merchantFile), { recursive: true, force: true }));
+afterAll(async () => {
+  await rm(path.dirname(merchantFile), { recursive: true, force: true });
+  if (made !== null) await rm(await made, { recursive: true, force: true });
+});
 beforeEach(async () => {
   running = [];
   dataDir = await mkdtemp(path.join(tmpdir(), 'croupier-start-'));
@@ -34,6 +41,22 @@ function start(env: Readonly<Record<string, string>> = {}, flags: readonly strin
   const started = runGateway({ DATA_DIR: dataDir, MERCHANT_FILE: merchantFile, ...env }, flags);
   running.push(started);
   return started;
+}
+
+async function makeWorld(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'croupier-made-'));
+  const first = runGateway({ DATA_DIR: folder, MERCHANT_FILE: merchantFile });
+  await first.serving();
+  first.child.kill('SIGINT');
+  expect(await first.ended()).toBe(0);
+  return folder;
+}
+
+/** The data folder has a world already: what a case is about is no first start, which takes seconds. */
+async function haveWorld(): Promise<void> {
+  made ??= makeWorld();
+  // With the owners: the server runs as another user than root.
+  await promisify(execFile)('cp', ['-a', `${await made}/.`, dataDir]);
 }
 
 async function serverPid(): Promise<number> {
@@ -61,6 +84,7 @@ it('A start tells the address, the demo accounts and where the data is, and serv
 });
 
 it('Ctrl-C stops the gateway and its database, and leaves no process behind', async () => {
+  await haveWorld();
   const gateway = start();
   await gateway.serving();
   const pid = await serverPid();
@@ -72,6 +96,7 @@ it('Ctrl-C stops the gateway and its database, and leaves no process behind', as
 });
 
 it('The same Ctrl-C that arrives twice, as npm passes it on, still stops the database', async () => {
+  await haveWorld();
   const gateway = start();
   await gateway.serving();
   const pid = await serverPid();
@@ -82,6 +107,7 @@ it('The same Ctrl-C that arrives twice, as npm passes it on, still stops the dat
 });
 
 it('After a kill -9 the next start stops the database left behind and finds everything that was booked', async () => {
+  await haveWorld();
   const killed = start();
   const trial = await callAt(await killed.serving(), 'POST /wps/session/login/freeplay');
   const { token } = trial.body.value as { token: string };
@@ -96,6 +122,7 @@ it('After a kill -9 the next start stops the database left behind and finds ever
 });
 
 it('--fresh throws the old world away', async () => {
+  await haveWorld();
   const first = start();
   const trial = await callAt(await first.serving(), 'POST /wps/session/login/freeplay');
   const { token } = trial.body.value as { token: string };
@@ -107,6 +134,7 @@ it('--fresh throws the old world away', async () => {
 });
 
 it('A second gateway on the same data folder ends with one sentence and leaves the first alone', async () => {
+  await haveWorld();
   const first = start();
   const origin = await first.serving();
   const second = start();
@@ -116,6 +144,7 @@ it('A second gateway on the same data folder ends with one sentence and leaves t
 });
 
 it('A taken port ends the start with one sentence, and the database is stopped again', async () => {
+  await haveWorld();
   const other = createServer().listen(0, '127.0.0.1');
   await vi.waitFor(() => expect(other.listening).toBe(true));
   const { port } = other.address() as AddressInfo;

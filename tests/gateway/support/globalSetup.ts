@@ -6,6 +6,7 @@ import { migrate } from '../../../gateway/db/migrate.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { prepare, replaceCatalogue } from '../../../gateway/play/lobby/catalogue/store.ts';
 import { demoCatalogue } from '../../../gateway/play/lobby/demo/demoCatalogue.ts';
+import { ownRun } from '../../../tools/run/ownRun.mjs';
 import { folderOf } from '../../processes/builtOnce.ts';
 import { folderPrefix, sweepAbandoned, sweepBuilds } from './abandoned.ts';
 
@@ -57,6 +58,8 @@ async function fillCatalogue(url: string): Promise<void> {
  * (its user must be allowed to make databases).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The reporter has done it, unless the command line named others.
+  ownRun();
   const outside = process.env.TEST_DATABASE_URL;
   // Of this run and project: both may use one server.
   const name = `croupier_template_${process.pid}_${project.name.replaceAll(/\W/g, '_')}`;

@@ -54,6 +54,11 @@ it('replaces a frame', async () => {
   ]);
 });
 
+it('changes a frame on its way', async () => {
+  const action = { do: 'change', with: (text: string) => text.replace('"s":3', '"s":7') } as const;
+  expect(await fiveWith(action)).toEqual([1, 2, 7, 4, 5].map(ev));
+});
+
 it('sends another frame after one', async () => {
   expect(await fiveWith({ do: 'inject', text: '2' })).toEqual([...[1, 2, 3].map(ev), '2', ...[4, 5].map(ev)]);
 });

@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { ofRun } from '../../run/ofRun.mjs';
 import { ClusterError } from '../clusterError.ts';
 import { type ClusterContext, databaseUrl, HOST, ROLE } from '../context.ts';
 import { makeFolder, writePrivately } from '../folders.ts';
@@ -49,7 +50,7 @@ export function createPostgres(
     makeFolder(folder, account);
   };
   async function command(its: string, args: readonly string[]): Promise<void> {
-    const around = { cwd: '/', env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env } };
+    const around = { cwd: '/', env: { ...ofRun(), PATH: process.env.PATH, LANG: 'C.UTF-8', ...env } };
     try {
       await run(program(its), [...args], { ...(account ?? {}), ...around });
     } catch (error) {

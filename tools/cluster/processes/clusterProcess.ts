@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ofRun } from '../../run/ofRun.mjs';
 import { ClusterError } from '../clusterError.ts';
 import type { ProcessRecord } from './processRecord.ts';
 import { signalAll, treeOf } from './processTree.ts';
@@ -58,8 +59,8 @@ const START_MS = 180_000;
 const STOP_MS = 60_000;
 const LAST_LINES = 8;
 
-/** Only what every program needs: no setting of the caller reaches a server by accident. */
-const baseEnv = () => ({ PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', TZ: 'UTC' });
+/** Only what every program needs: no setting of the caller reaches a server by accident. In a test it ends with the run. */
+const baseEnv = () => ({ ...ofRun(), PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', TZ: 'UTC' });
 
 function endOf(log: string): string {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
