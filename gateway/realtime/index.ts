@@ -13,6 +13,7 @@ import type { Publish, ReadSnap, StateReaders } from '../ground/publish.ts';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { createAnswers } from './answers.ts';
+import { createAudience } from './audience.ts';
 import { createBacklog } from './backlog.ts';
 import type { Admission } from './connection.ts';
 import { type ConnectsOfAll, NO_OTHERS } from './connectsOfAll.ts';
@@ -35,6 +36,7 @@ import { createTail, type Tail } from './tail.ts';
 import { createTransports } from './transports.ts';
 import { createTrim } from './trim.ts';
 import { createUnsent } from './unsent.ts';
+import { createVisitorGreeting } from './visitorGreeting.ts';
 
 /** How often the log is trimmed, ms. */
 const TRIM_MS = MINUTE;
@@ -134,7 +136,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const counts = createCounts();
   const { tracing = NO_TRACING, clock, onLag } = deps;
   const emissions = createEmissions({ counts, tracing, clock, wall, onLag });
-  const emit = createEmitter(io, emissions.sent);
+  const audience = createAudience(io);
+  const emit = createEmitter(audience, emissions.sent);
   const watch = createSessionWatch(io, rings, deps.findEnded, log);
   const trim = createTrim(database, limits, monotonic);
   let closing = false;
@@ -166,10 +169,12 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const answers = createAnswers({ rings, loader, tail, counts, limits, wall, monotonic });
   const sockets = createSockets({
     io,
+    greeting: createVisitorGreeting(rings, counts),
+    audience,
     authenticate: deps.authenticate,
     answers,
     watch,
-    slowness: createSlowness(rings, limits, monotonic),
+    slowness: createSlowness(rings, audience, limits, monotonic),
     transports,
     others: deps.others ?? NO_OTHERS,
     counts,
@@ -191,7 +196,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     if (awake && tail.behind()) sockets.dismissAll();
     sockets.sweep();
     watch.sweep();
-    rings.sweep(t => io.sockets.adapter.rooms.has(t) || watch.needs(t));
+    rings.sweep(t => audience.has(t) || watch.needs(t));
   }, limits.sweepMs);
   const trimmed = watchedRun(deps.loopHealth, 'log.trim', TRIM_MS);
   const trimming = setInterval(() => {
