@@ -14,7 +14,7 @@ import {
 
 type RingLimits = Pick<RealtimeLimits, 'ringEvents' | 'ringMs' | 'ringBytes'>;
 
-/** How often within `ringMs` it is looked which rings have subscribers: one without stays that part of it longer or shorter. */
+/** How often within `ringMs` it is looked which rings have subscribers: one without stays so long at least, and that part of it longer. */
 const LOOKS = 10;
 
 /** The rings of this process (A4.5). */
@@ -70,6 +70,7 @@ export function createRings(
   const waiting = new Set<() => void>();
   /** How many callers hold the ring of a topic. */
   const holds = new Map<string, number>();
+  const lookEveryMs = limits.ringMs / LOOKS;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const put = (ring: Ring, event: Ev) => {
     const taken = appendEvent(ring, event, monotonic());
@@ -180,10 +181,10 @@ export function createRings(
       const needed = (t: string) => holds.has(t) || subscribed(t);
       for (const ring of rings.values()) dropBefore(ring, before);
       // Who reads each of the rings of many members is not looked up at every sweep.
-      if (now - lookedAt >= limits.ringMs / LOOKS) {
+      if (now - lookedAt >= lookEveryMs) {
         lookedAt = now;
         for (const ring of rings.values()) {
-          if (needed(ring.t)) ring.usedAt = now;
+          if (needed(ring.t)) ring.usedAt = now + lookEveryMs;
           else if (ring.usedAt < before && !ring.isPublic) drop(ring.t);
         }
       }
