@@ -131,7 +131,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     return member;
   };
   const beginningsOf = (member: ConnectionMember | null): readonly Resume[] =>
-    member === null ? deps.greeting.positions : topicsOf(member).map(t => [t, null, 0]);
+    member === null ? deps.greeting.positions : topicsOf(member).map((t): Resume => [t, null, 0]);
   // Public topics are loaded once and stay: nothing has to be done for who is told of those alone.
   const isPlain = (resumes: readonly Resume[]) =>
     resumes === deps.greeting.positions && deps.greeting.answers() !== null;

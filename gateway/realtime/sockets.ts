@@ -47,9 +47,7 @@ export function createServer(
   // socket.io gives each socket a room of its own, by its id. Nothing here sends to one.
   const { adapter } = io.sockets;
   const addAll = adapter.addAll.bind(adapter);
-  adapter.addAll = (id, rooms) => {
-    if (!rooms.has(id)) return addAll(id, rooms);
-  };
+  adapter.addAll = (id, rooms) => (rooms.has(id) ? undefined : addAll(id, rooms));
   return io;
 }
 

@@ -35,7 +35,7 @@ export function createVisitorGreeting(
   const isCurrent = ({ r }: VisitorAnswers) =>
     r.every(({ t, e, s }) => {
       const ring = rings.get(t);
-      return ring?.e === e && ring.s === s;
+      return ring !== undefined && ring.e === e && ring.s === s;
     });
   const workOut = (): VisitorAnswers | null => {
     const r: Res[] = [];

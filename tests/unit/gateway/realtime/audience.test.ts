@@ -25,7 +25,7 @@ const operator = (room: string, except: string | null = null): object => ({
 
 function connect(id: string, uid: string | null): RealtimeSocket {
   const join = (names: readonly string[]) => {
-    for (const name of names) rooms.set(name, (rooms.get(name) ?? new Set()).add(id));
+    for (const name of names) rooms.set(name, (rooms.get(name) ?? new Set<string>()).add(id));
   };
   const emit = () => void sent.push(id);
   const socket = {
