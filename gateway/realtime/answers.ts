@@ -97,10 +97,10 @@ export function createAnswers(deps: AnswersDeps): Answers {
       const release = rings.hold(names);
       try {
         await deps.loader.ensure(names);
-        const settled = await Promise.all(
-          allowed.map(async resume => ((await settle(asker, resume)) ? [resume[0]] : [])),
-        );
-        return { ahead: new Set(settled.flat()), release };
+        // Mostly nobody is, and what every connection waits for would be a promise for each of its topics.
+        const claims = allowed.filter(isAhead);
+        const settled = await Promise.all(claims.map(resume => settle(asker, resume)));
+        return { ahead: new Set(claims.flatMap(([t], i) => (settled[i] ? [t] : []))), release };
       } catch (error) {
         release();
         throw error;

@@ -52,6 +52,8 @@ export interface ClientEvents {
 export interface ConnectionData {
   /** Null for a visitor. */
   member: ConnectionMember | null;
+  /** Which topics of its own account it gets; see `Audience`. */
+  own: bigint;
   /** Positions the client came with; empty once they are answered. */
   rs: readonly Resume[];
   /** What was prepared for them; null once they are answered. */
@@ -64,6 +66,8 @@ export interface ConnectionData {
   arrivedAt: number;
   /** When its values began to be conflated, real ms; null while it keeps up. */
   slowSince: number | null;
+  /** What is sent to it waits; see `holdMessages`. */
+  held: boolean;
   /** A `bye` is under way. */
   leaving: boolean;
   /** Why, once it is. */

@@ -2,6 +2,7 @@ import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/proto
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import type { Log } from '../ground/log.ts';
 import type { Answers } from './answers.ts';
+import type { Audience } from './audience.ts';
 import type { Backlog } from './backlog.ts';
 import { type Buckets, createBucket } from './buckets.ts';
 import type { AuthReply, RealtimeSocket, SyncReply } from './connection.ts';
@@ -23,6 +24,7 @@ const DENIED_LENGTH = 64;
 
 /** What answering messages takes. */
 export interface FrameDeps {
+  readonly audience: Pick<Audience, 'add' | 'remove'>;
   readonly answers: Answers;
   readonly authenticate: Admit;
   readonly backlog: Backlog;
@@ -53,11 +55,15 @@ function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
   };
 }
 
-/** Joins the rooms of the topics and logs requests for topics of others. */
-export function subscribe(socket: RealtimeSocket, names: readonly string[], log: Log): void {
+/** From now on the connection gets these topics; requests for topics of others are logged. */
+export function subscribe(
+  socket: RealtimeSocket,
+  names: readonly string[],
+  { audience, log }: Pick<FrameDeps, 'audience' | 'log'>,
+): void {
   const { member } = socket.data;
   const denied = names.filter(t => !mayRead(member, t));
-  void socket.join(denied.length === 0 ? [...names] : names.filter(t => !denied.includes(t)));
+  audience.add(socket, denied.length === 0 ? names : names.filter(t => !denied.includes(t)));
   if (denied.length === 0) return;
   const told = denied.slice(0, DENIED_TOLD).map(t => t.slice(0, DENIED_LENGTH));
   log.warn({ uid: member?.uid ?? null, denied: told, count: denied.length }, 'asked for topics of others');
@@ -97,7 +103,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
         subscribe(
           socket,
           rs.map(([t]) => t),
-          deps.log,
+          deps,
         );
         const { r, bytes } = deps.answers.now(socket.data.member, rs, ahead);
         reply({ now: deps.now(), r });
@@ -148,6 +154,6 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
     const parsed = readAs(UnsubRequest, request);
     if (!parsed.success) return invalid();
     // A connection is also in rooms that are no topics; the client can't leave those.
-    for (const t of parsed.data.t) if (mayRead(socket.data.member, t)) void socket.leave(t);
+    for (const t of parsed.data.t) if (mayRead(socket.data.member, t)) deps.audience.remove(socket, t);
   });
 }

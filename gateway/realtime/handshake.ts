@@ -1,5 +1,6 @@
 import type { Bye } from '../../streams/wire/protocol/frames.ts';
 import { ConnectAuth } from '../../streams/wire/protocol/frames.ts';
+import type { Resume } from '../../streams/wire/protocol/position.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import type { ByeCode } from '../../streams/wire/protocol/words.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol/words.ts';
@@ -18,6 +19,7 @@ import {
 import type { ConnectRate } from './connectRate.ts';
 import type { ConnectsOfAll, EnteredTab } from './connectsOfAll.ts';
 import type { RealtimeCounts } from './counts.ts';
+import { holdMessages } from './fewWrites.ts';
 import { BEHIND_RETRY_MS } from './frames.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -25,6 +27,7 @@ import { topicsOf } from './rights.ts';
 import type { SessionWatch } from './sessionWatch.ts';
 import type { Admit } from './staffAdmission.ts';
 import type { Transports } from './transports.ts';
+import type { VisitorGreeting } from './visitorGreeting.ts';
 
 /** A refusal as socket.io carries it: the client finds `data` in its `connect_error`. */
 class Refused extends Error {
@@ -54,6 +57,7 @@ export interface HandshakeDeps {
   readonly io: RealtimeServer;
   readonly authenticate: Admit;
   readonly answers: Answers;
+  readonly greeting: VisitorGreeting;
   readonly backlog: Pick<Backlog, 'hasRoom'>;
   readonly transports: Pick<Transports, 'ipOf' | 'of' | 'isBlocked' | 'isOfficeAllowed'>;
   readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
@@ -134,6 +138,23 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     refuseTabs(tab.tabs);
     return member;
   };
+  const beginningsOf = (member: ConnectionMember | null): readonly Resume[] =>
+    member === null ? deps.greeting.positions : topicsOf(member).map((t): Resume => [t, null, 0]);
+  // Public topics are loaded once and stay: nothing has to be done for who is told of those alone.
+  const isPlain = (resumes: readonly Resume[]) =>
+    resumes === deps.greeting.positions && deps.greeting.answers() !== null;
+  const prepareAnswers = async (
+    socket: RealtimeSocket,
+    { member, ip }: Pick<RealtimeSocket['data'], 'member' | 'ip'>,
+    resumes: readonly Resume[],
+  ) => {
+    const watched = deps.watch.topics(member).map((t): Resume => [t, null, 0]);
+    const prepared = await deps.answers.prepare({ reader: member, ip }, [...resumes, ...watched]);
+    // A transport that was closed meanwhile is not greeted.
+    if (socket.conn.readyState === 'open') socket.conn.once('close', prepared.release);
+    else prepared.release();
+    return prepared;
+  };
   const prepare = async (
     socket: RealtimeSocket,
     { token, rs }: ConnectAuth,
@@ -148,26 +169,22 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       throw new Refused('region', { retryMs: BLOCKED_RETRY_MS });
     }
     // Without `rs` the client gets every topic that it may read, like one without positions.
-    const resumes = rs ?? topicsOf(member).map(t => [t, null, 0] as const);
-    const prepared = await deps.answers.prepare({ reader: member, ip }, [
-      ...resumes.map(([t, e, s]) => [t, e, s] as [string, string | null, number]),
-      ...deps.watch.topics(member).map(t => [t, null, 0] as [string, null, number]),
-    ]);
-    // A transport that was closed meanwhile is not greeted.
-    if (socket.conn.readyState === 'open') socket.conn.once('close', prepared.release);
-    else prepared.release();
+    const resumes = rs ?? beginningsOf(member);
+    const prepared = isPlain(resumes) ? null : await prepareAnswers(socket, { member, ip }, resumes);
     if (member !== null && !deps.watch.standing(member)) {
-      prepared.release();
+      prepared?.release();
       throw new Refused('kicked');
     }
     socket.data = {
       member,
-      rs: resumes.map(([t, e, s]) => [t, e, s]),
+      own: 0n,
+      rs: resumes,
       prepared,
       ip,
       seen,
       arrivedAt,
       slowSince: null,
+      held: false,
       leaving: false,
     };
   };
@@ -217,6 +234,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       check(socket).then(
         () => {
           deps.counts.accepted += 1;
+          holdMessages(socket);
           next();
         },
         (error: unknown) => {

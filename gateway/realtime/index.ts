@@ -14,6 +14,7 @@ import type { StaffSessions } from '../ground/staff.ts';
 import { steadyTime } from '../process/steadyTime.ts';
 import { NO_TRACING, type Tracing } from '../tracing/port.ts';
 import { createAnswers } from './answers.ts';
+import { createAudience } from './audience.ts';
 import { createBacklog } from './backlog.ts';
 import type { Admission } from './connection.ts';
 import { type ConnectsOfAll, NO_OTHERS } from './connectsOfAll.ts';
@@ -38,6 +39,7 @@ import { createTail, type Tail } from './tail.ts';
 import { createTransports } from './transports.ts';
 import { createTrim } from './trim.ts';
 import { createUnsent } from './unsent.ts';
+import { createVisitorGreeting } from './visitorGreeting.ts';
 
 /** How often the log is trimmed, ms. */
 const TRIM_MS = MINUTE;
@@ -142,7 +144,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const counts = createCounts();
   const { tracing = NO_TRACING, clock, onLag } = deps;
   const emissions = createEmissions({ counts, tracing, clock, wall, onLag });
-  const emit = createEmitter(io, emissions.sent);
+  const audience = createAudience(io);
+  const emit = createEmitter(audience, emissions.sent);
   const watch = createSessionWatch(io, rings, deps.findEnded, createStaffWatch(io, deps.staff, log), log);
   const authenticate = deps.staff ? admitStaffToo(deps.authenticate, deps.staff) : deps.authenticate;
   const trim = createTrim(database, limits, monotonic);
@@ -175,10 +178,12 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const answers = createAnswers({ rings, loader, tail, counts, limits, wall, monotonic });
   const sockets = createSockets({
     io,
+    greeting: createVisitorGreeting(rings, counts),
+    audience,
     authenticate,
     answers,
     watch,
-    slowness: createSlowness(rings, limits, monotonic),
+    slowness: createSlowness(rings, audience, limits, monotonic),
     transports,
     others: deps.others ?? NO_OTHERS,
     counts,
@@ -200,7 +205,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     if (awake && tail.behind()) sockets.dismissAll();
     sockets.sweep();
     watch.sweep();
-    rings.sweep(t => io.sockets.adapter.rooms.has(t) || watch.needs(t));
+    rings.sweep(t => audience.has(t) || watch.needs(t));
   }, limits.sweepMs);
   const trimmed = watchedRun(deps.loopHealth, 'log.trim', TRIM_MS);
   const trimming = setInterval(() => {

@@ -91,8 +91,7 @@ export function createLoader(
     read,
     async ensure(wanted) {
       const waits = new Set<Promise<void>>();
-      for (const name of wanted) {
-        if (rings.get(name)) continue;
+      for (const name of rings.use(wanted)) {
         let wait = loading.get(name);
         if (wait === undefined) {
           const batch = gather();

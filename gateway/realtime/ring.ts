@@ -34,7 +34,7 @@ export interface Ring {
   s: number;
   kept: Kept[];
   bytes: number;
-  /** When it was last asked for or had a subscriber, monotonic, ms. */
+  /** When it was last asked for, or until when at most it has had a subscriber, monotonic, ms. */
   usedAt: number;
 }
 

@@ -14,10 +14,15 @@ import {
 
 type RingLimits = Pick<RealtimeLimits, 'ringEvents' | 'ringMs' | 'ringBytes'>;
 
+/** How often within `ringMs` it is looked which rings have subscribers: one without stays so long at least, and that part of it longer. */
+const LOOKS = 10;
+
 /** The rings of this process (A4.5). */
 export interface Rings {
-  /** The ring of a topic; undefined while it isn't loaded. */
+  /** The ring of a topic; undefined while it isn't loaded. Asking does not keep it. */
   get(t: string): Ring | undefined;
+  /** Notes topics as asked for; answers those that aren't loaded. */
+  use(names: readonly string[]): readonly string[];
   /** Where a ring stands; null while it isn't loaded. Asking does not keep it. */
   position(t: string): { readonly e: string; readonly s: number } | null;
   /** Names of all loaded rings. */
@@ -65,6 +70,8 @@ export function createRings(
   const waiting = new Set<() => void>();
   /** How many callers hold the ring of a topic. */
   const holds = new Map<string, number>();
+  const lookEveryMs = limits.ringMs / LOOKS;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   const put = (ring: Ring, event: Ev) => {
     const taken = appendEvent(ring, event, monotonic());
     if (taken === 'new') for (const check of [...waiting]) check();
@@ -96,10 +103,14 @@ export function createRings(
     }
   };
   return {
-    get(t) {
-      const ring = rings.get(t);
-      if (ring) ring.usedAt = monotonic();
-      return ring;
+    get: t => rings.get(t),
+    use(names) {
+      const now = monotonic();
+      return names.filter(t => {
+        const ring = rings.get(t);
+        if (ring) ring.usedAt = now;
+        return ring === undefined;
+      });
     },
     position(t) {
       const ring = rings.get(t);
@@ -168,10 +179,14 @@ export function createRings(
       const now = monotonic();
       const before = now - limits.ringMs;
       const needed = (t: string) => holds.has(t) || subscribed(t);
-      for (const ring of rings.values()) {
-        dropBefore(ring, before);
-        if (needed(ring.t)) ring.usedAt = now;
-        else if (ring.usedAt < before && !ring.isPublic) drop(ring.t);
+      for (const ring of rings.values()) dropBefore(ring, before);
+      // Who reads each of the rings of many members is not looked up at every sweep.
+      if (now - lookedAt >= lookEveryMs) {
+        lookedAt = now;
+        for (const ring of rings.values()) {
+          if (needed(ring.t)) ring.usedAt = now + lookEveryMs;
+          else if (ring.usedAt < before && !ring.isPublic) drop(ring.t);
+        }
       }
       shrink(needed);
     },

@@ -1,4 +1,5 @@
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import type { Audience } from './audience.ts';
 import { type RealtimeSocket, SLOW_ROOM } from './connection.ts';
 import { dismiss } from './dismiss.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -18,10 +19,15 @@ export interface Slowness {
  * A slow connection leaves the audience of value topics; once it has read what it was sent, it gets the latest
  * of each value that changed meanwhile. Events of logs go on: they can't be left out.
  */
-export function createSlowness(rings: Rings, limits: SlowLimits, monotonic: () => number): Slowness {
+export function createSlowness(
+  rings: Rings,
+  { topicsOf }: Pick<Audience, 'topicsOf'>,
+  limits: SlowLimits,
+  monotonic: () => number,
+): Slowness {
   const missed = (socket: RealtimeSocket, since: number): Ev[] =>
-    [...socket.rooms].flatMap(room => {
-      const ring = rings.get(room);
+    topicsOf(socket).flatMap(t => {
+      const ring = rings.get(t);
       if (ring?.kind !== 'value' || latestAt(ring) < since) return [];
       return latest(ring) ?? [];
     });

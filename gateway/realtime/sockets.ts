@@ -21,6 +21,7 @@ import { createConnectRate } from './connectRate.ts';
 import type { RealtimeCounts } from './counts.ts';
 import { dismiss } from './dismiss.ts';
 import { drainSockets } from './drain.ts';
+import { answerUpgradesAtOnce, sendHeld } from './fewWrites.ts';
 import { answerFrames, BEHIND_RETRY_MS, type FrameDeps, subscribe } from './frames.ts';
 import { createHandshake, type HandshakeDeps } from './handshake.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -34,7 +35,7 @@ export function createServer(
   origins: readonly string[],
   allows: (request: IncomingMessage) => boolean,
 ): RealtimeServer {
-  return new Server<ClientEvents, ServerEvents, Record<never, never>, ConnectionData>({
+  const io: RealtimeServer = new Server<ClientEvents, ServerEvents, Record<never, never>, ConnectionData>({
     transports: ['websocket', 'polling'],
     pingInterval: limits.pingMs,
     pingTimeout: limits.pongMs,
@@ -45,7 +46,14 @@ export function createServer(
     allowRequest: (request, decide) => decide(null, allows(request)),
     cors: { origin: [...origins], credentials: false },
   });
+  // socket.io gives each socket a room of its own, by its id. Nothing here sends to one.
+  const { adapter } = io.sockets;
+  const addAll = adapter.addAll.bind(adapter);
+  adapter.addAll = (id, rooms) => (rooms.has(id) ? undefined : addAll(id, rooms));
+  return io;
 }
+
+const NOBODY_AHEAD: ReadonlySet<string> = new Set();
 
 /** What connections are served from. */
 export interface SocketsDeps extends Omit<FrameDeps, 'syncsPerIp'>, Omit<HandshakeDeps, 'connectRate'> {
@@ -124,10 +132,22 @@ export function createSockets(deps: SocketsDeps): Sockets {
       r: [...r],
     };
   };
+  /** Sends the answers to where a client stands; about how many bytes they are. */
+  const greet = (socket: RealtimeSocket): number => {
+    const { member, rs, prepared } = socket.data;
+    const all = rs === deps.greeting.positions ? deps.greeting.answers() : null;
+    if (all !== null) {
+      socket.conn.write(deps.greeting.message(hello(socket, all.r), all));
+      return all.text.length;
+    }
+    const { r, bytes } = deps.answers.now(member, rs, prepared?.ahead ?? NOBODY_AHEAD);
+    socket.emit('hello', hello(socket, r));
+    return bytes;
+  };
   // One turn without an await: the answers contain what was emitted before it, and the rooms get what comes after
   // it.
   const welcome = (socket: RealtimeSocket) => {
-    const { member, rs, prepared } = socket.data;
+    const { member, rs } = socket.data;
     const stop = deps.watch.maintenance();
     if (deps.closing()) return dismiss(socket, { code: 'restart' });
     if (deps.behind()) return dismiss(socket, { code: 'behind', retryMs: BEHIND_RETRY_MS });
@@ -139,11 +159,9 @@ export function createSockets(deps: SocketsDeps): Sockets {
     subscribe(
       socket,
       rs.map(([t]) => t),
-      deps.log,
+      deps,
     );
-    const { r, bytes } = deps.answers.now(member, rs, prepared?.ahead ?? new Set());
-    socket.emit('hello', hello(socket, r));
-    backlog.add(socket, bytes);
+    backlog.add(socket, greet(socket));
     connectRate.greeted(socket.data.arrivedAt);
     socket.data.rs = [];
     answerFrames(socket, { ...deps, syncsPerIp });
@@ -158,6 +176,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     const { prepared } = socket.data;
     socket.on('disconnect', noteClosed);
     welcome(socket);
+    sendHeld(socket);
     if (prepared === null) return;
     prepared.release();
     socket.conn.off('close', prepared.release);
@@ -166,6 +185,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
   return {
     attach(httpServer) {
       io.attach(httpServer);
+      answerUpgradesAtOnce(io.engine);
       deps.transports.watch(io.engine);
     },
     dismissAll() {

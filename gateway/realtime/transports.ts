@@ -62,13 +62,13 @@ export function createTransports(
     perSecond: limits.frames.perSecond * PROTOCOL_SHARE,
   };
 
-  const count = (raw: Transport, ip: string) => {
-    counts.set(ip, (counts.get(ip) ?? 0) + 1);
-    raw.on('close', () => {
-      const left = (counts.get(ip) ?? 1) - 1;
-      if (left > 0) counts.set(ip, left);
-      else counts.delete(ip);
-    });
+  /** Addresses of requests that were let through and have no transport yet. */
+  const asking = new WeakMap<IncomingMessage, string>();
+
+  const forget = (ip: string) => {
+    const left = (counts.get(ip) ?? 1) - 1;
+    if (left > 0) counts.set(ip, left);
+    else counts.delete(ip);
   };
   // socket.io answers some frames (an unknown namespace) before any limit of a socket counts them.
   const bound = (raw: Transport) => {
@@ -78,25 +78,30 @@ export function createTransports(
     });
   };
   // A websocket waits half a minute for the other side's close frame and keeps unread data meanwhile.
-  const clear = (raw: Transport) => {
-    raw.on('close', () => {
-      const { socket } = raw.transport ?? {};
-      if (typeof socket?.bufferedAmount !== 'number' || socket.bufferedAmount === 0) return;
-      const timer = setTimeout(() => socket.terminate?.(), FAREWELL_MS).unref();
-      socket.once?.('close', () => clearTimeout(timer));
-    });
+  const clear = ({ transport }: Transport) => {
+    const { socket } = transport ?? {};
+    if (typeof socket?.bufferedAmount !== 'number' || socket.bufferedAmount === 0) return;
+    const timer = setTimeout(() => socket.terminate?.(), FAREWELL_MS).unref();
+    socket.once?.('close', () => clearTimeout(timer));
   };
   return {
-    allow: request => (counts.get(clientIp(request)) ?? 0) < limits.transportsPerIp,
+    allow(request) {
+      const ip = clientIp(request);
+      asking.set(request, ip);
+      return (counts.get(ip) ?? 0) < limits.transportsPerIp;
+    },
     watch(engine) {
       engine.on('connection', (raw: Transport) => {
-        const ip = raw.request ? clientIp(raw.request) : '';
+        const ip = raw.request ? (asking.get(raw.request) ?? clientIp(raw.request)) : '';
         ips.set(raw, ip);
         if (raw.request && isBlocked(raw.request)) blocked.add(raw);
         if (raw.request && !allowsOffice(raw.request)) withoutOffice.add(raw);
-        count(raw, ip);
+        counts.set(ip, (counts.get(ip) ?? 0) + 1);
         bound(raw);
-        clear(raw);
+        raw.on('close', () => {
+          forget(ip);
+          clear(raw);
+        });
         // Released, because the request with its headers and socket is most of the memory of an idle connection.
         raw.request = null;
       });

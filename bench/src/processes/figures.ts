@@ -10,7 +10,7 @@ export interface Work {
   readonly cpuMs: number;
 }
 
-/** One measured span: of one gateway, or of two that have twice as much to do. */
+/** One measured span: of one gateway, or of two that do the same work together. */
 export interface Sample {
   readonly gateways: 1 | 2;
   readonly work: Work;

@@ -27,7 +27,7 @@ export interface ProcessesPlan {
   readonly ms: number;
 }
 
-/** What each gateway has to do: bets a second, sockets, wins a second, and balances a second. */
+/** What there is to do for each part of the members: bets a second, sockets, wins a second, and balances a second. */
 const BETS = 40;
 const SOCKETS = 1_000;
 const WINS = 20;
@@ -42,7 +42,7 @@ const WARM_UP_MS = 3_000;
 const SETTLE_MS = 1_500;
 const PATIENCE_MS = 60_000;
 
-/** Members of one gateway: who has a socket, and who bets. */
+/** Half of the members, who are at a gateway of their own or at the same as the others: who has a socket, and who bets. */
 interface Part {
   readonly gateway: GatewayServer;
   readonly sockets: readonly Identity[];
@@ -65,7 +65,8 @@ async function betAt({ gateway, players }: Part, ms: number): Promise<number> {
   return table.answers().get(ACCEPTED) ?? 0;
 }
 
-const cpuOf = (parts: readonly Part[]) => sum(parts.map(({ gateway }) => cpuOfProcess(gateway.pid)));
+const gatewaysOf = (parts: readonly Part[]) => [...new Set(parts.map(({ gateway }) => gateway))];
+const cpuOf = (parts: readonly Part[]) => sum(gatewaysOf(parts).map(({ pid }) => cpuOfProcess(pid)));
 
 /** Gives these gateways their work; how many bets were accepted, or how many deliveries there must be. */
 async function give(kind: Kind, parts: readonly Part[], publisher: Publisher, ms: number): Promise<number> {
@@ -77,7 +78,7 @@ async function give(kind: Kind, parts: readonly Part[], publisher: Publisher, ms
 
 /** Lets these gateways work, and looks at what they did. Throws when events did not reach the sockets. */
 async function work(kind: Kind, parts: readonly Part[], publisher: Publisher, ms: number): Promise<Work> {
-  const delivered = () => sum(parts.map(({ gateway }) => deliveriesOf(gateway)));
+  const delivered = () => sum(gatewaysOf(parts).map(deliveriesOf));
   const before = { cpu: await cpuOf(parts), delivered: await delivered() };
   const from = performance.now();
   const done = await give(kind, parts, publisher, ms);
@@ -106,7 +107,7 @@ async function span(
     const idlePerSecond = await idleCpu(() => cpuOf(parts));
     const samples = new Map<Kind, Sample>();
     for (const kind of KINDS) {
-      const gateways = parts.length === 1 ? 1 : 2;
+      const gateways = gatewaysOf(parts).length === 1 ? 1 : 2;
       samples.set(kind, { gateways, idlePerSecond, work: await work(kind, parts, publisher, ms) });
     }
     return samples;
@@ -141,7 +142,7 @@ async function partsOf(cluster: Cluster): Promise<readonly Part[]> {
   }
 }
 
-/** One gateway of a cluster beside two with twice the work. @param port First of the cluster's block of ports. */
+/** One gateway of a cluster beside two that do the same work. @param port First of the cluster's block of ports. */
 export async function measureProcesses(plan: ProcessesPlan, port: number): Promise<Samples> {
   await bundleGateway(GATEWAY);
   const program = `${GATEWAY}/main.mjs`;
@@ -161,11 +162,14 @@ export async function measureProcesses(plan: ProcessesPlan, port: number): Promi
     for (let round = 0; round < plan.rounds; round += 1) {
       // Two, one, one, two: the second one starts again only every other round.
       for (const gateways of round % 2 === 0 ? [2, 1] : [1, 2]) {
-        const [, second] = cluster.gateways;
+        const [first, second] = cluster.gateways;
+        if (first === undefined) throw new Error('the cluster has no gateway');
         if (gateways === 1) await second?.stop();
         else await second?.start();
         separate(cluster);
-        for (const [kind, sample] of await span(parts.slice(0, gateways), publisher, plan.ms))
+        // The same work, so that nothing is done in larger batches here than there.
+        const at = parts.map(part => ({ ...part, gateway: gateways === 1 ? first : part.gateway }));
+        for (const [kind, sample] of await span(at, publisher, plan.ms))
           samples.set(kind, [...(samples.get(kind) ?? []), sample]);
         step();
       }

@@ -14,7 +14,7 @@ const PORT = 22_100;
 
 const HOW = CAN_PIN
   ? `Each gateway has a core of its own; database, Redis and clients share the others of ${availableParallelism()}.`
-  : `Gateways, database, Redis and clients share ${availableParallelism()} cores. So two gateways are not seen at work on two free cores: both numbers are given the same work for each gateway, and what is compared is what they do with a second of processor time, twice that of two over that of one.`;
+  : `Gateways, database, Redis and clients share ${availableParallelism()} cores. So two gateways are not seen at work on two free cores: one and two are given the same work, and what is compared is what they do with a second of processor time, twice that of two over that of one.`;
 
 /** Two gateways of a world beside one. */
 export const N4: Suite = async ({ full }) => {

@@ -41,11 +41,12 @@ export function answerResume(
   { most, isAhead }: ResumeLimits,
 ): Res {
   if (held === null) return { t, e: null, s: 0, ok: false, why: 'epoch' };
-  const at = { t, e: held.e, s: held.s };
-  if (isAhead) return { ...at, ok: false, why: 'ahead' };
-  if (e !== held.e) return { ...at, ok: false, why: 'epoch' };
-  if (s > held.s) return { ...at, ok: false, why: 'ahead' };
+  const no = (why: 'trimmed' | 'epoch' | 'ahead'): Res => ({ t, e: held.e, s: held.s, ok: false, why });
+  if (isAhead) return no('ahead');
+  if (e !== held.e) return no('epoch');
+  if (s > held.s) return no('ahead');
   const missed = held.kind === 'value' ? Math.min(held.s - s, held.held, 1) : held.s - s;
-  if (missed > Math.min(most, held.held)) return { ...at, ok: false, why: 'trimmed' };
-  return { ...at, kind: held.kind, ok: true, evs: missed === 0 ? [] : [...held.newest(missed)] };
+  if (missed > Math.min(most, held.held)) return no('trimmed');
+  const evs = missed === 0 ? [] : [...held.newest(missed)];
+  return { t, e: held.e, s: held.s, kind: held.kind, ok: true, evs };
 }

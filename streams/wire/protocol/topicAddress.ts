@@ -7,9 +7,12 @@ export function addressOf(key: string, uid: string | null): string {
 
 /** The key and owner that a name claims, whether there is such a topic or not; null for a name of another form. */
 export function splitAddress(name: string): { readonly key: string; readonly uid: string | null } | null {
-  const [scope, first, second, ...rest] = name.split(':');
-  if (rest.length > 0) return null;
-  if (scope === 'g' && first && second === undefined) return { key: first, uid: null };
-  if (scope === 'u' && first && second) return { key: second, uid: first };
-  return null;
+  // By positions, because a gateway asks this of every topic of whoever connects.
+  if (name.charAt(1) !== ':') return null;
+  const middle = name.indexOf(':', 2);
+  if (name.startsWith('g'))
+    return name.length > 2 && middle === -1 ? { key: name.slice(2), uid: null } : null;
+  const isOwn = name.startsWith('u') && middle > 2 && middle < name.length - 1;
+  if (!isOwn || name.includes(':', middle + 1)) return null;
+  return { key: name.slice(middle + 1), uid: name.slice(2, middle) };
 }

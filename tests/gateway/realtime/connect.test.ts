@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isAbsurdEpoch } from '../../../streams/wire/protocol/epoch.ts';
 import { Hello } from '../../../streams/wire/protocol/frames.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -353,5 +354,20 @@ it('case 38: fills the rings of clients that come one after the other in a storm
     expect(fresh.queries() - queries).toBeLessThan(6);
   } finally {
     await fresh.close();
+  }
+});
+
+it('issue 31.11: takes a visitor in with two writes: the upgrade with the first packet, the CONNECT with the greeting', async () => {
+  const port = Number(new URL(node.url).port);
+  const proto = Socket.prototype as unknown as { _writeGeneric(this: Socket, ...how: unknown[]): unknown };
+  const write = vi.spyOn(proto, '_writeGeneric');
+  try {
+    const { hello } = connect(node.url);
+    await hello();
+    // The other side of the connection is in this process, too, with another port.
+    const ofServer = write.mock.contexts.filter(socket => socket.localPort === port);
+    expect(ofServer.filter(socket => socket === ofServer.at(-1))).toHaveLength(2);
+  } finally {
+    write.mockRestore();
   }
 });

@@ -1,55 +1,46 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type RealtimeServer, SLOW_ROOM } from '../../../../gateway/realtime/connection.ts';
+import type { Audience } from '../../../../gateway/realtime/audience.ts';
 import { createEmitter } from '../../../../gateway/realtime/emitter.ts';
 
-interface Sent {
-  readonly to: string;
-  readonly except: string | null;
-  readonly volatile: boolean;
-  readonly message: unknown;
-}
+type Sent = Parameters<Audience['send']>;
 let sent: Sent[];
+let told: [s: number, sockets: number][];
 beforeEach(() => {
   sent = [];
+  told = [];
 });
 
-/** As much of socket.io as an emitter uses: notes who would get what. */
-function room(to: string, except: string | null = null, volatile = false): object {
-  return {
-    except: (other: string) => room(to, other, volatile),
-    get volatile() {
-      return room(to, except, true);
+const emit = createEmitter(
+  {
+    send(...one) {
+      sent.push(one);
+      return 7;
     },
-    emit: (_name: string, message: unknown) => sent.push({ to, except, volatile, message }),
-  };
-}
-const emit = createEmitter({ local: { to: (t: string) => room(t) } } as unknown as RealtimeServer);
+  },
+  (event, sockets) => told.push([event.s, sockets]),
+);
 const ev = (t: string, s: number) => ({ t, e: '5.a', s, ts: 1, d: { s } });
 
 it('sends the newest of several events of a value, and not to slow connections (A4.16)', () => {
   emit([ev('u:1:balance', 4), ev('u:1:balance', 5)]);
-  expect(sent).toEqual([
-    { to: 'u:1:balance', except: SLOW_ROOM, volatile: false, message: ev('u:1:balance', 5) },
-  ]);
+  expect(sent).toEqual([['u:1:balance', ev('u:1:balance', 5), { volatile: false, evenSlow: false }]]);
+  expect(told).toEqual([[5, 7]]);
 });
 
 it('sends every event of a log in order, several as one message, to slow connections too (A4.16)', () => {
   emit([ev('g:winners', 4), ev('g:winners', 5)]);
   emit([ev('g:winners', 6)]);
+  const how = { volatile: false, evenSlow: true };
   expect(sent).toEqual([
-    {
-      to: 'g:winners',
-      except: null,
-      volatile: false,
-      message: { b: [ev('g:winners', 4), ev('g:winners', 5)] },
-    },
-    { to: 'g:winners', except: null, volatile: false, message: ev('g:winners', 6) },
+    ['g:winners', { b: [ev('g:winners', 4), ev('g:winners', 5)] }, how],
+    ['g:winners', ev('g:winners', 6), how],
   ]);
+  expect(told.map(([s]) => s)).toEqual([4, 5, 6]);
 });
 
 it('lets a volatile value be dropped for connections that are busy', () => {
   emit([ev('g:jackpot', 9)]);
-  expect(sent).toEqual([{ to: 'g:jackpot', except: SLOW_ROOM, volatile: true, message: ev('g:jackpot', 9) }]);
+  expect(sent).toEqual([['g:jackpot', ev('g:jackpot', 9), { volatile: true, evenSlow: false }]]);
 });
 
 it('sends nothing of a name that is no topic', () => {

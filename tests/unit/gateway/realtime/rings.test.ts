@@ -135,7 +135,11 @@ it('issue 11.12: keeps a ring that somebody holds until the last one lets go', (
   rings.sweep(nobody);
   expect(rings.names()).toHaveLength(2);
   second();
-  pass(REALTIME_LIMITS.ringMs + 1);
+  // What had a reader at the last look may have had one until this one.
+  pass(REALTIME_LIMITS.ringMs);
+  rings.sweep(nobody);
+  expect(rings.names()).toHaveLength(2);
+  pass(REALTIME_LIMITS.ringMs / 5);
   rings.sweep(nobody);
   expect(rings.names()).toEqual([]);
 });
