@@ -30,9 +30,11 @@ export const READ_ELSEWHERE: Readonly<
   officeMemberData: {
     file: 'office/personalData.test.ts',
     title: 'issue 32.10: gets a copy of all of it but what is secret',
+  },
   officeCashQueue: {
     file: 'office/cashQueue.test.ts',
     title: 'issue 32.4: the queue is read page by page without a gap',
+  },
   officeContent: {
     file: 'content/store.test.ts',
     title: 'issue 32.7: is listed by kind page by page, with what is missing',
