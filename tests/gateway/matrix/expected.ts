@@ -670,7 +670,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ list: 'members', name: 'mine', query: '', columns: [] }),
     row: staff('forbidden'),
   },
-  officeViewDelete: { params: () => ({ viewId: 'nobodys-id' }), row: staff('not_found') },
+  officeViewDelete: { params: () => ({ viewId: 'nobodys-id' }), row: staff('forbidden') },
 };
 
 /** Who is told what the answer of `snap` holds of `member`: the staff follows some of a member's topics (docs/decisions/139). */
