@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
@@ -24,8 +25,8 @@ function toRow(report: ReportName, raw: Raw): ReportRow {
   return {
     id: `${raw.day}:${raw.id}`,
     at: Number(raw.day),
-    words: Object.fromEntries(words.map(word => [word, raw[word] ?? ''])),
-    figures: Object.fromEntries(columns.map(({ key }) => [key, Number(raw[key.toLowerCase()])])),
+    words: Object.fromEntries(words.map(word => [word, ownValue(raw, word) ?? ''])),
+    figures: Object.fromEntries(columns.map(({ key }) => [key, Number(ownValue(raw, key.toLowerCase()))])),
   };
 }
 
@@ -56,7 +57,9 @@ export async function readTotals(tx: Tx, report: ReportName, asked: ReportQuery)
   const figures = Object.fromEntries(
     columns.map(({ key, standing }) => [
       key,
-      standing ? (last?.[key] ?? 0) : days.reduce((sum, day) => sum + (day.figures[key] ?? 0), 0),
+      standing
+        ? (ownValue(last ?? {}, key) ?? 0)
+        : days.reduce((sum, day) => sum + (ownValue(day.figures, key) ?? 0), 0),
     ]),
   );
   const count = rows.reduce((sum, row) => sum + Number(row.rows), 0);

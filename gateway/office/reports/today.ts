@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayOf } from '../../ground/calendar/days.ts';
@@ -21,7 +22,7 @@ async function moneyOf(tx: Tx, rows: SQL): Promise<Today['today']> {
   const {
     rows: [raw],
   } = await tx.execute<Raw>(sql`select ${MONEY} from ${rows} found`);
-  const figure = (name: string) => Number(raw?.[name] ?? 0);
+  const figure = (name: string) => Number(ownValue(raw ?? {}, name) ?? 0);
   return {
     stakes: figure('stakes'),
     payouts: figure('payouts'),

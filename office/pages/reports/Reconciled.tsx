@@ -22,8 +22,8 @@ export function Reconciled({ of }: { readonly of: Reconciliation }) {
           {isSound
             ? t(`reconciled.${of.with}`, { days: formatCount(of.days) })
             : t(`differs.${of.with}`, { differing: formatCount(of.differing), days: formatCount(of.days) })}
-          {of.archived > 0 && <span> {t('archived', { days: formatCount(of.archived) })}</span>}
         </p>
+        {of.archived > 0 && <p>{t('archived', { days: formatCount(of.archived) })}</p>}
         {!isSound && (
           <ul className={s.differences}>
             {of.differences.map(it => (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../../../src/ui/amount/formatAmount.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { Chart } from '../../kit/chart/Chart.tsx';
@@ -31,7 +32,7 @@ export function ReportChart({ report, days }: ReportChartProps) {
         .columns.filter(({ key }) => DRAWN[report].includes(key))
         .map(({ key, as }) => ({
           label: t(`column.${key}`),
-          values: days.map(({ figures }) => figures[key] ?? null),
+          values: days.map(({ figures }) => ownValue(figures, key) ?? null),
           format: (value: number) => (as === 'money' ? formatAmount(value) : formatCount(value)),
         })),
     [report, days, t],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import s from './reports.module.css';
 import { Figure } from './useReportColumns.tsx';
@@ -17,7 +18,7 @@ export function ReportTotals({ report, figures }: ReportTotalsProps) {
         <div key={column.key}>
           <dt>{t(`column.${column.key}`)}</dt>
           <dd>
-            <Figure column={column} value={figures[column.key] ?? 0} />
+            <Figure column={column} value={ownValue(figures, column.key) ?? 0} />
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import {
   GAME_GROUPS,
   REPORT_FILTERS,
@@ -20,13 +21,13 @@ export function selectionOf(report: ReportName, values: Readonly<Record<string, 
   const from = momentOf(values.from);
   const to = momentOf(values.to);
   const { filters } = reportTraits(report);
-  const named = REPORT_FILTERS.filter(it => it !== 'by' && filters.includes(it) && values[it]);
+  const named = REPORT_FILTERS.filter(it => it !== 'by' && filters.includes(it) && ownValue(values, it));
   return {
     report,
     ...(from !== null && { from }),
     ...(to !== null && { to }),
     ...(filters.includes('by') && { by: GAME_GROUPS.find(it => it === values.by) ?? 'vendor' }),
-    ...Object.fromEntries(named.map(it => [it, values[it] ?? ''])),
+    ...Object.fromEntries(named.map(it => [it, ownValue(values, it) ?? ''])),
   };
 }
 
@@ -35,4 +36,4 @@ export const narrowedBy = (
   report: ReportName,
   values: Readonly<Record<string, string>>,
 ): readonly ReportFilter[] =>
-  reportTraits(report).filters.filter(it => it !== 'by' && (values[it] ?? '') !== '');
+  reportTraits(report).filters.filter(it => it !== 'by' && (ownValue(values, it) ?? '') !== '');

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { type ReportColumn, type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { Money } from '../../kit/text/Money.tsx';
@@ -33,7 +34,7 @@ export function useReportColumns(
     const isTold = (word: string) =>
       report !== 'games' || by === 'game' || (by === 'vendor' ? word !== 'game' : word === 'category');
     const wordOf = (row: ReportRow, word: string) => {
-      const value = row.words[word] ?? '';
+      const value = ownValue(row.words, word) ?? '';
       return value === ''
         ? t(`none.${word}`, { defaultValue: '–' })
         : t(`word.${value}`, { defaultValue: value });
@@ -57,7 +58,7 @@ export function useReportColumns(
         (column): ListColumn<ReportRow> => ({
           id: column.key,
           label: t(`column.${column.key}`),
-          cell: row => <Figure column={column} value={row.figures[column.key] ?? 0} />,
+          cell: row => <Figure column={column} value={ownValue(row.figures, column.key) ?? 0} />,
           width: column.as === 'money' ? 124 : 104,
           align: 'end',
         }),

@@ -47,7 +47,7 @@ export function Counter({ label, value, to, compared, children }: CounterProps) 
           <Change now={compared.now} before={compared.weekAgo} since={t('weekAgo')} />
         </span>
       )}
-      {children}
+      {children !== undefined && <span className={s.more}>{children}</span>}
     </>
   );
   if (to === null) return <div className={s.counter}>{inside}</div>;
