@@ -17,8 +17,9 @@ export interface SendSettings {
 }
 
 /**
- * Which connections of this process get the events of topics. Everybody's topics are rooms. Of the topics of one account each
- * connection remembers which it gets: a room for each of them would be most of the memory of a member's connection.
+ * Which connections of this process get the events of topics. Everybody's topics are rooms, and so are those of others for the staff.
+ * Of the topics of its own account each connection remembers which it gets: a room for each of them would be most of the memory of a
+ * member's connection.
  */
 export interface Audience {
   /** The connection gets these topics from now on; its member may read them. */
@@ -55,6 +56,11 @@ export function createAudience(io: RealtimeServer): Audience {
     for (const id of rooms.get(SLOW_ROOM) ?? []) if (room.has(id)) count -= 1;
     return count;
   };
+  /** The topic as one of the connection's own; null for everybody's, and for one of another account. */
+  const mineOf = ({ data }: RealtimeSocket, name: string) => {
+    const topic = ownOf(name);
+    return topic !== null && topic.uid === data.member?.uid ? topic : null;
+  };
   const sendToRoom = (t: string, message: EvMessage, { volatile, evenSlow }: SendSettings) => {
     const room = io.local.to(t);
     const all = evenSlow ? room : room.except(SLOW_ROOM);
@@ -65,14 +71,14 @@ export function createAudience(io: RealtimeServer): Audience {
     add(socket, names) {
       const rooms: string[] = [];
       for (const name of names) {
-        const topic = ownOf(name);
+        const topic = mineOf(socket, name);
         if (topic === null) rooms.push(name);
         else socket.data.own |= topic.bit;
       }
       void socket.join(rooms);
     },
     remove(socket, name) {
-      const topic = ownOf(name);
+      const topic = mineOf(socket, name);
       if (topic === null) void socket.leave(name);
       else socket.data.own &= ~topic.bit;
     },
@@ -85,15 +91,16 @@ export function createAudience(io: RealtimeServer): Audience {
     },
     has(t) {
       const topic = ownOf(t);
-      if (topic === null) return io.sockets.adapter.rooms.has(t);
+      if (topic === null || io.sockets.adapter.rooms.has(t)) return io.sockets.adapter.rooms.has(t);
       return io.sockets.adapter.rooms.has(memberRoom(topic.uid)) && readersOf(topic).length > 0;
     },
     send(t, message, how) {
       const topic = ownOf(t);
-      if (topic === null) return sendToRoom(t, message, how);
+      const others = topic === null || io.sockets.adapter.rooms.has(t) ? sendToRoom(t, message, how) : 0;
+      if (topic === null) return others;
       const readers = readersOf(topic).filter(({ data }) => how.evenSlow || data.slowSince === null);
       for (const socket of readers) (how.volatile ? socket.volatile : socket).emit('ev', message);
-      return readers.length;
+      return others + readers.length;
     },
   };
 }
