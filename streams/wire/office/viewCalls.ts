@@ -6,8 +6,11 @@ import { OfficeId } from './shapes.ts';
 
 // What an operator likes to see is their own and nobody's act: the trail has none of it.
 const own = {
-  ...{ source: 'X', audience: 'operator', sealed: false },
-  ...{ permission: 'own.session', trail: 'none' },
+  source: 'X',
+  audience: 'operator',
+  sealed: false,
+  permission: 'own.session',
+  trail: 'none',
 } as const;
 
 /** Name of a list of the office. */
