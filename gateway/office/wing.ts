@@ -9,4 +9,14 @@ import { reports } from './reports/module.ts';
 import { trail } from './trail/module.ts';
 
 /** The modules of the office, each after those whose ports it uses. */
-export const OFFICE = [trail, operators, machines, fourEyes, memberData, members, reports, officePlay, officeAgents] as const;
+export const OFFICE = [
+  trail,
+  operators,
+  machines,
+  fourEyes,
+  memberData,
+  members,
+  reports,
+  officePlay,
+  officeAgents,
+] as const;

@@ -53,9 +53,7 @@ const elsewhere = sourceFiles(['gateway/page']).map(file => {
   const { literals } = keyUses(parseSync(file, fs.readFileSync(file, 'utf8')).program);
   return { file, uses: { calls: [], literals, patterns: [] } };
 });
-wrong.push(
-  ...checkKeys([...usesOf(sources), ...elsewhere], locales.get(BASE)),
-);
+wrong.push(...checkKeys([...usesOf(sources), ...elsewhere], locales.get(BASE)));
 const office = sourcesIn('office');
 const officeTexts = localesIn(OFFICE_ROOT);
 const officeBase = officeTexts.get(BASE);
@@ -78,9 +76,11 @@ for (const { file, source, program } of [...sources, ...office]) {
     wrong.push(`${file}:${line}: "${text}" belongs into the locales`);
   }
 }
-const pages = ['index.html', 'office/index.html', ...fs.readdirSync('public').map(file => `public/${file}`)].filter(
-  file => file.endsWith('.html') && !SPEAKS_FOR_ITSELF.test(file),
-);
+const pages = [
+  'index.html',
+  'office/index.html',
+  ...fs.readdirSync('public').map(file => `public/${file}`),
+].filter(file => file.endsWith('.html') && !SPEAKS_FOR_ITSELF.test(file));
 for (const file of pages) {
   for (const text of textsInHtml(fs.readFileSync(file, 'utf8'))) {
     if (!BRAND.test(text)) wrong.push(`${file}: "${text}" belongs into the locales`);
@@ -88,6 +88,9 @@ for (const file of pages) {
 }
 
 for (const line of wrong) console.error(`locales: ${line}`);
-const count = [...locales.get(BASE).values(), ...officeBase.values()].reduce((sum, { size }) => sum + size, 0);
+const count = [...locales.get(BASE).values(), ...officeBase.values()].reduce(
+  (sum, { size }) => sum + size,
+  0,
+);
 console.log(`locales: ${[...locales.keys()].join(', ')}, ${count} texts, ${wrong.length} problems`);
 await exit(wrong.length > 0 || count === 0 ? 1 : 0);

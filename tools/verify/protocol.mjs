@@ -11,7 +11,17 @@ import { resultsOf, ringNames, ringOf } from '../rings.mjs';
 import { ranIn } from '../totals.mjs';
 
 const DOCUMENT = 'docs/protocol.md';
-const FOLDERS = ['streams', 'gateway', 'src', 'office', 'partner', 'tools', 'tests', 'bench/src', 'docs/examples'];
+const FOLDERS = [
+  'streams',
+  'gateway',
+  'src',
+  'office',
+  'partner',
+  'tools',
+  'tests',
+  'bench/src',
+  'docs/examples',
+];
 const SOURCE = /\.(ts|tsx|mjs|mts|css|sql|py)$/;
 /** What looks like an id in a comment and is none. */
 const NO_IDS = new Set(['V8']);

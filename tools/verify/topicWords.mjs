@@ -59,7 +59,6 @@ const MAY_NAME = {
   minesRound: ['gateway/play/games/mines/', 'streams/stores/mines.ts'],
   cash: ['gateway/cash/cashier/'],
   cashQueue: ['gateway/cash/cashier/', 'office/pages/cash/'],
-  officeAccess: ['gateway/office/operators/', 'gateway/realtime/staffWatch.ts'],
   gameMaintenance: ['gateway/play/gameServers/'],
   content: ['gateway/care/contentStore/'],
   catalogue: ['gateway/play/lobby/'],

@@ -12,7 +12,9 @@ const below = (folder, ...endings) =>
     .readdirSync(folder, { recursive: true })
     .map(file => path.join(folder, file))
     .filter(file => endings.some(ending => file.endsWith(ending)));
-const files = ['streams', 'src', 'office', 'gateway', 'partner'].flatMap(folder => below(folder, '.ts', '.tsx'));
+const files = ['streams', 'src', 'office', 'gateway', 'partner'].flatMap(folder =>
+  below(folder, '.ts', '.tsx'),
+);
 let count = 0;
 const tell = (where, { word, term }) => {
   count += 1;
@@ -28,7 +30,12 @@ for (const file of files) {
     console.error(`${file}:${line}: "${found}" is a duration of its own; read it from ${DURATIONS}`);
   }
 }
-const sheets = [...below('src', '.css'), ...below('office', '.css'), ...below('public', '.css'), ...below('partner', '.css')];
+const sheets = [
+  ...below('src', '.css'),
+  ...below('office', '.css'),
+  ...below('public', '.css'),
+  ...below('partner', '.css'),
+];
 for (const file of sheets) {
   const classes = [...fs.readFileSync(file, 'utf8').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(it => it[1]);
   for (const found of homemadeNames(classes)) tell(`${file}: .${found.name}`, found);

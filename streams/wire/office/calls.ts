@@ -1,11 +1,11 @@
-import { memberDataCalls } from './memberDataCalls.ts';
-import { officeCashCalls } from './cashCalls.ts';
-import { officeMemberActCalls } from './memberActCalls.ts';
-import { officeMemberCalls } from './memberCalls.ts';
-import { officeContentCalls } from './contentCalls.ts';
 import { officeAgentCalls } from './agentCalls.ts';
+import { officeCashCalls } from './cashCalls.ts';
+import { officeContentCalls } from './contentCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
+import { officeMemberActCalls } from './memberActCalls.ts';
+import { officeMemberCalls } from './memberCalls.ts';
+import { memberDataCalls } from './memberDataCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeReportCalls } from './reportCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
-import { calls } from '../../../streams/wire/tables/calls.ts';
 import { addressOf } from '../../../streams/wire/protocol/topicAddress.ts';
 import { ownerFor } from '../../../streams/wire/session/audience.ts';
 import { MEMBER_TYPE } from '../../../streams/wire/session/roles.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { topicTable } from '../../../streams/wire/tables/topics.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 

@@ -110,7 +110,9 @@ it('issue 32.4: rules hold a withdrawal until somebody lets it go, and say which
   expect(await step(orderId, 'pay', manager)).toBe('ok');
   expect(await rowOf(orderId)).toBeUndefined();
   // The next one is neither the first, nor large.
-  await office.gateway.database.db.execute(sql`update bonus_grant set state = 'LOST' where id = 'queue-bonus'`);
+  await office.gateway.database.db.execute(
+    sql`update bonus_grant set state = 'LOST' where id = 'queue-bonus'`,
+  );
   await office.gateway.database.db.execute(sql`update payout_account set added_at = 0`);
   await office.gateway.database.db.execute(
     sql`update payout_account set fingerprint = id where uid <> ${one.uid}`,
@@ -168,9 +170,7 @@ it('issue 32.4: what a role pays alone ends at an amount, and two are asked abov
   expect(await step(orderId, 'approve', manager)).toBe('ok');
 
   const { id: large } = await toldDeposit(one, 1_000_000);
-  await office.gateway.database.db.execute(
-    sql`update cash_order set amount = 1000001 where id = ${large}`,
-  );
+  await office.gateway.database.db.execute(sql`update cash_order set amount = 1000001 where id = ${large}`);
   expect(await codeOf('officeCashClaim', { id: large, reason: '' }, manager)).toBe('ok');
   const { body } = await office.ask('opsCashStep', { id: large, step: 'arrive', reason: '' }, manager);
   const { requestId } = body.value as { requestId: string };
