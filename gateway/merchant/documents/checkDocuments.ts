@@ -4,6 +4,7 @@ import {
   type ContentKind,
   type ContentValue,
 } from '../../../streams/wire/content/documents.ts';
+import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import { StartError } from '../../process/startError.ts';
 import { Merchant } from '../merchant.ts';
 import { checkTheme } from '../theme.ts';
@@ -65,7 +66,7 @@ export function faultOfContent(
 ): ContentFault | null {
   const { client, info, ...said } = writeDocuments(content);
   const { languages, defaultLanguage } = file.client;
-  const parsed = Merchant.safeParse({
+  const parsed = readAs(Merchant, {
     ...{ brand: file.brand, ...said },
     client: { languages, defaultLanguage, ...client },
     info: { imageCDNs: file.info.imageCDNs, ...info },

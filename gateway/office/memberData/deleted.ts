@@ -13,7 +13,7 @@ const ofTopic: RowsOf = uid => sql`t like 'u:' || ${uid}::text || ':%'`;
  */
 export const DELETED = {
   ...{ favourite: all, recent_game: all, agent_announcement: all, agent_announcement_mark: all },
-  ...{ inbox_message: all, feedback: all },
+  ...{ inbox_message: all, feedback: all, member_note: all },
   chat_message: all,
   chat: all,
   cash_proof_part: of(uid => sql`proof_id in (select id from cash_proof where cash_proof.uid = ${uid})`),

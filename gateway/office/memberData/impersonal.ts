@@ -6,6 +6,11 @@ export const IMPERSONAL = [
   ...['game_maintenance', 'jackpot_growth', 'mission_place_count', 'point_stock', 'referral_fund'],
   ...['promotion', 'promotion_settlement', 'settlement', 'settlement_plan', 'team_open_day'],
   ...['crash_chain', 'crash_round', 'draw', 'lottery_draw', 'room_table'],
+  ...['catalogue_hidden', 'game_maintenance_plan', 'game_setting', 'vendor_place'],
+  // What pages say, and sums of days in which nobody is named.
+  ...['content_document', 'content_kind', 'content_picture', 'content_preview', 'content_seed'],
+  ...['content_version', 'report_cohort_day', 'report_game_day', 'report_ledger_day', 'report_ledger_mark'],
+  ...['report_limit_day', 'report_member_day', 'report_minute', 'report_open_day', 'report_wallet_day'],
   // Bookings and openings of the ledger name accounts of it, never a person.
   ...['ledger_tx', 'ledger_opening', 'held_win_decision'],
   // Hashes that lead nowhere, of minutes or days; days and visits without anybody.
@@ -14,7 +19,7 @@ export const IMPERSONAL = [
   'chat_guest',
   // Those who work here, and the keys of the gateway. What the staff wrote of members has uids and words of lists alone.
   ...['chat_person', 'machine_token', 'operator', 'operator_invitation', 'operator_passkey'],
-  ...['operator_role', 'operator_session', 'seal_key', 'trail'],
+  ...['operator_role', 'operator_session', 'operator_view', 'seal_key', 'trail'],
   // Who was erased.
   'erasure',
 ] as const;

@@ -31,6 +31,10 @@ export const KEPT = {
     rows: byUid,
     emptied: { account: NULL, account_id: NULL, comment: NOTHING, proofs: sql`'[]'` },
   },
+  cash_review: {
+    rows: uid => sql`order_id in (select id from cash_order where cash_order.uid = ${uid})`,
+    emptied: { note: NOTHING },
+  },
   cash_step: of(uid => sql`order_id in (select id from cash_order where cash_order.uid = ${uid})`),
   team_transfer: {
     rows: uid => sql`(sender_uid = ${uid} or receiver_uid = ${uid})`,

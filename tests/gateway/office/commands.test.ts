@@ -28,7 +28,7 @@ const there = () => ['--url', office.gateway.origin, '--operator-token', office.
 it('issue 32.1: the first owner of an empty world comes in by a command', async () => {
   const { code, out } = await run('office', 'invite', ...there(), '--name', 'Mira Sen', '--role', 'owner');
   expect(code).toBe(0);
-  const [, invitation = ''] = /^https:\/\/play\.example\/office\.html#invitation=(\S+)$/m.exec(out) ?? [];
+  const [, invitation = ''] = /^https:\/\/play\.example\/office\/#invitation=(\S+)$/m.exec(out) ?? [];
   const { totpSecret } = await office.take('officeInvitation', { invitation }, null);
   const params = { invitation, login: 'mira', password: 'seven quiet herons', code: codeOf(totpSecret) };
   const { token } = await office.take('officeAccept', params, null);

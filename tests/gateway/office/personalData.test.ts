@@ -30,7 +30,7 @@ const STAYS = new Set([
   // Terms and rewards, numbers all of them; the name is that of what the points were for.
   ...['terms', 'offered_terms', 'rates', 'promised', 'reward', 'prize', 'answer', 'name'],
   // Of the staff: who ended an order, and why.
-  ...['by', 'ended_by', 'reason', 'error', 'accepted_terms'],
+  ...['by', 'ended_by', 'reason', 'error', 'accepted_terms', 'rules', 'held', 'claimed_by', 'changes'],
 ]);
 
 let test: TestDatabase;
@@ -64,6 +64,7 @@ const LINKS: Readonly<Record<string, string>> = {
   ...{ 'ledger_entry.account_id': 'ledger_account', 'wallet_record.account_id': 'ledger_account' },
   ...{ 'wallet_sum.account_id': 'ledger_account', 'wallet_day.account_id': 'ledger_account' },
   ...{ 'cash_step.order_id': 'cash_order', 'point_step.order_id': 'point_order' },
+  'cash_review.order_id': 'cash_order',
   ...{ 'bonus_entry.grant_id': 'bonus_grant', 'bill_line.bill_id': 'bill' },
   ...{ 'contract_event.contract_id': 'contract', 'contract_version.contract_id': 'contract' },
   ...{ 'salary_bet.contract_id': 'contract', 'settlement_run.contract_id': 'contract' },

@@ -9,7 +9,7 @@ import { readAs } from '../../../../../streams/wire/protocol/readAs.ts';
 import type { Guard } from '../../../../../streams/wire/protocol/runtime.ts';
 import { calls } from '../../../../../streams/wire/tables/calls.ts';
 import type { PlatformRuntime } from '../../../../../streams/wire/tables/runtime.ts';
-import { topics } from '../../../../../streams/wire/tables/topics.ts';
+import { memberTopicKeys, topics } from '../../../../../streams/wire/tables/topics.ts';
 import { zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
 import { wireRuntimeSource } from '../../../../../tools/vite/wireRuntime.ts';
 import { damagedValuesOf, valuesOf } from './schemaArbitrary.ts';
@@ -24,9 +24,10 @@ const frames = { ev: Ev, hello: Hello, bye: Bye, syncAnswer: SyncAnswer, authAns
 
 const pairs: [string, z.ZodType, Guard][] = [
   ['envelope', Envelope, compiled.envelope],
-  ...Object.entries(topics).flatMap(([key, spec]): [string, z.ZodType, Guard][] => [
-    [`data of ${key}`, spec.data, compiled.topicData[key as keyof typeof topics]],
-    [`state of ${key}`, spec.state, compiled.topicState[key as keyof typeof topics]],
+  // Those of the office have no compiled checks: members' pages never follow them.
+  ...memberTopicKeys.flatMap((key): [string, z.ZodType, Guard][] => [
+    [`data of ${key}`, topics[key].data, compiled.topicData[key]],
+    [`state of ${key}`, topics[key].state, compiled.topicState[key]],
   ]),
   ...Object.entries<CallSpec>(calls)
     .filter(([name, spec]) => spec.audience !== 'operator' && !Object.hasOwn(officeCalls, name))
