@@ -1,3 +1,4 @@
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import type { ShownContent } from './documents/document.ts';
 import { withBrand, writeDocuments } from './documents/writeDocuments.ts';
 import type { Merchant } from './merchant.ts';
@@ -22,7 +23,7 @@ function merchantWith(file: Merchant, content: ShownContent): Live {
   );
   const written = said.content as unknown as Merchant['content'];
   const parts = { ...withBrand(written, brand) };
-  for (const [code, list] of promotions) parts[code] = { ...parts[code], promotions: list };
+  for (const [code, list] of promotions) parts[code] = { ...ownValue(parts, code), promotions: list };
   return {
     ...{ brand, content: parts },
     client: { ...file.client, ...(client as Partial<Merchant['client']> | undefined) },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import {
   CONTENT_KINDS,
   type ContentKind,
@@ -37,7 +38,7 @@ const standingOf = (row: DocumentRow) => ({
 
 /** What people know a document by: its title in the first language that has one, else what it is about. */
 function titleOf(key: string, { facts, texts }: ContentValue, languages: readonly string[]): string {
-  const all = [...languages.map(code => texts[code.toLowerCase()]), ...Object.values(texts)];
+  const all = [...languages.map(code => ownValue(texts, code.toLowerCase())), ...Object.values(texts)];
   const title = all.find(text => text?.title)?.title;
   return title ?? String(facts.name ?? facts.brand ?? facts.groupName ?? key);
 }
@@ -52,7 +53,7 @@ const exportOf = (
   const written = writeDocuments(content);
   const parts: Record<string, object> = { ...written.content };
   for (const [code, { promotions }] of Object.entries(said))
-    if (promotions !== undefined) parts[code] = { ...parts[code], promotions };
+    if (promotions !== undefined) parts[code] = { ...ownValue(parts, code), promotions };
   const { languages, defaultLanguage } = client;
   return {
     ...{ ...written, content: parts },

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import {
   CONTENT_FIELDS,
   CONTENT_KINDS,
@@ -38,13 +39,13 @@ function splitItem(
 /** What names an item in all languages: its id, else what holds in every language. */
 function sameness(kind: ContentKind, item: Item): string {
   const name = NAMED[kind];
-  return name === undefined ? JSON.stringify(splitItem(kind, item).facts) : String(item[name]);
+  return name === undefined ? JSON.stringify(splitItem(kind, item).facts) : String(ownValue(item, name));
 }
 
 /** What a document is called by: its id, else the drawing of its picture, else a number. */
 function wantedKey(kind: ContentKind, item: Item, n: number): string {
   const name = NAMED[kind];
-  if (name !== undefined) return keyOf(String(item[name]));
+  if (name !== undefined) return keyOf(String(ownValue(item, name)));
   const [, drawing] = /^\/banners\/(\w+)\.svg$/.exec(String(item.url ?? '')) ?? [];
   return drawing ?? `${kind}-${n}`;
 }
@@ -109,7 +110,7 @@ function listsOf(
   ]);
   const lists = new Map<string, readonly Item[]>();
   for (const code of codes) {
-    const texts = DEMO_TEXTS[code];
+    const texts = ownValue(DEMO_TEXTS, code);
     const demo = texts && (part === 'help' ? texts.help : demoContent(texts, '{brand}', at)[part]);
     const list = own.get(code) ?? demo;
     if (list !== undefined) lists.set(code, list as readonly Item[]);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { ContentKind } from '../../../streams/wire/content/documents.ts';
 import { named } from '../demoContent/demoContent.ts';
 import type { Merchant } from '../merchant.ts';
@@ -12,7 +13,7 @@ function itemsIn(documents: readonly ContentDocument[], kind: ContentKind, langu
   return documents
     .filter(it => it.kind === kind)
     .flatMap(({ value: { facts, texts } }) => {
-      const text = texts[language];
+      const text = ownValue(texts, language);
       return text === undefined ? [] : [{ ...facts, ...text }];
     });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../src/ui/tabs/Tabs.tsx';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import {
   CONTENT_FIELDS,
   type ContentKind,
@@ -33,7 +34,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const fields = CONTENT_FIELDS[kind];
   const { facts, texts } = value;
   const isTranslated = Object.keys(fields.texts).length > 0;
-  const text = texts[language] ?? {};
+  const text = ownValue(texts, language) ?? {};
   const setText = (name: string, said: string | undefined) => {
     const next = withField(text, name, said);
     // A document is not shown in a language that says nothing.
@@ -48,7 +49,7 @@ export function DocumentForm(props: DocumentFormProps) {
             key={name}
             name={name}
             field={field}
-            value={facts[name]}
+            value={ownValue(facts, name)}
             disabled={disabled}
             onChange={next => onChange({ texts, facts: withField(facts, name, next) })}
           />
@@ -63,7 +64,8 @@ export function DocumentForm(props: DocumentFormProps) {
             key: code,
             label: (
               <>
-                {code.toUpperCase()} {texts[code] === undefined && <Tag tone="warn">{t('missingHere')}</Tag>}
+                {code.toUpperCase()}{' '}
+                {ownValue(texts, code) === undefined && <Tag tone="warn">{t('missingHere')}</Tag>}
               </>
             ),
           }))}
@@ -74,7 +76,7 @@ export function DocumentForm(props: DocumentFormProps) {
                 key={`${language} ${name}`}
                 name={name}
                 field={field}
-                value={text[name]}
+                value={ownValue(text, name)}
                 lang={language}
                 disabled={disabled}
                 onChange={next => setText(name, next === undefined ? undefined : String(next))}

@@ -13,7 +13,7 @@ import { When } from '../../kit/text/When.tsx';
 import s from './content.module.css';
 import { DocumentForm } from './DocumentForm.tsx';
 import { beginOf, type OpenDocument, stateOf, TONES } from './document.ts';
-import { EndDialog, PublishDialog } from './PlanDialogs.tsx';
+import { EndDocumentDialog, PublishDialog } from './PlanDialogs.tsx';
 import { Preview } from './Preview.tsx';
 import { RELOADS } from './reloads.ts';
 import { DiscardDialog } from './UndoDialogs.tsx';
@@ -125,7 +125,7 @@ export function Editor({ document, language: chosen, onLanguage }: EditorProps) 
       </div>
       {document.version > 0 && <Versions document={document} mayUndo={mayPublish} />}
       {dialog === 'publish' && <PublishDialog document={document} onClose={close} />}
-      {dialog === 'end' && <EndDialog document={document} onClose={close} />}
+      {dialog === 'end' && <EndDocumentDialog document={document} onClose={close} />}
       {dialog === 'discard' && <DiscardDialog document={document} onClose={close} />}
     </OfficePage>
   );

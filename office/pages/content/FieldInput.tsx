@@ -3,7 +3,7 @@ import { Field } from '../../../src/ui/field/Field.tsx';
 import { Select } from '../../../src/ui/field/Select.tsx';
 import { TextArea } from '../../../src/ui/field/TextArea.tsx';
 import type { ContentField, ContentValue } from '../../../streams/wire/content/documents.ts';
-import { momentOf, timeFieldOf } from './momentField.ts';
+import { readTimeField, timeFieldOf } from './momentField.ts';
 import { PictureField } from './PictureField.tsx';
 
 type Scalar = ContentValue['facts'][string];
@@ -61,7 +61,7 @@ export function FieldInput({ name, field, value, onChange, lang, disabled }: Fie
           type="datetime-local"
           hint={t('worldTime')}
           value={typeof value === 'number' ? timeFieldOf(value) : ''}
-          onChange={event => onChange(momentOf(event.target.value) ?? undefined)}
+          onChange={event => onChange(readTimeField(event.target.value) ?? undefined)}
         />
       );
     case 'number':

@@ -5,7 +5,7 @@ import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import type { OpenDocument } from './document.ts';
-import { momentOf } from './momentField.ts';
+import { readTimeField } from './momentField.ts';
 import { RELOADS } from './reloads.ts';
 
 interface PlanDialogProps {
@@ -26,8 +26,8 @@ export function PublishDialog({ document: { kind, key, edit, missing }, onClose 
       onClose();
     },
   });
-  const publishAt = momentOf(from);
-  const endAt = momentOf(until);
+  const publishAt = readTimeField(from);
+  const endAt = readTimeField(until);
   return (
     <ActDialog
       title={t('publish.title')}
@@ -65,7 +65,7 @@ export function PublishDialog({ document: { kind, key, edit, missing }, onClose 
 }
 
 /** Takes a document away from everybody. */
-export function EndDialog({ document: { kind, key, edit }, onClose }: PlanDialogProps) {
+export function EndDocumentDialog({ document: { kind, key, edit }, onClose }: PlanDialogProps) {
   const { t } = useTranslation('content');
   const toast = useToast();
   const [at, setAt] = useState('');
@@ -76,7 +76,7 @@ export function EndDialog({ document: { kind, key, edit }, onClose }: PlanDialog
       onClose();
     },
   });
-  const endAt = momentOf(at);
+  const endAt = readTimeField(at);
   return (
     <ActDialog
       title={t('end.title')}

@@ -1,3 +1,4 @@
+import { ownValue } from '../collections/ownValue.ts';
 // Free of zod: pages run it.
 import { BANNER_GROUPS, CONTENT_PAGES } from './words.ts';
 
@@ -80,5 +81,5 @@ export function missingLanguages(
   languages: readonly string[],
 ): string[] {
   if (Object.keys(CONTENT_FIELDS[kind].texts).length === 0) return [];
-  return languages.filter(code => texts[code.toLowerCase()] === undefined);
+  return languages.filter(code => ownValue(texts, code.toLowerCase()) === undefined);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { differencesOf } from '../../../office/pages/content/differences.ts';
-import { momentOf, timeFieldOf } from '../../../office/pages/content/momentField.ts';
+import { readTimeField, timeFieldOf } from '../../../office/pages/content/momentField.ts';
 
 const before = { facts: { url: '/a.png', at: 5 }, texts: { en: { title: 'Old' }, bn: { title: 'এক' } } };
 
@@ -16,7 +16,7 @@ it('issue 32.7: says which fields of two versions differ, in which language', ()
 });
 
 it('issue 32.7: takes the time of a plan as the world’s', () => {
-  expect(momentOf('2026-12-24T18:30')).toBe(Date.UTC(2026, 11, 24, 18, 30));
+  expect(readTimeField('2026-12-24T18:30')).toBe(Date.UTC(2026, 11, 24, 18, 30));
   expect(timeFieldOf(Date.UTC(2026, 11, 24, 18, 30))).toBe('2026-12-24T18:30');
-  expect(momentOf('')).toBeNull();
+  expect(readTimeField('')).toBeNull();
 });
