@@ -10,6 +10,7 @@ import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Money } from '../../kit/text/Money.tsx';
+import { plainText } from '../../kit/text/plainText.ts';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
@@ -58,7 +59,10 @@ function Round({ round }: { readonly round: OfficeRound }) {
             { label: t('payout'), value: <Money minor={row.payout} /> },
             { label: t('net'), value: <Money minor={row.payout - row.stake} tone="result" /> },
             { label: t('validBet'), value: <Money minor={round.validBet} /> },
-            ...facts.map(({ name, value }) => ({ label: t(`fact.${name}`), value: <span>{value}</span> })),
+            ...facts.map(({ name, value }) => ({
+              label: t(`fact.${name}`),
+              value: <span>{plainText(value)}</span>,
+            })),
           ]}
         />
       </Panel>
