@@ -71,6 +71,8 @@ test.describe('games and rounds in the office', () => {
     const wallet = dialog.getByRole('row').filter({ hasText: 'wallet:' });
     const after = await wallet.getByRole('cell').last().textContent();
     expect(toMinor(Number(after?.replaceAll(/[^\d.]/g, '')))).toBe(before);
+    await office.setViewportSize(SIZES[1]);
+    await expect(wallet.getByRole('cell').last()).toBeInViewport({ ratio: 1 });
     // Nothing was done yet.
     expect(await storedBalance(gateway, person.username)).not.toBe(before);
     await dialog.getByLabel('Reason', { exact: true }).fill('A fault of the game.');
