@@ -46,7 +46,7 @@ export default function GamesPage() {
     () => [
       { id: 'name', label: t('name'), cell: it => it.name, width: 220 },
       { id: 'vendor', label: t('vendor'), cell: it => it.vendorName, width: 150 },
-      { id: 'type', label: t('lane.label'), cell: it => t(`lane.${it.gameType}`), width: 110 },
+      { id: 'type', label: t('category.label'), cell: it => t(`category.${it.gameType}`), width: 110 },
       {
         id: 'state',
         label: t('state'),
@@ -83,8 +83,8 @@ export default function GamesPage() {
         isHidden: true,
       },
       {
-        id: 'acts',
-        label: t('acts'),
+        id: 'actions',
+        label: t('actions'),
         width: 90,
         cell: game => (
           <span className={s.tags}>
@@ -137,8 +137,8 @@ export default function GamesPage() {
           {
             id: 'type',
             kind: 'choice',
-            label: t('lane.label'),
-            options: GAME_CATEGORIES.map(value => ({ value, label: t(`lane.${value}`) })),
+            label: t('category.label'),
+            options: GAME_CATEGORIES.map(value => ({ value, label: t(`category.${value}`) })),
           },
         ]}
         rowKey={it => it.nodeId}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../src/ui/field/Checkbox.tsx';
 import { Field } from '../../../src/ui/field/Field.tsx';
 import type { OfficeGame } from '../../../streams/wire/office/gameCalls.ts';
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
@@ -20,7 +21,7 @@ export interface MaintenanceDialogProps {
 /** A moment as the field of a form has it, in the operator's time zone. */
 function localText(at: number | null): string {
   if (at === null) return '';
-  const shifted = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  const shifted = new Date(at - new Date(at).getTimezoneOffset() * MINUTE);
   return shifted.toISOString().slice(0, 16);
 }
 const momentIn = (text: string): number | null => (text === '' ? null : new Date(text).getTime());

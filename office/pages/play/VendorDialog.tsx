@@ -58,7 +58,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
         onChange={event => setHidden(event.target.checked)}
       />
       <Field
-        label={t('placeIn', { lane: t(`lane.${vendor.lane}`) })}
+        label={t('placeIn', { category: t(`category.${vendor.lane}`) })}
         hint={t('set.vendorPlaceHint')}
         inputMode="numeric"
         value={place}

@@ -41,7 +41,7 @@ export default function VendorsPage() {
   const columns = useMemo<readonly ListColumn<OfficeVendor>[]>(
     () => [
       { id: 'name', label: t('vendor'), cell: it => it.name, width: 200 },
-      { id: 'lane', label: t('lane.label'), cell: it => t(`lane.${it.lane}`), width: 120 },
+      { id: 'lane', label: t('category.label'), cell: it => t(`category.${it.lane}`), width: 120 },
       {
         id: 'state',
         label: t('state'),
@@ -76,8 +76,8 @@ export default function VendorsPage() {
         align: 'end',
       },
       {
-        id: 'acts',
-        label: t('acts'),
+        id: 'actions',
+        label: t('actions'),
         width: 90,
         cell: vendor => (
           <span className={s.tags}>
@@ -117,8 +117,8 @@ export default function VendorsPage() {
           {
             id: 'lane',
             kind: 'choice',
-            label: t('lane.label'),
-            options: lanes.map(value => ({ value, label: t(`lane.${value}`) })),
+            label: t('category.label'),
+            options: lanes.map(value => ({ value, label: t(`category.${value}`) })),
           },
         ]}
         rowKey={it => `${it.lane} ${it.vassalage}`}

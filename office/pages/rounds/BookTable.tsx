@@ -13,7 +13,7 @@ export function BookTable({ entries }: Pick<OfficeRound, 'entries'>) {
       <table className={s.table}>
         <thead>
           <tr>
-            <th scope="col">{t('at')}</th>
+            <th scope="col">{t('time')}</th>
             <th scope="col">{t('book.kind')}</th>
             <th scope="col">{t('book.account')}</th>
             <th scope="col" className={s.end}>

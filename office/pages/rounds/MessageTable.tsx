@@ -13,7 +13,7 @@ export function MessageTable({ messages }: Pick<OfficeRound, 'messages'>) {
       <table className={s.table}>
         <thead>
           <tr>
-            <th scope="col">{t('at')}</th>
+            <th scope="col">{t('time')}</th>
             <th scope="col">{t('messages.kind')}</th>
             <th scope="col">{t('state')}</th>
             <th scope="col" className={s.end}>

@@ -5,9 +5,12 @@ import { useParams } from 'react-router-dom';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { OfficeRound } from '../../../streams/wire/office/roundCalls.ts';
+import { Facts } from '../../kit/Facts.tsx';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { Money } from '../../kit/text/Money.tsx';
+import { plainText } from '../../kit/text/plainText.ts';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
@@ -15,7 +18,6 @@ import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
 import { BookTable } from './BookTable.tsx';
 import { MessageTable } from './MessageTable.tsx';
-import { Facts, Panel } from './Panel.tsx';
 import s from './rounds.module.css';
 import { VoidDialog } from './VoidDialog.tsx';
 
@@ -30,11 +32,11 @@ function Proof({ proof }: Pick<OfficeRound, 'proof'>) {
       <Notice tone={TONES[found]}>{t(`proof.${found}`)}</Notice>
       {found !== 'none' && (
         <Facts
-          rows={[
-            { id: 'commit', label: t('proof.promise'), value: commit },
-            { id: 'server', label: t('proof.seed'), value: serverSeed ?? t('proof.secret') },
-            ...(clientSeed === null ? [] : [{ id: 'client', label: t('proof.client'), value: clientSeed }]),
-            ...(nonce === null ? [] : [{ id: 'nonce', label: t('proof.number'), value: nonce }]),
+          facts={[
+            { label: t('proof.promise'), value: <span>{commit}</span> },
+            { label: t('proof.seed'), value: <span>{serverSeed ?? t('proof.secret')}</span> },
+            ...(clientSeed === null ? [] : [{ label: t('proof.client'), value: <span>{clientSeed}</span> }]),
+            ...(nonce === null ? [] : [{ label: t('proof.number'), value: <span>{nonce}</span> }]),
           ]}
         />
       )}
@@ -49,23 +51,25 @@ function Round({ round }: { readonly round: OfficeRound }) {
     <div className={s.columns}>
       <Panel title={t('round')}>
         <Facts
-          rows={[
-            { id: 'member', label: t('member'), value: <Uid uid={row.uid} name={row.username} /> },
-            { id: 'game', label: t('game'), value: `${row.gameName ?? row.gameCode} (${row.vendor})` },
-            { id: 'at', label: t('at'), value: <When at={row.at} /> },
-            { id: 'stake', label: t('stake'), value: <Money minor={row.stake} /> },
-            { id: 'payout', label: t('payout'), value: <Money minor={row.payout} /> },
-            { id: 'net', label: t('net'), value: <Money minor={row.payout - row.stake} tone="result" /> },
-            { id: 'valid', label: t('validBet'), value: <Money minor={round.validBet} /> },
-            ...facts.map(({ name, value }) => ({ id: name, label: t(`fact.${name}`), value })),
+          facts={[
+            { label: t('member'), value: <Uid uid={row.uid} name={row.username} /> },
+            { label: t('game'), value: <span>{`${row.gameName ?? row.gameCode} (${row.vendor})`}</span> },
+            { label: t('at'), value: <When at={row.at} /> },
+            { label: t('stake'), value: <Money minor={row.stake} /> },
+            { label: t('payout'), value: <Money minor={row.payout} /> },
+            { label: t('net'), value: <Money minor={row.payout - row.stake} tone="result" /> },
+            { label: t('validBet'), value: <Money minor={round.validBet} /> },
+            ...facts.map(({ name, value }) => ({
+              label: t(`fact.${name}`),
+              value: <span>{plainText(value)}</span>,
+            })),
           ]}
         />
       </Panel>
       <Proof proof={proof} />
       <Panel title={t('steps')}>
         <Facts
-          rows={steps.map(({ what, at }) => ({
-            id: what,
+          facts={steps.map(({ what, at }) => ({
             label: t(`step.${what}`),
             value: <When at={at} />,
           }))}

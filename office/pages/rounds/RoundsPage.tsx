@@ -29,24 +29,24 @@ export default function RoundsPage() {
   });
   const columns = useMemo<readonly ListColumn<OfficeRoundRow>[]>(
     () => [
-      { id: 'at', label: t('at'), cell: it => <When at={it.at} />, width: 160 },
-      { id: 'game', label: t('game'), cell: it => it.gameName ?? it.gameCode, width: 180 },
-      { id: 'member', label: t('member'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
-      { id: 'stake', label: t('stake'), cell: it => <Money minor={it.stake} />, width: 120, align: 'end' },
-      { id: 'payout', label: t('payout'), cell: it => <Money minor={it.payout} />, width: 120, align: 'end' },
+      { id: 'at', label: t('at'), cell: it => <When at={it.at} />, width: 150 },
+      { id: 'game', label: t('game'), cell: it => it.gameName ?? it.gameCode, width: 160 },
+      { id: 'member', label: t('member'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 130 },
+      { id: 'stake', label: t('stake'), cell: it => <Money minor={it.stake} />, width: 105, align: 'end' },
+      { id: 'payout', label: t('payout'), cell: it => <Money minor={it.payout} />, width: 105, align: 'end' },
       {
         id: 'net',
         label: t('net'),
         cell: it => <Money minor={it.payout - it.stake} tone="result" />,
-        width: 120,
+        width: 105,
         align: 'end',
       },
       {
         id: 'state',
         label: t('state'),
-        width: 130,
+        width: 95,
         cell: it =>
-          it.voided ? <Tag tone="bad">{t('voided')}</Tag> : it.demo ? <Tag>{t('bot')}</Tag> : null,
+          it.voided ? <Tag tone="bad">{t('voided')}</Tag> : it.demo ? <Tag>{t('demo')}</Tag> : null,
       },
       { id: 'id', label: t('id'), cell: it => it.id, width: 290 },
       { id: 'vendor', label: t('vendor'), cell: it => it.vendor, width: 110, isHidden: true },

@@ -34,7 +34,7 @@ function Changes({ preview }: { readonly preview: VoidPreview }) {
       <tbody>
         {preview.accounts.map(({ account, before, after }) => (
           <tr key={account}>
-            <td>{account}</td>
+            <td className={s.account}>{account}</td>
             <td className={s.end}>
               <Money minor={before} />
             </td>

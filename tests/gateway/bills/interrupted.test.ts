@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { operatorHandlers } from '../../../gateway/agents/bills/operator.ts';
 import { countFailed } from '../../../gateway/agents/bills/runs.ts';
 import { planDue, settleDueRuns } from '../../../gateway/agents/bills/settleDue.ts';
 import type { Bill } from '../../../gateway/agents/bills/writeBill.ts';
@@ -72,6 +73,29 @@ describe('a settlement that fails', () => {
     await world.settleAt(MORNING + MINUTE + 1);
     expect(await world.balances()).toEqual(PAID);
     expect(await world.deps.database.read(countFailed)).toBe(0);
+    await expectSound();
+  });
+
+  it('issue 32.8: is tried at the next look when the office asks, and paid once however often it asks', async () => {
+    const { officeSettleAgain } = operatorHandlers(world.deps);
+    const again = (contractId: string, periodEnd: number) =>
+      world.call(officeSettleAgain, 'alba', { contractId, periodEnd, reason: 'The disk was cleared.' });
+    await world.settleAt(MORNING, failing());
+    const failed = (await world.runs()).find(({ state }) => state === 'failed');
+    if (failed === undefined) throw new Error('bruno’s run failed');
+    const { contractId, periodEnd } = failed;
+    expect((await again(contractId, periodEnd)).value).toEqual({ state: 'failed' });
+    // Asked alone pays nothing, and the minute that it would have waited for isn't over.
+    expect(await world.bills('bruno')).toEqual([]);
+    await world.settleAt(MORNING);
+    expect(await world.balances()).toEqual(PAID);
+    const done = await world.runs();
+    expect((await again(contractId, periodEnd)).value).toEqual({ state: 'done' });
+    expect(await world.runs()).toEqual(done);
+    await world.settleAt(MORNING + HOUR);
+    expect(await world.balances()).toEqual(PAID);
+    expect((await world.bills('bruno')).map(({ total }) => total)).toEqual([1_560_00]);
+    await expect(again(contractId, periodEnd + 1)).rejects.toMatchObject({ code: 'not_found' });
     await expectSound();
   });
 
