@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { QueuedOrder } from '../../../streams/wire/cash/queueWords.ts';
+import { COMMENT_MAX } from '../../../streams/wire/cash/words.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
@@ -89,6 +90,7 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
           title={isHeld ? t('hold.letGo') : t('hold.hold')}
           lead={isHeld ? t('hold.letGoLead') : t('hold.holdLead')}
           act={hold}
+          reasonMax={COMMENT_MAX}
           confirm={isHeld ? t('hold.letGo') : t('hold.hold')}
           onConfirm={reason => hold.run({ id: order.id, held: !isHeld, reason })}
           onClose={() => setOpen(null)}
@@ -99,6 +101,7 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
           title={t(`steps.${steps[open] ?? steps.accept}`)}
           lead={t(open === 'refuse' ? 'refuseLead' : 'acceptLead')}
           act={step}
+          reasonMax={COMMENT_MAX}
           confirm={t(`steps.${steps[open] ?? steps.accept}`)}
           isDangerous={open === 'refuse'}
           reason={open === 'refuse' ? 'required' : 'optional'}
