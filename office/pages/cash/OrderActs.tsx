@@ -48,9 +48,12 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
   const isHeld = order.held.length > 0;
   const isMine = order.claimedBy === who;
   const canAct = mayAct && steps !== undefined;
+  // Whose it is decides: what another one has is theirs until it is given back or taken over.
+  const isTheirs = order.claimedBy !== null && !isMine;
   const show = (which: Open) => () => {
     step.reset();
     hold.reset();
+    if (isTheirs) return;
     if (canAct && (which !== 'refuse' || steps.refuse !== undefined) && (which !== 'accept' || !isHeld))
       setOpen(which);
   };
@@ -70,17 +73,17 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
           </span>
           <kbd className={s.key}>c</kbd>
         </Button>
-        <Button size="sm" variant="primary" disabled={isHeld} onClick={show('accept')}>
+        <Button size="sm" variant="primary" disabled={isHeld || isTheirs} onClick={show('accept')}>
           <span>{t(`steps.${steps.accept}`)}</span>
           <kbd className={s.key}>a</kbd>
         </Button>
         {steps.refuse !== undefined && (
-          <Button size="sm" variant="danger" onClick={show('refuse')}>
+          <Button size="sm" variant="danger" disabled={isTheirs} onClick={show('refuse')}>
             <span>{t(`steps.${steps.refuse}`)}</span>
             <kbd className={s.key}>r</kbd>
           </Button>
         )}
-        <Button size="sm" variant="soft" onClick={show('hold')}>
+        <Button size="sm" variant="soft" disabled={isTheirs} onClick={show('hold')}>
           <span>{isHeld ? t('hold.letGo') : t('hold.hold')}</span>
           <kbd className={s.key}>h</kbd>
         </Button>
