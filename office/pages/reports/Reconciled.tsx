@@ -20,10 +20,10 @@ export function Reconciled({ of }: { readonly of: Reconciliation }) {
       <div>
         <p>
           {isSound
-            ? t(`reconciled.${of.with}`, { days: formatCount(of.days) })
+            ? t(`reconciled.${of.with}`, { count: of.days, days: formatCount(of.days) })
             : t(`differs.${of.with}`, { differing: formatCount(of.differing), days: formatCount(of.days) })}
         </p>
-        {of.archived > 0 && <p>{t('archived', { days: formatCount(of.archived) })}</p>}
+        {of.archived > 0 && <p>{t('archived', { count: of.archived, days: formatCount(of.archived) })}</p>}
         {!isSound && (
           <ul className={s.differences}>
             {of.differences.map(it => (
