@@ -11,6 +11,8 @@ type Reconciliation = CallValue<'officeReportTotals'>['reconciliation'];
 export function Reconciled({ of }: { readonly of: Reconciliation }) {
   const { t } = useTranslation('reports');
   const isSound = of.differing === 0;
+  // Nothing was compared: nothing agrees.
+  if (isSound && of.days === 0 && of.archived === 0) return null;
   const isCount = (name: string) => /rounds|active|entries/.test(name) || of.with === 'members';
   const written = (name: string, value: number) =>
     isCount(name) && !/stakes|payouts/.test(name) ? formatCount(value) : formatAmount(value);
