@@ -21,6 +21,8 @@ export interface ActDialogProps<K extends CallName> {
   readonly isDangerous?: boolean;
   /** `required`: nothing is done without a reason; `none`: the act takes none. */
   readonly reason?: 'required' | 'optional' | 'none';
+  /** The longest reason that the call takes, characters. */
+  readonly reasonMax?: number;
   /** Called with the reason when the form is sent. */
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -39,6 +41,7 @@ export function ActDialog<K extends CallName>({
   confirm,
   isDangerous = false,
   reason = 'required',
+  reasonMax = 500,
   onConfirm,
   onClose,
   preview,
@@ -95,7 +98,7 @@ export function ActDialog<K extends CallName>({
                 hint={t('action.reasonHint')}
                 error={isMissing ? t('action.reasonMissing') : undefined}
                 rows={2}
-                maxLength={500}
+                maxLength={reasonMax}
                 value={words}
                 onChange={event => setWords(event.target.value)}
               />

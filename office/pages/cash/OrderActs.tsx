@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { QueuedOrder } from '../../../streams/wire/cash/queueWords.ts';
+import { COMMENT_MAX } from '../../../streams/wire/cash/words.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
@@ -47,9 +48,12 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
   const isHeld = order.held.length > 0;
   const isMine = order.claimedBy === who;
   const canAct = mayAct && steps !== undefined;
+  // Whose it is decides: what another one has is theirs until it is given back or taken over.
+  const isTheirs = order.claimedBy !== null && !isMine;
   const show = (which: Open) => () => {
     step.reset();
     hold.reset();
+    if (isTheirs) return;
     if (canAct && (which !== 'refuse' || steps.refuse !== undefined) && (which !== 'accept' || !isHeld))
       setOpen(which);
   };
@@ -69,17 +73,17 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
           </span>
           <kbd className={s.key}>c</kbd>
         </Button>
-        <Button size="sm" variant="primary" disabled={isHeld} onClick={show('accept')}>
+        <Button size="sm" variant="primary" disabled={isHeld || isTheirs} onClick={show('accept')}>
           <span>{t(`steps.${steps.accept}`)}</span>
           <kbd className={s.key}>a</kbd>
         </Button>
         {steps.refuse !== undefined && (
-          <Button size="sm" variant="danger" onClick={show('refuse')}>
+          <Button size="sm" variant="danger" disabled={isTheirs} onClick={show('refuse')}>
             <span>{t(`steps.${steps.refuse}`)}</span>
             <kbd className={s.key}>r</kbd>
           </Button>
         )}
-        <Button size="sm" variant="soft" onClick={show('hold')}>
+        <Button size="sm" variant="soft" disabled={isTheirs} onClick={show('hold')}>
           <span>{isHeld ? t('hold.letGo') : t('hold.hold')}</span>
           <kbd className={s.key}>h</kbd>
         </Button>
@@ -89,6 +93,7 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
           title={isHeld ? t('hold.letGo') : t('hold.hold')}
           lead={isHeld ? t('hold.letGoLead') : t('hold.holdLead')}
           act={hold}
+          reasonMax={COMMENT_MAX}
           confirm={isHeld ? t('hold.letGo') : t('hold.hold')}
           onConfirm={reason => hold.run({ id: order.id, held: !isHeld, reason })}
           onClose={() => setOpen(null)}
@@ -99,6 +104,7 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
           title={t(`steps.${steps[open] ?? steps.accept}`)}
           lead={t(open === 'refuse' ? 'refuseLead' : 'acceptLead')}
           act={step}
+          reasonMax={COMMENT_MAX}
           confirm={t(`steps.${steps[open] ?? steps.accept}`)}
           isDangerous={open === 'refuse'}
           reason={open === 'refuse' ? 'required' : 'optional'}

@@ -11,6 +11,8 @@ type Reconciliation = CallValue<'officeReportTotals'>['reconciliation'];
 export function Reconciled({ of }: { readonly of: Reconciliation }) {
   const { t } = useTranslation('reports');
   const isSound = of.differing === 0;
+  // Nothing was compared: nothing agrees.
+  if (isSound && of.days === 0 && of.archived === 0) return null;
   const isCount = (name: string) => /rounds|active|entries/.test(name) || of.with === 'members';
   const written = (name: string, value: number) =>
     isCount(name) && !/stakes|payouts/.test(name) ? formatCount(value) : formatAmount(value);
@@ -20,10 +22,10 @@ export function Reconciled({ of }: { readonly of: Reconciliation }) {
       <div>
         <p>
           {isSound
-            ? t(`reconciled.${of.with}`, { days: formatCount(of.days) })
+            ? t(`reconciled.${of.with}`, { count: of.days, days: formatCount(of.days) })
             : t(`differs.${of.with}`, { differing: formatCount(of.differing), days: formatCount(of.days) })}
         </p>
-        {of.archived > 0 && <p>{t('archived', { days: formatCount(of.archived) })}</p>}
+        {of.archived > 0 && <p>{t('archived', { count: of.archived, days: formatCount(of.archived) })}</p>}
         {!isSound && (
           <ul className={s.differences}>
             {of.differences.map(it => (

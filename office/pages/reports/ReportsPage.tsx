@@ -67,7 +67,7 @@ export default function ReportsPage() {
         </>
       )}
       <OfficeList
-        id={`report-${report}`}
+        id={`report${report.charAt(0).toUpperCase()}${report.slice(1)}`}
         label={t(`report.${report}.title`)}
         address={address}
         source={source}

@@ -13,7 +13,7 @@ it('the document has every topic, with its kind and audience (A1.2, A1.3)', () =
 it('the document has the limits of the gateway as they are in force (A15.5)', () => isShown('limits'));
 
 it('every cell says something', () => {
-  const [, , ...rows] = (protocolTables['cells']?.() ?? '').split('\n');
+  const [, , ...rows] = (protocolTables.cells?.() ?? '').split('\n');
   expect(rows).toHaveLength(17);
   for (const row of rows)
     expect(
