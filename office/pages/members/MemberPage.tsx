@@ -8,10 +8,10 @@ import { useCall } from '../../kit/useCall.ts';
 import { MemberActs } from './acts/MemberActs.tsx';
 import s from './members.module.css';
 import { AccessSection } from './sections/AccessSection.tsx';
-import { Facts } from './sections/Facts.tsx';
 import { LimitsSection } from './sections/LimitsSection.tsx';
 import { MoneySection } from './sections/MoneySection.tsx';
 import { NotesSection } from './sections/NotesSection.tsx';
+import { ProfileSection } from './sections/ProfileSection.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { useMemberNews } from './useMemberNews.ts';
 
@@ -31,7 +31,7 @@ function Member({ uid }: { readonly uid: string }) {
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <div className={s.columns}>
         <div className={s.sections}>
-          <Facts member={member} />
+          <ProfileSection member={member} />
           <MoneySection member={member} />
           <LimitsSection member={member} />
           <AccessSection member={member} />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../streams/wire/office/memberShapes.ts';
 import { MEMBER_ROLES, MEMBER_STATES } from '../../../streams/wire/office/memberWords.ts';
+import { DAY } from '../../../streams/wire/protocol/durations.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
@@ -9,8 +10,6 @@ import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { useMemberColumns } from './useMemberColumns.tsx';
-
-const DAY_MS = 86_400_000;
 
 /** What the address asks for; days are the world's. */
 function inputOf(values: Readonly<Record<string, string>>): CallInput<'officeMembers'> {
@@ -24,7 +23,7 @@ function inputOf(values: Readonly<Record<string, string>>): CallInput<'officeMem
     ...(upline && { upline }),
     ...(balance && { balance }),
     ...(Number.isFinite(from) && { from }),
-    ...(Number.isFinite(to) && { to: to + DAY_MS }),
+    ...(Number.isFinite(to) && { to: to + DAY }),
   } as CallInput<'officeMembers'>;
 }
 

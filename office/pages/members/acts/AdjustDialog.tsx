@@ -1,9 +1,11 @@
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
+import s from '../members.module.css';
 import { AmountField, useTypedAmount } from './AmountField.tsx';
-import type { MemberDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 const SIDES = ['credit', 'debit'] as const;
@@ -31,7 +33,8 @@ export function AdjustDialog({ member: { uid, wallets }, onClose }: MemberDialog
       <AmountField label={t('acts.amount')} amount={amount} />
       {minor !== null && (
         <p>
-          {t('acts.balance')} <Money minor={before} /> →{' '}
+          <span>{t('acts.balance')}</span> <Money minor={before} />{' '}
+          <ArrowRight size={14} className={s.arrow} aria-hidden="true" />{' '}
           <Money minor={before + (side === 'credit' ? minor : -minor)} />
         </p>
       )}

@@ -6,7 +6,7 @@ import { MOST_WAGERING_TIMES } from '../../../../streams/wire/bonus/words.ts';
 import { readCount } from '../../../../streams/wire/fields/typedNumber.ts';
 import { GAME_CATEGORIES, type GameCategory } from '../../../../streams/wire/lobby/words.ts';
 import { AmountField, useTypedAmount } from './AmountField.tsx';
-import type { MemberDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 const TIMES = Array.from({ length: MOST_WAGERING_TIMES + 1 }, (_, times) => String(times));

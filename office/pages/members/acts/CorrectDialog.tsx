@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../src/ui/field/Field.tsx';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import type { CallInput } from '../../../../streams/wire/tables/calls.ts';
-import type { MemberDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 type ProfileField = CallInput<'officeMemberCorrect'>['field'];

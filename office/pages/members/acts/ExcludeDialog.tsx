@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { BREAK_LENGTHS, type BreakLength } from '../../../../streams/wire/limits/words.ts';
-import type { MemberDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 /** Begins a break or an exclusion. */

@@ -4,7 +4,7 @@ import { NumberField } from '../../../../src/kit/numbers/NumberField.tsx';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { readCount } from '../../../../streams/wire/fields/typedNumber.ts';
 import { AmountField, useTypedAmount } from './AmountField.tsx';
-import type { MemberDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 /** Sets a limit of a member. */

@@ -40,7 +40,7 @@ export function MemberActs({ member }: { readonly member: Member }) {
       ))}
       {acts.length > BESIDE && (
         <Button size="sm" variant="soft" popoverTarget={id}>
-          {t('acts.more')}
+          <span>{t('acts.more')}</span>
           <ChevronDown size={14} aria-hidden="true" />
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../../src/ui/field/TextArea.tsx';
-import type { MemberDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 /** Writes something down. */

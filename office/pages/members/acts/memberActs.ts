@@ -4,6 +4,7 @@ import type { Member } from '../member.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { BonusDialog } from './BonusDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import type { MemberDialogProps } from './dialogProps.ts';
 import { ExcludeDialog } from './ExcludeDialog.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -15,11 +16,6 @@ import {
   ResetStepsDialog,
   UnlockDialog,
 } from './plainDialogs.tsx';
-
-export interface MemberDialogProps {
-  readonly member: Member;
-  readonly onClose: () => void;
-}
 
 /** Something that may be done to a member. */
 export interface MemberAct {

@@ -1,4 +1,4 @@
-import type { MemberDialogProps } from './memberActs.ts';
+import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
 
 type Plain =

@@ -23,10 +23,12 @@ export function AccessSection({ member }: { readonly member: Member }) {
           {member.sessions.map(it => (
             <li key={it.sessionId} className={s.row}>
               <span className={s.rowHead}>
-                {it.device ?? t('access.unknownDevice')} <Tag tone="good">{t('access.open')}</Tag>
+                <span>{it.device ?? t('access.unknownDevice')}</span>
+                <Tag tone="good">{t('access.open')}</Tag>
               </span>
               <span className={s.quiet}>
-                {it.network} · {it.way} · <When at={it.activeAt} />
+                <span>{`${it.network} · ${it.way} · `}</span>
+                <When at={it.activeAt} />
               </span>
             </li>
           ))}
@@ -51,7 +53,7 @@ export function AccessSection({ member }: { readonly member: Member }) {
                   <Tag tone={it.ok ? 'good' : 'bad'}>{it.ok ? t('access.ok') : (it.reason ?? '')}</Tag>
                 </span>
                 <span className={s.quiet}>
-                  {it.network} · {it.way} · {it.device ?? t('access.unknownDevice')}
+                  {`${it.network} · ${it.way} · ${it.device ?? t('access.unknownDevice')}`}
                 </span>
               </li>
             ))}
@@ -64,7 +66,7 @@ export function AccessSection({ member }: { readonly member: Member }) {
             {member.payouts.map(it => (
               <li key={it.id} className={s.row}>
                 <span className={s.rowHead}>
-                  {it.method} {it.label}
+                  <span>{`${it.method} ${it.label}`}</span>
                   {it.isDefault && <Tag>{t('access.default')}</Tag>}
                   {it.removedAt !== null && <Tag tone="warn">{t('access.removed')}</Tag>}
                 </span>

@@ -1,33 +1,41 @@
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../kit/text/Money.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import type { Member } from '../member.ts';
+import s from '../members.module.css';
 import { Pairs, Section } from './Section.tsx';
 
 type Limit = Member['limits']['limits'][number];
 
+function LimitAmount({ kind, value }: { readonly kind: Limit['kind']; readonly value: number | null }) {
+  const { t } = useTranslation('members');
+  if (value === null) return <span>{t('limits.none')}</span>;
+  return kind === 'session' ? (
+    <span>{t('limits.minutes', { minutes: value })}</span>
+  ) : (
+    <Money minor={value} />
+  );
+}
+
 function LimitValue({ limit: { kind, amount, used, next } }: { readonly limit: Limit }) {
   const { t } = useTranslation('members');
-  const told = (value: number | null) => {
-    if (value === null) return t('limits.none');
-    return kind === 'session' ? t('limits.minutes', { minutes: value }) : <Money minor={value} />;
-  };
   return (
-    <>
-      {told(amount)}
+    <span className={s.limit}>
+      <LimitAmount kind={kind} value={amount} />
       {kind !== 'session' && amount !== null && (
-        <>
-          {' '}
-          ({t('limits.used')} <Money minor={used} />)
-        </>
+        <span className={s.quiet}>
+          <span>{t('limits.used')}</span> <Money minor={used} />
+        </span>
       )}
       {next !== null && (
         <>
-          {' → '}
-          {told(next.amount)} <When at={next.from} />
+          <ArrowRight size={14} className={s.arrow} aria-hidden="true" />
+          <LimitAmount kind={kind} value={next.amount} />
+          <When at={next.from} />
         </>
       )}
-    </>
+    </span>
   );
 }
 

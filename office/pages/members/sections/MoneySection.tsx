@@ -52,7 +52,7 @@ export function MoneySection({ member }: { readonly member: Member }) {
                 )}
               </span>
               <span className={s.quiet}>
-                {bonus.reference} · <When at={bonus.at} /> · {t('money.wagered')}{' '}
+                <span>{bonus.reference}</span> · <When at={bonus.at} /> · <span>{t('money.wagered')}</span>{' '}
                 <Money minor={bonus.wagered} /> / <Money minor={bonus.required} />
               </span>
               {bonus.required > 0 && (

@@ -15,7 +15,7 @@ export function NotesSection({ member: { notes } }: { readonly member: Member })
           <li key={it.id} className={s.row}>
             <p className={s.note}>{it.note}</p>
             <span className={s.quiet}>
-              {it.author} · <When at={it.at} />
+              <span>{it.author}</span> · <When at={it.at} />
             </span>
           </li>
         ))}

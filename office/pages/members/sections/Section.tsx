@@ -6,7 +6,7 @@ interface SectionProps {
   readonly title: string;
   /** Beside the title. */
   readonly tools?: Elements;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One part of what is known of a member. */

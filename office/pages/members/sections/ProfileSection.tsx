@@ -28,7 +28,7 @@ function Contacts({ uid }: { readonly uid: string }) {
 }
 
 /** Who a member is. */
-export function Facts({ member }: { readonly member: Member }) {
+export function ProfileSection({ member }: { readonly member: Member }) {
   const { t } = useTranslation('members');
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
