@@ -1,5 +1,6 @@
 import { catchError, EMPTY, firstValueFrom, map, type Observable, Subject } from 'rxjs';
 import type { Behavior } from './behavior.ts';
+import { createState } from './behaviors/state.ts';
 
 import type { Outcome } from './failure.ts';
 import { createLink } from './link/createLink.ts';
@@ -16,7 +17,6 @@ import { type AgentAnnouncementsStore, createAgentAnnouncementsStore } from './s
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
 import { onBreak } from './stores/breaks.ts';
 import { createSessionCache } from './stores/cache/sessionCache.ts';
-import { catalogueState } from './stores/catalogueChanges.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
 import { type ContentStore, createContentStore } from './stores/content.ts';
 import { createContentChanges } from './stores/contentChanges.ts';
@@ -42,6 +42,7 @@ import { createSystemStore, OPERATOR_TOKEN, type SystemStore } from './stores/sy
 import { createWalletStore, type WalletStore } from './stores/wallet.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
+import type { CatalogueState } from './wire/lobby/topic.ts';
 
 /** Everything the stream layer offers on each page; stores of single pages are opened by `store`. */
 export interface Streams {
@@ -176,7 +177,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   yield;
 
-  const catalogue$ = catalogueState(live);
+  const catalogue$ = createState<CatalogueState | null>(null);
+  scope.add(() => catalogue$.end());
   const lobby = createLobbyStore({ ...shared, ...kept, catalogue$ });
   yield;
 

@@ -14,6 +14,7 @@ const ReloadScroll = quietPart(() => import('./scroll/ReloadScroll.tsx'));
 const FocusFallback = quietPart(() => import('./focus/FocusFallback.tsx'));
 const FavouriteRefusals = quietPart(() => import('./notices/FavouriteRefusals.tsx'));
 const SiteDataNotice = quietPart(() => import('./notices/SiteDataNotice.tsx'));
+const CatalogueWatch = quietPart(() => import('./CatalogueWatch.tsx'));
 const CenterWatch = quietPart(() => import('./center/CenterWatch.tsx'));
 const SearchWatch = quietPart(() => import('./search/SearchWatch.tsx'));
 const InvitationVisit = quietPart(() => import('./InvitationVisit.tsx'));
@@ -25,6 +26,7 @@ const QUIET = [
   ReloadScroll,
   FocusFallback,
   PageTitle,
+  CatalogueWatch,
   CenterWatch,
   FavouriteRefusals,
   SiteDataNotice,

@@ -1,14 +1,7 @@
 import { distinctUntilChanged, filter, map, type Observable, skip, switchMap, timer } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { RandomSource } from '../deps.ts';
-import { newestValue } from '../merge/fold.ts';
-import type { PlatformLive } from '../platform.ts';
 import type { CatalogueState } from '../wire/lobby/topic.ts';
-import type { TopicState } from '../wire/tables/topics.ts';
-
-/** What is said of the catalogue; null until it is known. A page follows it once. */
-export const catalogueState = (live: Pick<PlatformLive, 'feed'>): Behavior<CatalogueState | null> =>
-  live.feed('catalogue', null, newestValue<TopicState<'catalogue'>>()).value$;
 
 /** All pages read again after one change: they spread over this span, ms. */
 const SPREAD_MS = 300;
@@ -22,8 +15,8 @@ export interface CatalogueChangesDeps {
 /** Emits when other games are shown than before, or in another order: what shows games reads them again. */
 export const catalogueChanges = ({ catalogue$, random }: CatalogueChangesDeps): Observable<void> =>
   catalogue$.pipe(
-    map(it => it?.version ?? ''),
-    filter(version => version !== ''),
+    filter(it => it !== null),
+    map(({ version }) => version),
     distinctUntilChanged(),
     // The first one is that of what was read with the page.
     skip(1),

@@ -1,4 +1,5 @@
 import type { Behavior } from '../behavior.ts';
+import type { State } from '../behaviors/state.ts';
 import type { PlatformLive, PlatformRest, StreamDeps } from '../platform.ts';
 
 import type { RemoteSource } from '../remote/createRemote.ts';
@@ -29,8 +30,8 @@ export interface StoreParts {
   readonly session$: Behavior<SessionView>;
   /** Whether whoever is signed in takes a break from playing. */
   readonly onBreak$: Behavior<boolean>;
-  /** What is said of the catalogue; null until it is known. */
-  readonly catalogue$: Behavior<CatalogueState | null>;
+  /** What is said of the catalogue; null until it is known. Written by who follows it (`createCatalogueFeed`). */
+  readonly catalogue$: State<CatalogueState | null>;
   readonly balance$: BalanceStore['balance$'];
   readonly language$: Behavior<string>;
   /** Code of the merchant. */

@@ -24,6 +24,11 @@ export interface LimitActs {
   ): Promise<PlayBreak>;
 }
 
+/** Limits that the staff changes, by the rules of members' own changes. */
+export interface LimitActPorts {
+  readonly limitActs: LimitActs;
+}
+
 export function createLimitActs({ clock, publish }: Pick<ModuleDeps, 'clock' | 'publish'>): LimitActs {
   const raiseGeneration = createRaiseGeneration(publish);
   const tell = async (tx: Tx, uid: string) => {

@@ -10,7 +10,7 @@ import { stateIn } from '../../ground/steps/stateIn.ts';
 import type { Decided } from '../../ledger/limits/ports.ts';
 import { type Booking, spreadAccount } from '../../ledger/wallet/ports.ts';
 import { nextBetAt } from '../games/ports.ts';
-import { CRASH } from '../houseGames/crash.ts';
+import { CRASH } from '../houseGames/catalogue.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { BET, type BetStep } from './machine.ts';
 

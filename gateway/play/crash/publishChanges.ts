@@ -4,7 +4,7 @@ import { topicName } from '../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Change } from '../../ground/publish.ts';
 import type { BookedWallet } from '../../ledger/wallet/ports.ts';
-import { CRASH } from '../houseGames/crash.ts';
+import { CRASH } from '../houseGames/catalogue.ts';
 import { NO_NEWS, type RoundNews } from '../rounds/ports.ts';
 import { readOwnBets } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';

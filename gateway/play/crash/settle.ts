@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';
 import type { Player } from '../../ledger/player.ts';
-import { CRASH } from '../houseGames/crash.ts';
+import { CRASH } from '../houseGames/catalogue.ts';
 import { NO_NEWS } from '../rounds/ports.ts';
 import { isWin, UNNUMBERED } from '../winners/ports.ts';
 import { backBooking, type CrashBetRow, endBets } from './bets.ts';

@@ -11,7 +11,8 @@ import { lockPlayers, type Player } from '../../ledger/player.ts';
 import { lockFreeAccounts, type StakeWallet, spreadAccount } from '../../ledger/wallet/ports.ts';
 import { assertMayStake, readRules } from '../gameRules/ports.ts';
 import { assertStake } from '../games/ports.ts';
-import { CRASH, CRASH_TIMES } from '../houseGames/crash.ts';
+import { CRASH } from '../houseGames/catalogue.ts';
+import { CRASH_TIMES } from '../houseGames/crash.ts';
 import { topGames } from '../recentGames/ports.ts';
 import {
   type CrashBetRow,

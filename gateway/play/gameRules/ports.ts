@@ -1,2 +1,11 @@
-export { assertMayStake, assertOffered, assertStakeAllowed, shutNow, stakesOf } from './mayPlay.ts';
-export { type GameRules, NO_RULES, readRules, rulesSql } from './rules.ts';
+export {
+  assertMayStake,
+  assertOffered,
+  assertStakeAllowed,
+  type GameRules,
+  NO_RULES,
+  readRules,
+  rulesSql,
+  shutNow,
+  stakesOf,
+} from './rules.ts';

@@ -1,9 +1,9 @@
+import { CRASH_CODE } from '../../../streams/wire/crash/words.ts';
 import { HOUSE_GAMES } from '../../../streams/wire/fairGames/index.ts';
 import type { InHouseGame } from '../../../streams/wire/games/shapes.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
 import type { Minor } from '../../../streams/wire/protocol/money.ts';
-import { CRASH } from './crash.ts';
-import { DUEL } from './rooms.ts';
+import { DUEL_CODE } from '../../../streams/wire/rooms/words.ts';
 
 /** Shortest time between two bets of one account, over all in-house games, ms: no autoplay, no turbo. */
 export const MIN_BET_INTERVAL_MS = 5_000;
@@ -23,6 +23,22 @@ export const IN_HOUSE_GAMES: readonly InHouseGame[] = HOUSE_GAMES.map(({ code, n
   maxStake: MAX_STAKE,
   minIntervalMs: MIN_BET_INTERVAL_MS,
 }));
+
+/** Crash in catalogue, records and on the winner board. */
+export const CRASH = {
+  gameCode: CRASH_CODE,
+  nodeId: '900008',
+  gameName: 'Crash',
+  gameType: 'INHOUSE',
+} as const;
+
+/** The dice duel in the same places. */
+export const DUEL = {
+  gameCode: DUEL_CODE,
+  nodeId: '900003',
+  gameName: 'Dice Duel',
+  gameType: 'PVP',
+} as const;
 
 /** Whether a game is played on this site, not on a server of its own. */
 export function isOwnGame(gameCode: string): boolean {

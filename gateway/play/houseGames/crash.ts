@@ -1,15 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { crashPoint } from '../../../streams/wire/crash/flight.ts';
-import { CRASH_CODE } from '../../../streams/wire/crash/words.ts';
 import { commitOf, newServerSeed } from './fair.ts';
-
-/** Crash in catalogue, records and on the winner board. */
-export const CRASH = {
-  gameCode: CRASH_CODE,
-  nodeId: '900008',
-  gameName: 'Crash',
-  gameType: 'INHOUSE',
-} as const;
 
 /**
  * How long the parts of a round take, real ms; they pass in world time, whatever its rate. `bet`: stakes are taken from the

@@ -1,4 +1,3 @@
-import { DUEL_CODE } from '../../../streams/wire/rooms/words.ts';
 import { MINUTE } from '../../ground/calendar/durations.ts';
 
 /** A room: its tables are alike and follow one another. */
@@ -22,14 +21,6 @@ export const ROOMS: readonly Room[] = [
   ...rooms(4, [5, 50]),
   ...rooms(6, [2, 10]),
 ];
-
-/** The dice duel in catalogue, records and on the winner board. */
-export const DUEL = {
-  gameCode: DUEL_CODE,
-  nodeId: '900003',
-  gameName: 'Dice Duel',
-  gameType: 'PVP',
-} as const;
 
 /**
  * How long the steps of a table take, real ms. They pass in world time, whatever its rate: a table waits for players, its

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { FEW, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
-import { fields, list, minor, nullable, plain, pseudonym } from '../protocol/redaction.ts';
+import { fields, list, minor, nullable, pseudonym, wordOr } from '../protocol/redaction.ts';
 import { letters } from '../protocol/sampling.ts';
 import { valueTopic } from '../protocol/topic.ts';
 
 /** Which games are shown, in which order. */
 export const CatalogueState = z.object({
+  /** Empty where there is no catalogue yet. */
   version: ShortText,
   /** Stakes of games of the house where they are bounded otherwise than everywhere, minor units. */
   stakes: z
@@ -22,8 +23,8 @@ export const catalogue = valueTopic<CatalogueState>({
   state: CatalogueState,
   empty: null,
   redact: fields({
-    version: pseudonym('code'),
-    stakes: list(fields({ gameCode: plain, least: nullable(minor), most: nullable(minor) })),
+    version: wordOr('code', ['']),
+    stakes: list(fields({ gameCode: pseudonym('code'), least: nullable(minor), most: nullable(minor) })),
   }),
   items: 0,
   volatile: false,

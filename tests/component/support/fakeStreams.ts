@@ -8,6 +8,7 @@ import {
   createAccountProfileStore,
 } from '../../../streams/stores/accountProfile.ts';
 import { onBreak } from '../../../streams/stores/breaks.ts';
+import { createCatalogueFeed } from '../../../streams/stores/catalogueFeed.ts';
 import {
   type CatalogueIndexStore,
   createCatalogueIndexStore,
@@ -127,6 +128,7 @@ export function fakeStreams() {
     refresh: () => {},
     set: verb<AccountProfileStore['set']>(() => worked(null)),
   } satisfies AccountProfileStore);
+  opened.set(createCatalogueFeed, { catalogue$: behavior(null) });
   opened.set(createPointMallMarker, {
     isMarked$: behavior(false),
     enter: () => {},

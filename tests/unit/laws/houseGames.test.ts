@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../gateway/ground/random.ts';
-import { CRASH } from '../../../gateway/play/houseGames/crash.ts';
-import { DUEL } from '../../../gateway/play/houseGames/rooms.ts';
+import { CRASH, DUEL } from '../../../gateway/play/houseGames/catalogue.ts';
 import { coverOf } from '../../../src/kit/cover/coverOf.ts';
 import { HOUSE_CODES } from '../../../src/routes/houseGames.ts';
 import { gamePath } from '../../../src/routes/pages.ts';
