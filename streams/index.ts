@@ -42,6 +42,7 @@ import { createSystemStore, OPERATOR_TOKEN, type SystemStore } from './stores/sy
 import { createWalletStore, type WalletStore } from './stores/wallet.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
+import type { ContentRevisions } from './wire/content/topic.ts';
 import type { CatalogueState } from './wire/lobby/topic.ts';
 
 /** Everything the stream layer offers on each page; stores of single pages are opened by `store`. */
@@ -146,7 +147,13 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   language.tellGateway({ ...shared, session$ });
   yield;
 
-  const changes = createContentChanges(shared);
+  const catalogue$ = createState<CatalogueState | null>(null);
+  const revisions$ = createState<ContentRevisions | null>(null);
+  scope.add(() => {
+    catalogue$.end();
+    revisions$.end();
+  });
+  const changes = createContentChanges({ ...shared, revisions$ });
   const system = createSystemStore({
     ...shared,
     changes,
@@ -177,8 +184,6 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   yield;
 
-  const catalogue$ = createState<CatalogueState | null>(null);
-  scope.add(() => catalogue$.end());
   const lobby = createLobbyStore({ ...shared, ...kept, catalogue$ });
   yield;
 
@@ -227,6 +232,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     session$,
     onBreak$,
     catalogue$,
+    revisions$,
     balance$: balance.balance$,
     language$,
     merchant,

@@ -14,8 +14,8 @@ const ReloadScroll = quietPart(() => import('./scroll/ReloadScroll.tsx'));
 const FocusFallback = quietPart(() => import('./focus/FocusFallback.tsx'));
 const FavouriteRefusals = quietPart(() => import('./notices/FavouriteRefusals.tsx'));
 const SiteDataNotice = quietPart(() => import('./notices/SiteDataNotice.tsx'));
-const CatalogueWatch = quietPart(() => import('./CatalogueWatch.tsx'));
 const CenterWatch = quietPart(() => import('./center/CenterWatch.tsx'));
+const PublishedWatch = quietPart(() => import('./PublishedWatch.tsx'));
 const SearchWatch = quietPart(() => import('./search/SearchWatch.tsx'));
 const InvitationVisit = quietPart(() => import('./InvitationVisit.tsx'));
 const RainWatch = quietPart(() => import('../features/draws/RainWatch.tsx'));
@@ -26,7 +26,7 @@ const QUIET = [
   ReloadScroll,
   FocusFallback,
   PageTitle,
-  CatalogueWatch,
+  PublishedWatch,
   CenterWatch,
   FavouriteRefusals,
   SiteDataNotice,

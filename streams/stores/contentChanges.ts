@@ -1,9 +1,8 @@
 import { distinctUntilChanged, filter, map, type Observable, skip, switchMap, timer } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
 import type { RandomSource } from '../deps.ts';
-import { newestValue } from '../merge/fold.ts';
-import type { PlatformLive } from '../platform.ts';
 import type { ContentKind } from '../wire/content/documents.ts';
-import type { TopicState } from '../wire/tables/topics.ts';
+import type { ContentRevisions } from '../wire/content/topic.ts';
 
 /** All pages learn at once of what is new, and spread their reads over this span, ms. */
 const SPREAD_MS = 500;
@@ -19,15 +18,15 @@ export interface ContentChanges {
 }
 
 export function createContentChanges({
-  live,
+  revisions$,
   random,
 }: {
-  readonly live: Pick<PlatformLive, 'feed'>;
+  /** Null until it is known. */
+  readonly revisions$: Behavior<ContentRevisions | null>;
   readonly random: RandomSource;
 }): ContentChanges {
-  const { value$ } = live.feed('content', null, newestValue<TopicState<'content'>>());
   const counted: ContentChanges['counted'] = kinds =>
-    value$.pipe(
+    revisions$.pipe(
       filter(it => it !== null),
       map(it => kinds.reduce((sum, kind) => sum + it[kind], 0)),
       distinctUntilChanged(),

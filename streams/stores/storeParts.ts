@@ -4,6 +4,7 @@ import type { PlatformLive, PlatformRest, StreamDeps } from '../platform.ts';
 
 import type { RemoteSource } from '../remote/createRemote.ts';
 import type { Scope } from '../scope.ts';
+import type { ContentRevisions } from '../wire/content/topic.ts';
 import type { CatalogueState } from '../wire/lobby/topic.ts';
 import type { Whitelabel } from '../wire/system/shapes.ts';
 import type { BalanceStore } from './balance.ts';
@@ -30,8 +31,10 @@ export interface StoreParts {
   readonly session$: Behavior<SessionView>;
   /** Whether whoever is signed in takes a break from playing. */
   readonly onBreak$: Behavior<boolean>;
-  /** What is said of the catalogue; null until it is known. Written by who follows it (`createCatalogueFeed`). */
+  /** What is said of the catalogue; null until it is known. Written by `createPublishedFeeds`. */
   readonly catalogue$: State<CatalogueState | null>;
+  /** The same of the content. */
+  readonly revisions$: State<ContentRevisions | null>;
   readonly balance$: BalanceStore['balance$'];
   readonly language$: Behavior<string>;
   /** Code of the merchant. */

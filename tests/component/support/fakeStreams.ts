@@ -8,7 +8,6 @@ import {
   createAccountProfileStore,
 } from '../../../streams/stores/accountProfile.ts';
 import { onBreak } from '../../../streams/stores/breaks.ts';
-import { createCatalogueFeed } from '../../../streams/stores/catalogueFeed.ts';
 import {
   type CatalogueIndexStore,
   createCatalogueIndexStore,
@@ -47,6 +46,7 @@ import { createPointMallMarker, type PointMallMarker } from '../../../streams/st
 import { createPointsStore, type PointsStore } from '../../../streams/stores/points.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
+import { createPublishedFeeds } from '../../../streams/stores/publishedFeeds.ts';
 import { createRainStore } from '../../../streams/stores/rain.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { CreateStore } from '../../../streams/stores/storeParts.ts';
@@ -128,7 +128,7 @@ export function fakeStreams() {
     refresh: () => {},
     set: verb<AccountProfileStore['set']>(() => worked(null)),
   } satisfies AccountProfileStore);
-  opened.set(createCatalogueFeed, { catalogue$: behavior(null) });
+  opened.set(createPublishedFeeds, { catalogue$: behavior(null), revisions$: behavior(null) });
   opened.set(createPointMallMarker, {
     isMarked$: behavior(false),
     enter: () => {},

@@ -50,13 +50,6 @@ export function createGatewayWorld(options: WorldOptions = {}): GatewayWorld {
   const states = new Map<string, { st: unknown; s: number }>([
     ['g:status', { st: { state: 'normal', until: null }, s: 1 }],
     ['g:winners', { st: [], s: 1 }],
-    [
-      'g:content',
-      {
-        st: { banner: 1, notice: 1, announcement: 1, page: 1, help: 1, link: 1, brand: 1, feedback: 1 },
-        s: 1,
-      },
-    ],
   ]);
   const snapOf = (t: string): Snap | null => {
     const found = states.get(t);
