@@ -61,7 +61,7 @@ test('issue 32.4 32.9 of two operators one has a withdrawal, the member sees eac
   await first.getByRole('button', { name: /^Take/ }).click();
   await expect(first.getByRole('button', { name: /^Give back/ })).toBeVisible();
   // Who has it is told at once; nobody else can act with it.
-  await expect(second.getByText('manager', { exact: true })).toBeVisible();
+  await expect(second.getByText('demo-manager', { exact: true })).toBeVisible();
   for (const name of [/^Approve/, /^Reject/, /^Hold|^Let go/])
     await expect(second.getByRole('button', { name })).toBeDisabled();
   await second.keyboard.press('r');
