@@ -60,8 +60,9 @@ const MAY_NAME = {
   cash: ['gateway/cash/cashier/'],
   cashQueue: ['gateway/cash/cashier/', 'office/pages/cash/'],
   gameMaintenance: ['gateway/play/gameServers/'],
-  content: ['gateway/care/contentStore/'],
-  catalogue: ['gateway/play/lobby/'],
+  // What operators publish is followed together, after the first screen.
+  content: ['gateway/care/contentStore/', 'streams/stores/publishedFeeds.ts'],
+  catalogue: ['gateway/play/lobby/', 'streams/stores/publishedFeeds.ts'],
   rain: ['gateway/rewards/draws/'],
   raffles: ['gateway/rewards/draws/'],
   offers: [

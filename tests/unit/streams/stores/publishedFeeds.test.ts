@@ -31,6 +31,7 @@ beforeEach(() => {
       return new Response(JSON.stringify(snaps));
     });
   });
+  for (const [t, st] of Object.entries(STATES)) it_.states.set(t, { st, s: 1 });
 });
 afterEach(() => endStreamWorld(it_));
 
