@@ -44,7 +44,7 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
         facts={[
           {
             label: t('call'),
-            value: <span>{t(`acts.${request.call}`, { defaultValue: request.call })}</span>,
+            value: <span>{t(`actions.${request.call}`, { defaultValue: request.call })}</span>,
           },
           { label: t('amount'), value: <Money minor={request.amount} /> },
           { label: t('askedBy'), value: <span>{operatorName(request.askedBy)}</span> },

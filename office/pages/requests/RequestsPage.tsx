@@ -36,7 +36,7 @@ export default function RequestsPage() {
       {
         id: 'call',
         label: t('call'),
-        cell: it => t(`acts.${it.call}`, { defaultValue: it.call }),
+        cell: it => t(`actions.${it.call}`, { defaultValue: it.call }),
         value: it => it.call,
         width: 200,
       },
