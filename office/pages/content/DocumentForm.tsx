@@ -64,7 +64,7 @@ export function DocumentForm(props: DocumentFormProps) {
             key: code,
             label: (
               <>
-                {code.toUpperCase()}{' '}
+                <span>{code.toUpperCase()}</span>{' '}
                 {ownValue(texts, code) === undefined && <Tag tone="warn">{t('missingHere')}</Tag>}
               </>
             ),

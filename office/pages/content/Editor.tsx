@@ -102,7 +102,7 @@ export function Editor({ document, language: chosen, onLanguage }: EditorProps) 
         )}
         {document.draftAt !== null && (
           <span>
-            {t('draftOf', { who: document.draftBy })} <When at={document.draftAt} />
+            <span>{t('draftOf', { who: document.draftBy })}</span> <When at={document.draftAt} />
           </span>
         )}
       </div>

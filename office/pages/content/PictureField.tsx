@@ -41,7 +41,7 @@ export function PictureField({ label, value, disabled, onChange }: PictureFieldP
       />
       {!disabled && (
         <label className={s.upload} htmlFor={id}>
-          {act.busy ? t('picture.sending') : t('picture.choose')}
+          <span>{act.busy ? t('picture.sending') : t('picture.choose')}</span>
           <input
             id={id}
             className="sr"

@@ -59,8 +59,9 @@ export function Versions({ document, mayUndo }: VersionsProps) {
                   {differences.map(({ language, field, before: old, after }) => (
                     <div key={`${language} ${field}`}>
                       <dt>
-                        {t(`fields.${field}`)}
-                        {language !== null && ` (${language.toUpperCase()})`}
+                        {language === null
+                          ? t(`fields.${field}`)
+                          : `${t(`fields.${field}`)} (${language.toUpperCase()})`}
                       </dt>
                       {old !== null && (
                         <dd>
