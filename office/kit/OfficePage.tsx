@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Elements } from '../../src/ui/elements.ts';
 import s from './OfficePage.module.css';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export interface OfficePageProps {
   readonly title: string;
@@ -16,10 +15,7 @@ export interface OfficePageProps {
 
 /** A page of the office: its title, also of the document, what can be done, and what is in it. */
 export function OfficePage({ title, lead, actions, width = 'wide', children }: OfficePageProps) {
-  const { t } = useTranslation();
-  useEffect(() => {
-    document.title = t('documentTitle', { page: title });
-  }, [t, title]);
+  useDocumentTitle(title);
   return (
     <div className={`${s.page} ${s[width]}`}>
       <header className={s.head}>

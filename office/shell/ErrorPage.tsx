@@ -1,10 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../src/ui/button/Button.tsx';
+import { useDocumentTitle } from '../kit/useDocumentTitle.ts';
 import s from './shell.module.css';
 
 function Failed() {
   const { t } = useTranslation('shell');
+  useDocumentTitle(t('failed.title'));
   return (
     <div className={s.message} role="alert">
       <h1>{t('failed.title')}</h1>

@@ -68,9 +68,9 @@ export function ListFilters({ filters, address: { values, set } }: ListFiltersPr
       <label key={id} className={s.choice} data-set={value !== '' || undefined}>
         <span className={s.choiceLabel}>{label}</span>
         <select value={value} onChange={event => set(id, event.target.value)}>
-          <option value="">{t('list.any')}</option>
+          {filter.usual === undefined && <option value="">{t('list.any')}</option>}
           {filter.options.map(option => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value === filter.usual ? '' : option.value}>
               {option.label}
             </option>
           ))}

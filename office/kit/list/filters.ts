@@ -7,4 +7,6 @@ export type ListFilter =
       readonly kind: 'choice';
       readonly label: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
+      /** Which of them holds where the address names none; without it all rows are shown then. */
+      readonly usual?: string;
     };

@@ -22,7 +22,7 @@ function OrderFacts({ order, queued, rules, note, member }: Omit<Read, 'steps' |
   const { t } = useTranslation('cash');
   const sum = (count: number, minor: number) => (
     <span className={s.marks}>
-      <span>{count}</span>
+      <span>{t('orders', { count })}</span>
       <Money minor={minor} />
     </span>
   );
@@ -34,7 +34,12 @@ function OrderFacts({ order, queued, rules, note, member }: Omit<Read, 'steps' |
             { label: t('state'), value: <span>{t(`states.${queued.state}`)}</span> },
             { label: t('amount'), value: <Money minor={order.amount} /> },
             { label: t('fee'), value: <Money minor={order.fee} /> },
-            { label: t('method'), value: <span>{order.methodName}</span> },
+            {
+              label: t('method'),
+              value: (
+                <span>{t(`kindsOfAccount.${order.methodName}`, { defaultValue: order.methodName })}</span>
+              ),
+            },
             ...(order.account === null ? [] : [{ label: t('account'), value: <span>{order.account}</span> }]),
             { label: t('since'), value: <When at={order.at} /> },
             { label: t('claimed'), value: <ClaimedBy order={queued} /> },

@@ -35,7 +35,15 @@ export default function CashQueuePage() {
   };
   const columns = useMemo<readonly ListColumn<QueuedOrder>[]>(
     () => [
-      { id: 'kind', label: t('kind'), cell: it => t(`kinds.${it.kind}`), value: it => it.kind, width: 120 },
+      { id: 'kind', label: t('kind'), cell: it => t(`kinds.${it.kind}`), value: it => it.kind, width: 108 },
+      {
+        id: 'amount',
+        label: t('amount'),
+        cell: it => <Money minor={it.amount} />,
+        value: it => it.amount,
+        width: 116,
+        align: 'end',
+      },
       {
         id: 'state',
         label: t('state'),
@@ -43,23 +51,15 @@ export default function CashQueuePage() {
         value: it => it.state,
         width: 150,
       },
-      {
-        id: 'amount',
-        label: t('amount'),
-        cell: it => <Money minor={it.amount} />,
-        value: it => it.amount,
-        width: 120,
-        align: 'end',
-      },
       { id: 'member', label: t('member'), cell: it => <Uid uid={it.uid} />, value: it => it.uid, width: 130 },
-      { id: 'since', label: t('since'), cell: it => <When at={it.at} />, value: it => it.at, width: 160 },
-      { id: 'held', label: t('held'), cell: it => <HeldBy rules={it.held} />, width: 300 },
+      { id: 'since', label: t('since'), cell: it => <When at={it.at} />, value: it => it.at, width: 150 },
+      { id: 'held', label: t('held'), cell: it => <HeldBy rules={it.held} />, width: 280 },
       {
         id: 'claimed',
         label: t('claimed'),
         cell: it => <ClaimedBy order={it} />,
         value: it => it.claimedBy,
-        width: 150,
+        width: 140,
       },
       {
         id: 'proofs',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HoldRule, QueuedOrder } from '../../../streams/wire/cash/queueWords.ts';
 import { useOperator } from '../../kit/OfficeContext.ts';
+import { operatorName } from '../../kit/text/operatorName.ts';
 import { Tag } from '../../kit/text/Tag.tsx';
 import s from './cash.module.css';
 
@@ -26,6 +27,6 @@ export function ClaimedBy({ order }: { readonly order: Pick<QueuedOrder, 'claime
   return order.claimedBy === who ? (
     <Tag tone="info">{t('you')}</Tag>
   ) : (
-    <Tag>{order.claimedBy.replace('operator:', '')}</Tag>
+    <Tag>{operatorName(order.claimedBy)}</Tag>
   );
 }

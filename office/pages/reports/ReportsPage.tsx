@@ -15,7 +15,7 @@ import { ReportChart } from './ReportChart.tsx';
 import { ReportFiles } from './ReportFiles.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import s from './reports.module.css';
-import { narrowedBy, reportOf, selectionOf } from './selection.ts';
+import { narrowedBy, reportOf, selectionOf, USUAL_GROUP } from './selection.ts';
 import { useReportColumns } from './useReportColumns.tsx';
 
 /** The reports of the house: sums, a chart, whether they agree with the ledger, and the rows that lead to what they are made of. */
@@ -38,6 +38,7 @@ export default function ReportsPage() {
             kind: 'choice',
             label: t('filter.by'),
             options: GAME_GROUPS.map(value => ({ value, label: t(`column.${value}`) })),
+            usual: USUAL_GROUP,
           } as const,
         ]
       : []),

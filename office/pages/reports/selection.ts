@@ -1,6 +1,7 @@
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import {
   GAME_GROUPS,
+  type GameGroup,
   REPORT_FILTERS,
   REPORT_NAMES,
   type ReportFilter,
@@ -9,6 +10,9 @@ import {
 } from '../../../streams/wire/office/reports.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import { momentOf } from './worldDay.ts';
+
+/** What games are added up by where nobody says it. */
+export const USUAL_GROUP = 'vendor' satisfies GameGroup;
 
 export type Selection = CallInput<'officeReportTotals'>;
 
@@ -26,7 +30,7 @@ export function selectionOf(report: ReportName, values: Readonly<Record<string, 
     report,
     ...(from !== null && { from }),
     ...(to !== null && { to }),
-    ...(filters.includes('by') && { by: GAME_GROUPS.find(it => it === values.by) ?? 'vendor' }),
+    ...(filters.includes('by') && { by: GAME_GROUPS.find(it => it === values.by) ?? USUAL_GROUP }),
     ...Object.fromEntries(named.map(it => [it, ownValue(values, it) ?? ''])),
   };
 }

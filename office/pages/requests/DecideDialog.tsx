@@ -7,6 +7,7 @@ import { Facts } from '../../kit/Facts.tsx';
 import { useToast } from '../../kit/Toasts.tsx';
 import { Json } from '../../kit/text/Json.tsx';
 import { Money } from '../../kit/text/Money.tsx';
+import { operatorName } from '../../kit/text/operatorName.ts';
 import s from './requests.module.css';
 
 interface DecideDialogProps {
@@ -41,9 +42,12 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
     >
       <Facts
         facts={[
-          { label: t('call'), value: <span>{request.call}</span> },
+          {
+            label: t('call'),
+            value: <span>{t(`actions.${request.call}`, { defaultValue: request.call })}</span>,
+          },
           { label: t('amount'), value: <Money minor={request.amount} /> },
-          { label: t('askedBy'), value: <span>{request.askedBy}</span> },
+          { label: t('askedBy'), value: <span>{operatorName(request.askedBy)}</span> },
           { label: t('params'), value: <Json value={request.params} /> },
         ]}
       />

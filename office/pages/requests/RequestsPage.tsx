@@ -9,6 +9,7 @@ import { wholeList } from '../../kit/list/source.ts';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Money } from '../../kit/text/Money.tsx';
+import { operatorName } from '../../kit/text/operatorName.ts';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
 import { useTopic } from '../../kit/useTopic.ts';
@@ -32,7 +33,13 @@ export default function RequestsPage() {
   const source = wholeList(read, requests => requests);
   const columns = useMemo<readonly ListColumn<Request>[]>(
     () => [
-      { id: 'call', label: t('call'), cell: it => it.call, value: it => it.call, width: 200 },
+      {
+        id: 'call',
+        label: t('call'),
+        cell: it => t(`actions.${it.call}`, { defaultValue: it.call }),
+        value: it => it.call,
+        width: 200,
+      },
       {
         id: 'amount',
         label: t('amount'),
@@ -41,7 +48,13 @@ export default function RequestsPage() {
         align: 'end',
         width: 140,
       },
-      { id: 'askedBy', label: t('askedBy'), cell: it => it.askedBy, value: it => it.askedBy, width: 240 },
+      {
+        id: 'askedBy',
+        label: t('askedBy'),
+        cell: it => operatorName(it.askedBy),
+        value: it => it.askedBy,
+        width: 240,
+      },
       { id: 'askedAt', label: t('askedAt'), cell: it => <When at={it.askedAt} />, value: it => it.askedAt },
       {
         id: 'expiresAt',

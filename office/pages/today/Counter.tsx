@@ -25,12 +25,10 @@ function Change({
 }) {
   const { t } = useTranslation('today');
   const change = changeOf(now, before);
+  // On a first day, and where the sign has changed, there is nothing to say.
+  if (change === null) return null;
   return (
-    <span className="num">
-      {change === null
-        ? t('noChange', { since })
-        : t('change', { change: change > 0 ? `+${change}` : `${change}`, since })}
-    </span>
+    <span className="num">{t('change', { change: change > 0 ? `+${change}` : `${change}`, since })}</span>
   );
 }
 

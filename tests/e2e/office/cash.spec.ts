@@ -94,5 +94,9 @@ test('issue 32.4 32.9 of two operators one has a withdrawal, the member sees eac
   await expect(first.getByText(/^Agrees with the ledger to the last minor unit on/)).toBeVisible();
   await expect(first.locator('tbody tr').filter({ hasText: sum })).toHaveCount(1);
   await expectNoViolations(first, 'the report of money');
+  // The sums of the house are not for who only handles orders.
+  await second.goto('/office/reports/money');
+  await expect(second).toHaveTitle('There is no such page · Office');
+  await expectNoViolations(second, 'a page that the role doesn’t have');
   await Promise.all([first, second].map(tab => tab.context().close()));
 });

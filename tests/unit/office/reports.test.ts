@@ -19,7 +19,7 @@ describe('pages of the reports', () => {
       for (const key of [...words, ...columns.map(it => it.key)]) expect(texts.column).toHaveProperty(key);
     }
     for (const other of RECONCILED_WITH) {
-      expect(texts.reconciled).toHaveProperty(other);
+      for (const many of ['one', 'other']) expect(texts.reconciled).toHaveProperty(`${other}_${many}`);
       expect(texts.differs).toHaveProperty(other);
     }
   });
