@@ -13,7 +13,7 @@ import {
   showDocument,
   withLanguages,
 } from './showing.ts';
-import { lockKinds, readShownContent, type ShownKinds } from './shown.ts';
+import { lockShownKinds, readShownContent, type ShownKinds } from './shown.ts';
 
 type ChangeCalls = `officeContent${'Save' | 'Discard' | 'Publish' | 'End' | 'Undo'}`;
 
@@ -105,7 +105,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
     officeContentPublish: {
       mode: 'write',
       async run(tx, ctx, { publishAt, endAt, reason, ...seen }) {
-        const kinds = await lockKinds(tx);
+        const kinds = await lockShownKinds(tx);
         const row = await lockSeen(tx, seen);
         const { draft } = row;
         if (draft === null) throw new CallError('not_found', 404, 'There is no draft to publish.');
@@ -133,7 +133,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
     officeContentEnd: {
       mode: 'write',
       async run(tx, ctx, { endAt, reason, ...seen }) {
-        const kinds = await lockKinds(tx);
+        const kinds = await lockShownKinds(tx);
         const row = await lockSeen(tx, seen);
         if (isOnly(seen.kind))
           throw new CallError('bad_request', 400, 'There is always one of this kind.', {
@@ -149,7 +149,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
     officeContentUndo: {
       mode: 'write',
       async run(tx, ctx, { version: wanted, reason, ...seen }) {
-        const kinds = await lockKinds(tx);
+        const kinds = await lockShownKinds(tx);
         const row = await lockSeen(tx, seen);
         const { kind, key, version } = contentVersion;
         const [old] = await tx

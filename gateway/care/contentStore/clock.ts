@@ -3,7 +3,7 @@ import { contentDocument } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue, keyOfColumns, keyOfParts } from '../../ground/due/ports.ts';
 import { lockDocument, type ShowingDeps, showDocument } from './showing.ts';
-import { lockKinds } from './shown.ts';
+import { lockShownKinds } from './shown.ts';
 
 /** Documents of one look. */
 const AT_ONCE = 50;
@@ -29,7 +29,7 @@ export function carryOutPlans(deps: PlanDeps): Promise<number> {
     keyOf: ({ kind, key }) => keyOfParts(kind, key),
     handle: ({ kind, key }) =>
       database.write(async tx => {
-        const kinds = await lockKinds(tx);
+        const kinds = await lockShownKinds(tx);
         const row = await lockDocument(tx, kind, key);
         // Another process was faster, or somebody has changed the plan.
         if (row === null) return false;

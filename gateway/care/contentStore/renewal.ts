@@ -3,7 +3,7 @@ import type { ContentRevisions } from '../../../streams/wire/content/topic.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { ShownContent } from '../../merchant/documents/document.ts';
-import { readKinds, readRevision, readShownContent, sumOf } from './shown.ts';
+import { readRevision, readShownContent, readShownKinds, sumOf } from './shown.ts';
 
 /** Keeps what this process shows as new as the database. */
 export interface Renewal {
@@ -29,7 +29,7 @@ export function createRenewal(
   let revisions: ContentRevisions | null = null;
   let next: Promise<void> | null = null;
   const take = async (tx: Tx) => {
-    const kinds = await readKinds(tx);
+    const kinds = await readShownKinds(tx);
     const revision = sumOf(kinds.revisions);
     if (revision <= known) return;
     const content = await readShownContent(tx, kinds);

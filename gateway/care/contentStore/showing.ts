@@ -57,7 +57,7 @@ export interface Showing {
 /**
  * Shows a document to everybody: writes its version, counts its edit and its kind, and tells the pages. Throws `bad_request` when
  * pages couldn't draw what all documents come to.
- * @param kinds What `lockKinds` has locked.
+ * @param kinds What `lockShownKinds` has locked.
  */
 export async function showDocument(
   tx: Tx,

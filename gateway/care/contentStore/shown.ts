@@ -28,14 +28,16 @@ function kindsOf(rows: readonly (typeof contentKind.$inferSelect)[]): ShownKinds
   };
 }
 
-export const readKinds = async (tx: Tx): Promise<ShownKinds> => kindsOf(await tx.select().from(contentKind));
+export const readShownKinds = async (tx: Tx): Promise<ShownKinds> =>
+  kindsOf(await tx.select().from(contentKind));
 
 /** Locks what is shown: what is published together has to fit together, so one publication follows the other. */
-export const lockKinds = async (tx: Tx): Promise<ShownKinds> =>
+export const lockShownKinds = async (tx: Tx): Promise<ShownKinds> =>
   kindsOf(await tx.select().from(contentKind).orderBy(asc(contentKind.kind)).for('update'));
 
 /** How often each kind has changed. */
-export const readRevisions = async (tx: Tx): Promise<ContentRevisions> => (await readKinds(tx)).revisions;
+export const readRevisions = async (tx: Tx): Promise<ContentRevisions> =>
+  (await readShownKinds(tx)).revisions;
 
 /** How often kinds have changed together. */
 export const sumOf = (revisions: ContentRevisions, kinds: readonly ContentKind[] = CONTENT_KINDS): number =>
@@ -51,7 +53,7 @@ export async function readRevision(tx: Tx): Promise<number> {
 
 /** Everything that is shown. @param kinds What the caller has read of them. */
 export async function readShownContent(tx: Tx, kinds?: ShownKinds): Promise<ShownContent> {
-  const { languages } = kinds ?? (await readKinds(tx));
+  const { languages } = kinds ?? (await readShownKinds(tx));
   const { kind, key, shown } = contentDocument;
   const rows = await tx
     .select({ kind, key, shown })

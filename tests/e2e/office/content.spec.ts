@@ -71,7 +71,12 @@ async function openHome(page: Page, origin: string, language: string): Promise<v
     }).observe({ type: 'layout-shift', buffered: false });
   });
 }
-const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+const movedOn = (page: Page) =>
+  page.evaluate(async () => {
+    // What has moved is told after the frame that has drawn it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { moved: string[] }).moved;
+  });
 
 test('issue 32.7: an operator changes a banner and a notice in two languages, and open pages have them without a reload', async ({
   gateway,
