@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WrittenLine } from '../fields/writtenText.ts';
 import { GAME_CATEGORIES } from '../lobby/words.ts';
-import { FEW, MANY, Moment, ShortText } from '../protocol/bounds.ts';
+import { Count, FEW, MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 
@@ -54,7 +54,7 @@ export const OfficeVendor = z.object({
   minStake: MinorUnsigned.nullable(),
   maxStake: MinorUnsigned.nullable(),
   /** Games there, hidden ones among them. */
-  games: z.int().min(0),
+  games: Count,
   maintenance: z.array(Maintenance).max(2),
 });
 export type OfficeVendor = z.infer<typeof OfficeVendor>;

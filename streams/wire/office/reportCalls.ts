@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { Count, FEW, Moment, ShortText } from '../protocol/bounds.ts';
+import { Count, FEW, Moment, ShortText, tableOf } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { LATEST_MS } from '../protocol/epochMs.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
+import { MemberUid } from './memberShapes.ts';
 import { GAME_GROUPS, RECONCILED_WITH, REPORT_NAMES } from './reports.ts';
 
 /** Most rows of one answer. */
 const ROWS_AT_ONCE = 500;
 
+/** A category of games; one that is not known has no rows. */
+const Category = z.string().regex(/^\w{1,64}$/, 'must be a category of games');
 const moment = z.coerce.number().int().min(0).max(LATEST_MS);
 
 const selection = {
@@ -19,20 +22,20 @@ const selection = {
   to: moment.optional(),
   by: z.enum(GAME_GROUPS).default('vendor'),
   vendor: z.string().max(64).optional(),
-  category: z.string().max(64).optional(),
+  category: Category.optional(),
   game: z.string().max(128).optional(),
   /** Account whose downlines are the lines; those at the top without it. */
-  line: z.string().max(128).optional(),
+  line: MemberUid.optional(),
   promotion: z.string().max(128).optional(),
 };
 
-const Figures = z.record(z.string().max(32), Minor);
+const Figures = tableOf(Minor);
 
 /** One row: its day, what names it, and its figures by the keys of the report's columns. */
 const ReportRow = z.object({
   id: ShortText,
   at: Moment,
-  words: z.record(z.string().max(32), ShortText),
+  words: tableOf(ShortText),
   figures: Figures,
 });
 

@@ -16,8 +16,8 @@ const own = {
 /** Name of a list of the office. */
 const ListName = z.string().regex(/^[a-z][A-Za-z]{0,31}$/);
 const Columns = z.array(z.string().regex(/^\w{1,32}$/)).max(FEW);
-/** Filters and order of a list, as they stand in the address. */
-const Query = z.string().max(1_024);
+/** Filters and order of a list, as they stand in the address: everything else is percent-encoded there. */
+const Query = z.string().regex(/^[\x21-\x7e]{0,1024}$/, 'must be the query of an address');
 
 /** Views of lists that an operator has saved (docs/decisions/136). */
 export const officeViewCalls = {

@@ -25,6 +25,7 @@ import {
   type GameListsStore,
 } from '../../../streams/stores/gameLists/createGameListsStore.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
+import { createGameMaintenanceStore } from '../../../streams/stores/gameMaintenance.ts';
 import { createInvitationsStore, type InvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
@@ -161,6 +162,7 @@ export function fakeStreams() {
   opened.set(createOwnDrawsStore, fakeOwnDraws());
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
+  opened.set(createGameMaintenanceStore, { items$: behavior([]) });
   opened.set(createMemberDataStore, { read: () => EMPTY });
   return {
     connection: {

@@ -5,10 +5,10 @@ import * as schema from '../../../gateway/db/schema.ts';
 import { DELETED } from '../../../gateway/office/memberData/deleted.ts';
 import { eraseMember } from '../../../gateway/office/memberData/erase.ts';
 import type { Fate } from '../../../gateway/office/memberData/fates.ts';
-import { IMPERSONAL } from '../../../gateway/office/memberData/impersonal.ts';
 import { KEPT } from '../../../gateway/office/memberData/kept.ts';
 import { createDataPages } from '../../../gateway/office/memberData/pages.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { IMPERSONAL } from './impersonal.ts';
 
 const UID = 'a-member';
 const FATES: Readonly<Record<string, Fate>> = { ...KEPT, ...DELETED };

@@ -16,6 +16,7 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   officeBillBets: { id: '0'.repeat(24), line: 0 },
   officeLotteryTickets: { game: 'any', no: 1 },
   lotteryResults: { gameCode: 'any' },
+  officeReport: { report: 'money' },
   officeTimeline: { uid: 'any' },
   officeContentHistory: { kind: 'banner', key: 'any' },
 };

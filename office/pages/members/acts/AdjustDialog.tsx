@@ -25,15 +25,15 @@ export function AdjustDialog({ member: { uid, wallets }, onClose }: MemberDialog
       onClose={onClose}
     >
       <Select
-        label={t('acts.side')}
-        options={SIDES.map(value => ({ value, label: t(`acts.sides.${value}`) }))}
+        label={t('actions.side')}
+        options={SIDES.map(value => ({ value, label: t(`actions.sides.${value}`) }))}
         value={side}
         onChange={event => setSide(event.target.value === 'debit' ? 'debit' : 'credit')}
       />
-      <AmountField label={t('acts.amount')} amount={amount} />
+      <AmountField label={t('actions.amount')} amount={amount} />
       {minor !== null && (
         <p>
-          <span>{t('acts.balance')}</span> <Money minor={before} />{' '}
+          <span>{t('actions.balance')}</span> <Money minor={before} />{' '}
           <ArrowRight size={14} className={s.arrow} aria-hidden="true" />{' '}
           <Money minor={before + (side === 'credit' ? minor : -minor)} />
         </p>

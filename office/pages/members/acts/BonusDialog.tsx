@@ -33,21 +33,21 @@ export function BonusDialog({ member: { uid }, onClose }: MemberDialogProps) {
       }}
       onClose={onClose}
     >
-      <AmountField label={t('acts.amount')} amount={amount} />
+      <AmountField label={t('actions.amount')} amount={amount} />
       <Select
-        label={t('acts.times')}
-        options={TIMES.map(value => ({ value, label: value === '0' ? t('acts.noWagering') : `${value}×` }))}
+        label={t('actions.times')}
+        options={TIMES.map(value => ({ value, label: value === '0' ? t('actions.noWagering') : `${value}×` }))}
         value={times}
         onChange={event => setTimes(event.target.value)}
       />
       <Select
-        label={t('acts.product')}
+        label={t('actions.product')}
         options={GAME_CATEGORIES.map(value => ({ value, label: t(`products.${value}`) }))}
         value={product}
         onChange={event => setProduct(event.target.value)}
       />
       <NumberField
-        label={t('acts.days')}
+        label={t('actions.days')}
         sort="count"
         text={days}
         onChange={event => setDays(event.target.value)}

@@ -21,14 +21,14 @@ export function CorrectDialog({ member: { uid }, onClose }: MemberDialogProps) {
   return (
     <PlainAct name="officeMemberCorrect" input={reason => ({ uid, field, value, reason })} onClose={onClose}>
       <Select
-        label={t('acts.field')}
+        label={t('actions.field')}
         options={FIELDS.map(it => ({ value: it, label: t(`fields.${it}`) }))}
         value={field}
         onChange={event => setField(FIELDS[event.target.selectedIndex] ?? 'payeeName')}
       />
       <Field
-        label={t('acts.value')}
-        hint={t('acts.emptyValue')}
+        label={t('actions.value')}
+        hint={t('actions.emptyValue')}
         maxLength={255}
         value={value}
         onChange={event => setValue(event.target.value)}

@@ -17,7 +17,7 @@ export function ExcludeDialog({ member: { uid }, onClose }: MemberDialogProps) {
       onClose={onClose}
     >
       <Select
-        label={t('acts.length')}
+        label={t('actions.length')}
         options={BREAK_LENGTHS.map(value => ({ value, label: t(`lengths.${value}`) }))}
         value={length}
         onChange={event => setLength(BREAK_LENGTHS[event.target.selectedIndex] ?? '6m')}

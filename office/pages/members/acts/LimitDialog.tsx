@@ -30,7 +30,7 @@ export function LimitDialog({ member, onClose }: MemberDialogProps) {
       onClose={onClose}
     >
       <Select
-        label={t('acts.limit')}
+        label={t('actions.limit')}
         options={all.map(({ kind, period }, at) => ({
           value: String(at),
           label: t(`limitKinds.${kind}.${period}`),
@@ -40,14 +40,14 @@ export function LimitDialog({ member, onClose }: MemberDialogProps) {
       />
       {isSession ? (
         <NumberField
-          label={t('acts.minutes')}
+          label={t('actions.minutes')}
           sort="count"
           text={minutes}
-          hint={t('acts.emptyLimit')}
+          hint={t('actions.emptyLimit')}
           onChange={event => setMinutes(event.target.value)}
         />
       ) : (
-        <AmountField label={t('acts.amount')} amount={amount} hint={t('acts.emptyLimit')} />
+        <AmountField label={t('actions.amount')} amount={amount} hint={t('actions.emptyLimit')} />
       )}
     </PlainAct>
   );

@@ -35,19 +35,19 @@ export function MemberActs({ member }: { readonly member: Member }) {
     <>
       {acts.slice(0, BESIDE).map(act => (
         <Button key={act.name} size="sm" variant="soft" onClick={() => begin(act)}>
-          {t(`acts.${act.name}.open`)}
+          {t(`actions.${act.name}.open`)}
         </Button>
       ))}
       {acts.length > BESIDE && (
         <Button size="sm" variant="soft" popoverTarget={id}>
-          <span>{t('acts.more')}</span>
+          <span>{t('actions.more')}</span>
           <ChevronDown size={14} aria-hidden="true" />
         </Button>
       )}
       <div ref={menu} id={id} popover="auto" className={s.menu}>
         {acts.slice(BESIDE).map(act => (
           <button key={act.name} type="button" className={s.menuItem} onClick={() => begin(act)}>
-            {t(`acts.${act.name}.open`)}
+            {t(`actions.${act.name}.open`)}
           </button>
         ))}
       </div>

@@ -16,8 +16,8 @@ export function MoveDialog({ member, onClose }: MemberDialogProps) {
       onClose={onClose}
     >
       <Field
-        label={t('acts.upline')}
-        hint={t('acts.emptyUpline')}
+        label={t('actions.upline')}
+        hint={t('actions.emptyUpline')}
         maxLength={64}
         autoComplete="off"
         value={upline}

@@ -16,7 +16,7 @@ export function NoteDialog({ member: { uid }, onClose }: MemberDialogProps) {
       onClose={onClose}
     >
       <TextArea
-        label={t('acts.note')}
+        label={t('actions.note')}
         rows={4}
         maxLength={2_000}
         data-autofocus

@@ -21,9 +21,9 @@ export function PlainAct<K extends CallName>({ name, input, onClose, children, .
   return (
     <ActDialog
       {...rest}
-      title={t(`acts.${name}.title`)}
-      lead={t(`acts.${name}.lead`)}
-      confirm={t(`acts.${name}.confirm`)}
+      title={t(`actions.${name}.title`)}
+      lead={t(`actions.${name}.lead`)}
+      confirm={t(`actions.${name}.confirm`)}
       act={act}
       onConfirm={reason => {
         const sent = input(reason);

@@ -10,7 +10,7 @@ export function useMemberAct<K extends CallName>(name: K, onClose: () => void): 
   return useAct(name, {
     reloads: ['officeMember', 'officeMembers', 'officeTimeline'],
     onDone() {
-      toast(t(`acts.${name}.done`));
+      toast(t(`actions.${name}.done`));
       onClose();
     },
   });
