@@ -5,7 +5,7 @@ import type { ContentKind } from '../wire/content/documents.ts';
 import type { ContentRevisions } from '../wire/content/topic.ts';
 
 /** All pages learn at once of what is new, and spread their reads over this span, ms. */
-const SPREAD_MS = 500;
+const SPREAD_MS = 300;
 
 /** When something of the content has changed. */
 export interface ContentChanges {

@@ -7,12 +7,13 @@ import { faultOfContent, faultOfDocument } from '../../merchant/documents/checkD
 import {
   type DocumentRow,
   lockDocument,
-  lockShown,
   refusalOf,
+  type Showing,
   type ShowingDeps,
   showDocument,
+  withLanguages,
 } from './showing.ts';
-import { readShownContent } from './shown.ts';
+import { lockShownKinds, readShownContent, type ShownKinds } from './shown.ts';
 
 type ChangeCalls = `officeContent${'Save' | 'Discard' | 'Publish' | 'End' | 'Undo'}`;
 
@@ -56,26 +57,30 @@ const NO_DRAFT = { draft: null, draftBy: null, draftAt: null, publishAt: null } 
 /** What the office does to the content. Each act counts the edits of its document. */
 export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeCalls> {
   const { clock, merchant } = deps;
-  /** Writes what has become of the document, and the row of the trail. */
-  const finish = async (
-    tx: Tx,
-    { staff, note }: CallContext,
-    row: DocumentRow,
-    set: Partial<DocumentRow>,
-    version = row.version,
-  ) => {
-    const edit = row.edit + 1;
-    await tx
-      .update(contentDocument)
-      .set({ ...set, edit })
-      .where(and(eq(contentDocument.kind, row.kind), eq(contentDocument.key, row.key)));
+  /** Writes the row of the trail. */
+  const told = ({ staff, note }: CallContext, row: DocumentRow, version = row.version) => {
     note?.({
       target: { kind: 'content', id: `${row.kind}/${row.key}` },
       before: { version: row.version, shown: row.shown !== null, publishAt: row.publishAt, endAt: row.endAt },
       after: { version, who: staff?.id ?? null },
     });
-    return { value: { version, edit } };
+    return { value: { version, edit: row.edit + 1 } };
   };
+  /** Writes what has become of the document. */
+  const finish = async (tx: Tx, ctx: CallContext, row: DocumentRow, set: Partial<DocumentRow>) => {
+    await tx
+      .update(contentDocument)
+      .set({ ...set, edit: row.edit + 1 })
+      .where(and(eq(contentDocument.kind, row.kind), eq(contentDocument.key, row.key)));
+    return told(ctx, row);
+  };
+  const show = async (
+    tx: Tx,
+    ctx: CallContext,
+    kinds: ShownKinds,
+    row: DocumentRow,
+    showing: Omit<Showing, 'who'>,
+  ) => told(ctx, row, await showDocument(tx, deps, kinds, row, { ...showing, who: whoOf(ctx) }));
   const whoOf = ({ staff }: CallContext): string => staff?.id ?? '';
   return {
     officeContentSave: {
@@ -100,7 +105,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
     officeContentPublish: {
       mode: 'write',
       async run(tx, ctx, { publishAt, endAt, reason, ...seen }) {
-        await lockShown(tx);
+        const kinds = await lockShownKinds(tx);
         const row = await lockSeen(tx, seen);
         const { draft } = row;
         if (draft === null) throw new CallError('not_found', 404, 'There is no draft to publish.');
@@ -108,22 +113,18 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
         if (endAt !== undefined && endAt <= Math.max(now, publishAt ?? 0)) throw badTime('endAt');
         const plan = { endAt: endAt ?? null, plannedBy: whoOf(ctx), plannedReason: reason };
         if (publishAt === undefined || publishAt <= now) {
-          const showing = { value: draft, how: 'publish', who: whoOf(ctx), reason } as const;
-          const version = await showDocument(tx, deps, row, showing);
-          return finish(tx, ctx, row, { ...NO_DRAFT, ...plan }, version);
+          const set = { ...NO_DRAFT, ...plan };
+          return show(tx, ctx, kinds, row, { value: draft, how: 'publish', reason, set });
         }
         // What can't be shown is refused now, while somebody reads why.
         const fault = faultOfDocument(seen.kind, draft, merchant.info.imageCDNs);
         if (fault !== null) throw refusalOf(fault);
-        const { documents, languages } = await readShownContent(tx);
+        const { documents, languages } = await readShownContent(tx, kinds);
         const others = documents.filter(it => it.kind !== seen.kind || it.key !== seen.key);
         const then = [...others, { kind: seen.kind, key: seen.key, value: draft }];
         const all = faultOfContent(merchant, {
           documents: then,
-          languages: {
-            ...languages,
-            [seen.kind]: [...new Set([...languages[seen.kind], ...Object.keys(draft.texts)])],
-          },
+          languages: withLanguages(languages, seen.kind, draft),
         });
         if (all !== null) throw refusalOf(all);
         return finish(tx, ctx, row, { ...plan, publishAt });
@@ -132,7 +133,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
     officeContentEnd: {
       mode: 'write',
       async run(tx, ctx, { endAt, reason, ...seen }) {
-        await lockShown(tx);
+        const kinds = await lockShownKinds(tx);
         const row = await lockSeen(tx, seen);
         if (isOnly(seen.kind))
           throw new CallError('bad_request', 400, 'There is always one of this kind.', {
@@ -142,15 +143,13 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
         if (endAt !== undefined && endAt > now)
           return finish(tx, ctx, row, { endAt, plannedBy: whoOf(ctx), plannedReason: reason });
         if (row.shown === null) throw new CallError('not_found', 404, 'This document is not shown.');
-        const showing = { value: null, how: 'end', who: whoOf(ctx), reason } as const;
-        const version = await showDocument(tx, deps, row, showing);
-        return finish(tx, ctx, row, { endAt: null }, version);
+        return show(tx, ctx, kinds, row, { value: null, how: 'end', reason, set: { endAt: null } });
       },
     },
     officeContentUndo: {
       mode: 'write',
       async run(tx, ctx, { version: wanted, reason, ...seen }) {
-        await lockShown(tx);
+        const kinds = await lockShownKinds(tx);
         const row = await lockSeen(tx, seen);
         const { kind, key, version } = contentVersion;
         const [old] = await tx
@@ -158,9 +157,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
           .from(contentVersion)
           .where(and(eq(kind, seen.kind), eq(key, seen.key), eq(version, wanted)));
         if (old === undefined) throw new CallError('not_found', 404, 'There is no such version.');
-        const showing = { value: old.value, how: 'undo', who: whoOf(ctx), reason } as const;
-        const made = await showDocument(tx, deps, row, showing);
-        return finish(tx, ctx, row, { endAt: null }, made);
+        return show(tx, ctx, kinds, row, { value: old.value, how: 'undo', reason, set: { endAt: null } });
       },
     },
   };

@@ -2,7 +2,8 @@ import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import { contentDocument } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue, keyOfColumns, keyOfParts } from '../../ground/due/ports.ts';
-import { lockDocument, lockShown, type ShowingDeps, showDocument } from './showing.ts';
+import { lockDocument, type ShowingDeps, showDocument } from './showing.ts';
+import { lockShownKinds } from './shown.ts';
 
 /** Documents of one look. */
 const AT_ONCE = 50;
@@ -28,7 +29,7 @@ export function carryOutPlans(deps: PlanDeps): Promise<number> {
     keyOf: ({ kind, key }) => keyOfParts(kind, key),
     handle: ({ kind, key }) =>
       database.write(async tx => {
-        await lockShown(tx);
+        const kinds = await lockShownKinds(tx);
         const row = await lockDocument(tx, kind, key);
         // Another process was faster, or somebody has changed the plan.
         if (row === null) return false;
@@ -38,19 +39,21 @@ export function carryOutPlans(deps: PlanDeps): Promise<number> {
         if (!begins && !ends) return false;
         const { plannedBy, plannedReason } = row;
         const told = { who: plannedBy ?? '', reason: plannedReason ?? '' };
-        const mine = and(eq(contentDocument.kind, kind), eq(contentDocument.key, key));
-        const edit = row.edit + 1;
-        if (ends) {
-          // What was to be shown until now and never was needn't be shown for a moment.
-          if (row.shown !== null) await showDocument(tx, deps, row, { value: null, how: 'end', ...told });
-          await tx.update(contentDocument).set({ edit, endAt: null, publishAt: null }).where(mine);
+        if (!ends) {
+          const set = { publishAt: null, draft: null, draftBy: null, draftAt: null };
+          await showDocument(tx, deps, kinds, row, { value: row.draft, how: 'plan', set, ...told });
           return true;
         }
-        await showDocument(tx, deps, row, { value: row.draft, how: 'plan', ...told });
+        const set = { endAt: null, publishAt: null };
+        if (row.shown !== null) {
+          await showDocument(tx, deps, kinds, row, { value: null, how: 'end', set, ...told });
+          return true;
+        }
+        // What was to be shown until now and never was needn't be shown for a moment.
         await tx
           .update(contentDocument)
-          .set({ edit, publishAt: null, draft: null, draftBy: null, draftAt: null })
-          .where(mine);
+          .set({ ...set, edit: row.edit + 1 })
+          .where(and(eq(contentDocument.kind, kind), eq(contentDocument.key, key)));
         return true;
       }),
   });

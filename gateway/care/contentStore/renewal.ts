@@ -3,7 +3,7 @@ import type { ContentRevisions } from '../../../streams/wire/content/topic.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { ShownContent } from '../../merchant/documents/document.ts';
-import { readRevision, readRevisions, readShownContent } from './shown.ts';
+import { readRevision, readShownContent, readShownKinds, sumOf } from './shown.ts';
 
 /** Keeps what this process shows as new as the database. */
 export interface Renewal {
@@ -26,24 +26,24 @@ export function createRenewal(
   showContent: (content: ShownContent) => void,
 ): Renewal {
   let known = -1;
-  let revisions: Partial<ContentRevisions> = {};
+  let revisions: ContentRevisions | null = null;
   let next: Promise<void> | null = null;
   const take = async (tx: Tx) => {
-    const revision = await readRevision(tx);
+    const kinds = await readShownKinds(tx);
+    const revision = sumOf(kinds.revisions);
+    if (revision <= known) return;
+    const content = await readShownContent(tx, kinds);
     // A look that began later may have ended earlier.
     if (revision <= known) return;
-    const counted = await readRevisions(tx);
-    const content = await readShownContent(tx);
-    if (revision <= known) return;
     known = revision;
-    revisions = counted;
+    revisions = kinds.revisions;
     showContent(content);
   };
   const look = async () => {
     if ((await readRevision(database.db)) > known) await database.read(take);
   };
   return {
-    revisionOf: kinds => kinds.reduce((sum, kind) => sum + (revisions[kind] ?? 0), 0),
+    revisionOf: kinds => (revisions === null ? 0 : sumOf(revisions, kinds)),
     renew(tx) {
       if (tx !== undefined) return take(tx);
       next ??= Promise.resolve().then(() => {

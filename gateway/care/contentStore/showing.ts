@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ContentKind, ContentValue } from '../../../streams/wire/content/documents.ts';
 import { isOnly } from '../../../streams/wire/content/documents.ts';
 import type { Tx } from '../../db/database.ts';
@@ -11,7 +11,7 @@ import {
   faultOfDocument,
 } from '../../merchant/documents/checkDocuments.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import { languagesIn, readRevisions, readShownContent } from './shown.ts';
+import { readShownContent, type ShownKinds } from './shown.ts';
 
 export interface ShowingDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
   readonly merchant: Pick<Merchant, 'brand' | 'client' | 'info'>;
@@ -19,11 +19,6 @@ export interface ShowingDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
 
 export type DocumentRow = typeof contentDocument.$inferSelect;
 type How = (typeof contentVersion.$inferSelect)['how'];
-
-/** Locks what is shown: what is published together has to fit together, so one publication follows the other. */
-export async function lockShown(tx: Tx): Promise<void> {
-  await tx.select({ kind: contentKind.kind }).from(contentKind).orderBy(asc(contentKind.kind)).for('update');
-}
 
 /** A document, locked; null for none. */
 export async function lockDocument(tx: Tx, kind: string, key: string): Promise<DocumentRow | null> {
@@ -39,6 +34,15 @@ export async function lockDocument(tx: Tx, kind: string, key: string): Promise<D
 export const refusalOf = ({ path, message }: ContentFault): CallError =>
   new CallError('bad_request', 400, `${path}: ${message}`, { value: { field: path } });
 
+/** The languages of the kinds when a document is shown as well. */
+export function withLanguages(
+  languages: ShownKinds['languages'],
+  kind: ContentKind,
+  value: ContentValue | null,
+): ShownKinds['languages'] {
+  return { ...languages, [kind]: [...new Set([...languages[kind], ...Object.keys(value?.texts ?? {})])] };
+}
+
 /** What a document is shown as from now on, and who says so. */
 export interface Showing {
   /** Null takes it away. */
@@ -46,17 +50,21 @@ export interface Showing {
   readonly how: How;
   readonly who: string;
   readonly reason: string;
+  /** What else becomes of the row. */
+  readonly set: Partial<DocumentRow>;
 }
 
 /**
- * Shows a document to everybody: writes its version, counts its kind and tells the pages. Call `lockShown` first. Throws
- * `bad_request` when pages couldn't draw what all documents come to.
+ * Shows a document to everybody: writes its version, counts its edit and its kind, and tells the pages. Throws `bad_request` when
+ * pages couldn't draw what all documents come to.
+ * @param kinds What `lockShownKinds` has locked.
  */
 export async function showDocument(
   tx: Tx,
   { clock, publish, merchant }: ShowingDeps,
+  kinds: ShownKinds,
   row: DocumentRow,
-  { value, how, who, reason }: Showing,
+  { value, how, who, reason, set }: Showing,
 ): Promise<number> {
   const kind = row.kind as ContentKind;
   if (value === null && isOnly(kind))
@@ -68,19 +76,19 @@ export async function showDocument(
   const version = row.version + 1;
   const at = clock.now();
   const mine = and(eq(contentDocument.kind, kind), eq(contentDocument.key, row.key));
-  await tx.update(contentDocument).set({ shown: value, version }).where(mine);
+  await tx
+    .update(contentDocument)
+    .set({ ...set, edit: row.edit + 1, shown: value, version })
+    .where(mine);
   await tx.insert(contentVersion).values({ kind, key: row.key, version, value, how, who, reason, at });
-  const [counted] = await tx.select().from(contentKind).where(eq(contentKind.kind, kind));
-  if (counted === undefined) throw new Error(`the content has no ${kind}`);
-  const languages = [
-    ...new Set([...languagesIn(counted.languages), ...Object.keys(value?.texts ?? {})]),
-  ].join(',');
+  const revisions = { ...kinds.revisions, [kind]: kinds.revisions[kind] + 1 };
+  const languages = withLanguages(kinds.languages, kind, value);
   await tx
     .update(contentKind)
-    .set({ revision: counted.revision + 1, languages })
+    .set({ revision: revisions[kind], languages: languages[kind].join(',') })
     .where(eq(contentKind.kind, kind));
-  const all = faultOfContent(merchant, await readShownContent(tx));
+  const all = faultOfContent(merchant, await readShownContent(tx, { revisions, languages }));
   if (all !== null) throw refusalOf(all);
-  await publish(tx, { key: 'content', uid: null, data: await readRevisions(tx), at });
+  await publish(tx, { key: 'content', uid: null, data: revisions, at });
   return version;
 }

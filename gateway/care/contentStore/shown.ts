@@ -1,26 +1,47 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
-import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import { CONTENT_KINDS, type ContentKind } from '../../../streams/wire/content/documents.ts';
 import type { ContentRevisions } from '../../../streams/wire/content/topic.ts';
 import type { Tx } from '../../db/database.ts';
 import { contentDocument, contentKind } from '../../db/schema.ts';
 import type { ShownContent } from '../../merchant/documents/document.ts';
 
+/** What is known of each kind. */
+export interface ShownKinds {
+  /** How often it has changed. */
+  readonly revisions: ContentRevisions;
+  /** Languages that it is told in. */
+  readonly languages: ShownContent['languages'];
+}
+
 /** Something for each kind. */
 const ofKinds = <V>(value: (kind: ContentKind) => V): Record<ContentKind, V> =>
   Object.fromEntries(CONTENT_KINDS.map(kind => [kind, value(kind)])) as Record<ContentKind, V>;
 
 /** The languages that a text names, with commas between. */
-export const languagesIn = (text: string): string[] => (text === '' ? [] : text.split(','));
+const languagesIn = (text: string): string[] => (text === '' ? [] : text.split(','));
+
+function kindsOf(rows: readonly (typeof contentKind.$inferSelect)[]): ShownKinds {
+  const found = new Map(rows.map(it => [it.kind, it]));
+  return {
+    revisions: ofKinds(kind => found.get(kind)?.revision ?? 0),
+    languages: ofKinds(kind => languagesIn(found.get(kind)?.languages ?? '')),
+  };
+}
+
+export const readShownKinds = async (tx: Tx): Promise<ShownKinds> =>
+  kindsOf(await tx.select().from(contentKind));
+
+/** Locks what is shown: what is published together has to fit together, so one publication follows the other. */
+export const lockShownKinds = async (tx: Tx): Promise<ShownKinds> =>
+  kindsOf(await tx.select().from(contentKind).orderBy(asc(contentKind.kind)).for('update'));
 
 /** How often each kind has changed. */
-export async function readRevisions(tx: Tx): Promise<ContentRevisions> {
-  const { kind, revision } = contentKind;
-  const found = new Map(
-    (await tx.select({ kind, revision }).from(contentKind)).map(it => [it.kind, it.revision]),
-  );
-  return ofKinds(name => found.get(name) ?? 0);
-}
+export const readRevisions = async (tx: Tx): Promise<ContentRevisions> =>
+  (await readShownKinds(tx)).revisions;
+
+/** How often kinds have changed together. */
+export const sumOf = (revisions: ContentRevisions, kinds: readonly ContentKind[] = CONTENT_KINDS): number =>
+  kinds.reduce((sum, kind) => sum + revisions[kind], 0);
 
 /** How often anything has changed. */
 export async function readRevision(tx: Tx): Promise<number> {
@@ -30,9 +51,9 @@ export async function readRevision(tx: Tx): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** Everything that is shown. */
-export async function readShownContent(tx: Tx): Promise<ShownContent> {
-  const kinds = groupBy(await tx.select().from(contentKind), it => it.kind);
+/** Everything that is shown. @param kinds What the caller has read of them. */
+export async function readShownContent(tx: Tx, kinds?: ShownKinds): Promise<ShownContent> {
+  const { languages } = kinds ?? (await readShownKinds(tx));
   const { kind, key, shown } = contentDocument;
   const rows = await tx
     .select({ kind, key, shown })
@@ -43,6 +64,6 @@ export async function readShownContent(tx: Tx): Promise<ShownContent> {
     documents: rows.flatMap(row =>
       row.shown === null ? [] : [{ kind: row.kind as ContentKind, key: row.key, value: row.shown }],
     ),
-    languages: ofKinds(name => languagesIn(kinds.get(name)?.[0]?.languages ?? '')),
+    languages,
   };
 }

@@ -24,35 +24,36 @@ export default function ContentPage() {
   const source = usePages('officeContent', { limit: 100, ...(isKind(kind) && { kind }) });
   const columns = useMemo<readonly ListColumn<DocumentRow>[]>(
     () => [
-      { id: 'title', label: t('title'), cell: it => it.title, width: 340 },
-      { id: 'kind', label: t('kind'), cell: it => t(`kinds.${it.kind}`), width: 130 },
+      // Together with the state as wide as a phone.
+      { id: 'title', label: t('title'), cell: it => it.title, width: 220 },
       {
         id: 'state',
         label: t('state'),
         cell: it => <Tag tone={TONES[stateOf(it)]}>{t(`states.${stateOf(it)}`)}</Tag>,
         width: 130,
       },
+      { id: 'kind', label: t('kind'), cell: it => t(`kinds.${it.kind}`), width: 120 },
       {
         id: 'missing',
         label: t('missing'),
         cell: it =>
           it.missing.length === 0 ? '' : <Tag tone="warn">{it.missing.join(', ').toUpperCase()}</Tag>,
-        width: 120,
+        width: 110,
       },
       {
         id: 'languages',
         label: t('languages'),
         cell: it => it.languages.join(', ').toUpperCase(),
-        width: 130,
+        width: 110,
       },
       {
         id: 'changed',
         label: t('changed'),
         cell: it => (it.changedAt === null ? '' : <When at={it.changedAt} />),
-        width: 160,
+        width: 150,
       },
-      { id: 'by', label: t('by'), cell: it => it.draftBy ?? it.changedBy ?? '', width: 200 },
-      { id: 'key', label: t('key'), cell: it => it.key, width: 150 },
+      { id: 'by', label: t('by'), cell: it => it.draftBy ?? it.changedBy ?? '', width: 190 },
+      { id: 'key', label: t('key'), cell: it => it.key, width: 140 },
     ],
     [t],
   );
