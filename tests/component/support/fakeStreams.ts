@@ -24,8 +24,8 @@ import {
   createGameListsStore,
   type GameListsStore,
 } from '../../../streams/stores/gameLists/createGameListsStore.ts';
-import type { IdleView } from '../../../streams/stores/idle.ts';
 import { createGameMaintenanceStore } from '../../../streams/stores/gameMaintenance.ts';
+import type { IdleView } from '../../../streams/stores/idle.ts';
 import { createInvitationsStore, type InvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';

@@ -36,7 +36,10 @@ export function BonusDialog({ member: { uid }, onClose }: MemberDialogProps) {
       <AmountField label={t('actions.amount')} amount={amount} />
       <Select
         label={t('actions.times')}
-        options={TIMES.map(value => ({ value, label: value === '0' ? t('actions.noWagering') : `${value}×` }))}
+        options={TIMES.map(value => ({
+          value,
+          label: value === '0' ? t('actions.noWagering') : `${value}×`,
+        }))}
         value={times}
         onChange={event => setTimes(event.target.value)}
       />
