@@ -21,7 +21,10 @@ async function enterOffice(page: Page, origin: string): Promise<void> {
 /** Writes a text of the open document, saves the draft and publishes it. */
 async function publish(page: Page, field: string, say: (language: string) => string): Promise<void> {
   for (const [code, { label }] of Object.entries(LANGUAGES)) {
-    await page.getByRole('tab', { name: label }).click();
+    const tab = page.getByRole('tab', { name: label });
+    await tab.click();
+    // Until then the fields are those of the other language.
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     await page.getByLabel(field, { exact: true }).last().fill(say(code));
   }
   await page.getByRole('button', { name: 'Save draft' }).click();
