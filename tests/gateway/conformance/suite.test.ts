@@ -31,6 +31,18 @@ it('passes every case that applies to this gateway', { timeout: 240_000 }, async
       // The run knows no draw.
       'get-drawRecord',
       'get-invitations',
+      // The run knows nothing of what the office would look at.
+      'get-officeBill',
+      'get-officeBillBets',
+      'get-officeBillCheck',
+      'get-officeCashOrder',
+      'get-officeContentDocument',
+      'get-officeLedgerEntry',
+      'get-officeMember',
+      'get-officeMemberContacts',
+      'get-officeMemberData',
+      'get-officeRound',
+      'get-officeVoidPreview',
       // Nobody has applied for a reward.
       'get-opsApplication',
       // Nobody has opened an order, or shown a proof of one.
