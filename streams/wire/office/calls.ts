@@ -5,7 +5,7 @@ import { officeDrawCalls } from './drawCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
 import { officeMemberCalls } from './memberCalls.ts';
-import { memberDataCalls } from './memberDataCalls.ts';
+import { officeMemberDataCalls } from './memberDataCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeReportCalls } from './reportCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
@@ -29,6 +29,6 @@ export const officeCalls = {
   ...officeDrawCalls,
   ...officeAgentCalls,
   ...trailCalls,
-  ...memberDataCalls,
+  ...officeMemberDataCalls,
   ...officeViewCalls,
 } as const;

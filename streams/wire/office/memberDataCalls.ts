@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WrittenLine } from '../fields/writtenText.ts';
-import { Count, MANY, Moment, Opaque, ShortText } from '../protocol/bounds.ts';
+import { DataCursor, DataPage } from '../memberData/shapes.ts';
+import { MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 
 const office = { source: 'X', audience: 'operator', sealed: false } as const;
@@ -8,32 +9,8 @@ const office = { source: 'X', audience: 'operator', sealed: false } as const;
 /** Id of an account. */
 const Uid = z.string().min(1).max(64);
 
-/** One page of everything that is known of a member, kind by kind. */
-const DataPage = z.object({
-  /** What the rows are: the name of their table. Empty at the end. */
-  kind: z.string().max(64),
-  rows: z.array(Opaque).max(MANY),
-  /** Asks for the next page; null after the last. */
-  next: z.string().max(1_024).nullable(),
-  /** Kinds that were read with this page, of how many. */
-  done: Count,
-  of: Count,
-});
-const from = z.string().max(1_024).optional();
-
-/** Rights of members over what is known of them: a copy, and to be erased (docs/decisions/145). */
-export const memberDataCalls = {
-  memberData: defineCall({
-    source: 'X',
-    method: 'GET',
-    path: '/v1/member/data',
-    audience: 'session',
-    sealed: false,
-    command: false,
-    summary: 'Everything that is known of who asks, page by page.',
-    params: z.object({ cursor: from }),
-    value: DataPage,
-  }),
+/** The same rights in the office: a copy, and to be erased (docs/decisions/145). */
+export const officeMemberDataCalls = {
   officeMemberData: defineCall({
     ...office,
     method: 'GET',
@@ -42,7 +19,7 @@ export const memberDataCalls = {
     permission: 'member.export',
     trail: 'read',
     summary: 'Everything that is known of a member, page by page.',
-    params: z.object({ uid: Uid, cursor: from }),
+    params: z.object({ uid: Uid, cursor: DataCursor }),
     value: DataPage,
   }),
   officeErasures: defineCall({

@@ -21,6 +21,7 @@ import { invitationCalls } from '../invitations/calls.ts';
 import { limitCalls } from '../limits/calls.ts';
 import { lobbyCalls } from '../lobby/calls.ts';
 import { lotteryCalls } from '../lottery/calls.ts';
+import { memberDataCalls } from '../memberData/calls.ts';
 import { missionCalls } from '../missions/calls.ts';
 import { officeCalls } from '../office/calls.ts';
 import { operatorCalls } from '../operator/calls.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...inboxCalls,
   ...bonusCalls,
   ...promotionCalls,
+  ...memberDataCalls,
   ...missionCalls,
   ...vipCalls,
   ...drawCalls,
