@@ -85,7 +85,7 @@ export function create${Name}Store({ live }: StoreParts): ${Name}Store {
     line(
       'scripts',
       'streams/platformReplay/shownTopics.ts',
-      'export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {',
+      'export const shownTopics: Readonly<Record<MemberTopicKey, ShownTopic>> = {',
       `  ${name}: { store: null, state: () => null, watched: {} },`,
     ),
     file(
