@@ -14,7 +14,8 @@ import { installed, type Program, restoreProgram } from './programs.ts';
 import { type Output, showProgress } from './progress.ts';
 import { runInTransaction, whereOf } from './run.ts';
 
-const EMPTY = 'drop schema if exists public cascade; create schema public;';
+/** Both schemas of the gateway: the one of its tables and the one of the extension that finds parts of names. */
+const EMPTY = 'drop schema if exists public, trigram cascade; create schema public;';
 
 async function fill(
   { file, url }: { readonly file: string; readonly url: string },

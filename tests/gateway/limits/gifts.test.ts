@@ -244,6 +244,8 @@ const GIVES = {
     'a bonus that was staked for is the member’s own, and one that was wagered too little goes back',
   'cash/cashier/engine.ts': 'through the port: deposit.bonus',
   'rewards/draws/prizeAwards.ts': 'through the port: draw.*',
+  'office/members/acts/money.ts':
+    'an operator gives it with a reason, above a limit two of them (decision 140)',
   'people/identity/signIn/finish.ts': 'not during a break (points.ts)',
   'rewards/pointMall/bookings.ts': 'an order that was opened before, by the operator',
   'rewards/points/points.ts': 'by bets, the port, and sign-ins outside a break',

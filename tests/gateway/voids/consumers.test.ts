@@ -27,6 +27,8 @@ const BY_TRIGGER = {
 const READS_ALL = {
   'agents/contracts/simulation/realtimeSums.ts':
     'an offer is shown with what was paid, and a void is corrected by later bills',
+  'office/members/timeline/moneySources.ts':
+    'a timeline keeps what happened, and the void is a booking of its own in it',
   'play/crash/invariants.ts': 'the record keeps rounds as they were',
   'play/games/mines/invariants.ts': 'the record keeps rounds as they were',
   'play/games/roundInvariants.ts': 'the record keeps rounds as they were',
