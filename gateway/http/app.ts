@@ -8,6 +8,7 @@ import { answerFailure } from '../ground/answers/failures.ts';
 import { CallError } from '../ground/handler.ts';
 import { tooMany } from '../ground/rateLimits.ts';
 import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
+import { boundRenewal } from '../page/boundedRenewal.ts';
 import { imageOrigins } from '../page/logo.ts';
 import type { Page } from '../page/page.ts';
 import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
@@ -113,7 +114,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await deps.page.install(app, {
     merchant,
     demo: deps.demo ?? false,
-    content: deps.content,
+    ...(deps.content && { content: boundRenewal(deps.content) }),
     ...(allowsOffice && { allowsOffice: request => allowsOffice(deps.clientAddress(request)) }),
   });
   return app;

@@ -61,7 +61,11 @@ export async function createAgentTeam(database: Database, from: number): Promise
           { account: 'cashier', amount: -FUNDS },
           { account: walletOf(person.uid), amount: FUNDS },
         ];
-        await post(tx, { opId: `funds:${person.uid}`, kind: 'grant', at: from, legs });
+        // Of the world's now: a day that began before may be added up for reports already.
+        const { rows } = await tx.execute<{ now: string }>(sql`select
+          floor(world + (extract(epoch from clock_timestamp()) * 1000 - database) * rate) as now from world_clock`);
+        const at = Math.max(from, Number(rows[0]?.now));
+        await post(tx, { opId: `funds:${person.uid}`, kind: 'grant', at, legs });
       });
       return person;
     },

@@ -28,6 +28,7 @@ export function createRenewal(
   let known = -1;
   let revisions: ContentRevisions | null = null;
   let next: Promise<void> | null = null;
+  let running: Promise<void> = Promise.resolve();
   const take = async (tx: Tx) => {
     const kinds = await readShownKinds(tx);
     const revision = sumOf(kinds.revisions);
@@ -46,10 +47,14 @@ export function createRenewal(
     revisionOf: kinds => (revisions === null ? 0 : sumOf(revisions, kinds)),
     renew(tx) {
       if (tx !== undefined) return take(tx);
-      next ??= Promise.resolve().then(() => {
-        next = null;
-        return look();
-      });
+      // One at a time: while the database is busy, those who ask share one look instead of each waiting for a connection.
+      next ??= running
+        .catch(() => {})
+        .then(() => {
+          next = null;
+          running = look();
+          return running;
+        });
       return next;
     },
   };
