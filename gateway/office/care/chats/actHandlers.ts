@@ -106,8 +106,9 @@ export function chatActHandlers(deps: CareDeps): Pick<Handlers, Calls> {
         await giveTo(tx, deps, conversation, answerer);
         await seePerson(tx, answerer.person, wall(), answerer.who);
         const id = `desk.${intentId(`office:${uid}`, ctx)}`;
-        const draft = { id, author: 'desk', name: answerer.person, text, links: [] } as const;
-        const { message } = await write(tx, deps, uid, draft);
+        const { message } = await write(tx, deps, uid, {
+          ...{ id, author: 'desk', name: answerer.person, text, links: [] },
+        });
         // Answering implies that the question was read.
         await markConversationRead(tx, deps, { ...conversation, lastN: message.n }, 'desk', message.n);
         await tx.execute(sql`update chat set waits_since = null, closed_at = null, closed_by = null, closed_as = null
