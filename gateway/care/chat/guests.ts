@@ -86,7 +86,11 @@ const CHAT_KEPT_MS = 90 * DAY;
  * Deletes conversations without a message in the last three months.
  * @param now Real time, epoch ms.
  */
-export async function forgetOldChats(database: Database, now: number, tell: TellGone = toldToNobody): Promise<void> {
+export async function forgetOldChats(
+  database: Database,
+  now: number,
+  tell: TellGone = toldToNobody,
+): Promise<void> {
   await database.write(async tx => {
     const { rows } = await tx.execute<{ uid: string }>(sql`
       delete from chat c where exists (
@@ -108,7 +112,11 @@ export async function forgetOldChats(database: Database, now: number, tell: Tell
  * Deletes expired guests with all their messages.
  * @param now Real time, epoch ms.
  */
-export async function forgetGuests(database: Database, now: number, tell: TellGone = toldToNobody): Promise<number> {
+export async function forgetGuests(
+  database: Database,
+  now: number,
+  tell: TellGone = toldToNobody,
+): Promise<number> {
   return database.write(async tx => {
     const { rows } = await tx.execute<{ uid: string }>(
       sql`delete from chat_guest where expires_at <= ${now} returning uid`,

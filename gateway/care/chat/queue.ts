@@ -35,7 +35,9 @@ export function createChatDesk({ publish, clock, wall }: QueueDeps): ChatDesk {
     ...{ unread: Number(row.unread), at: Number(row.at), typingUntil: typingUntil(Number(row.typing_until)) },
   });
   const select = async (tx: Tx, rest: SQL) => {
-    const { rows } = await tx.execute<ConversationRow>(sql`select c.*, ${UNREAD} as unread from chat c ${rest}`);
+    const { rows } = await tx.execute<ConversationRow>(
+      sql`select c.*, ${UNREAD} as unread from chat c ${rest}`,
+    );
     return rows;
   };
   return {

@@ -60,10 +60,7 @@ export function cannedHandlers(deps: CareDeps): Pick<Handlers, Calls> {
     officeCannedDelete: {
       mode: 'write',
       async run(tx, ctx, { shortcut, language }) {
-        const [before] = await tx
-          .delete(cannedAnswer)
-          .where(isOne({ shortcut, language }))
-          .returning();
+        const [before] = await tx.delete(cannedAnswer).where(isOne({ shortcut, language })).returning();
         if (before === undefined) throw new CallError('not_found', 404, 'There is no such answer.');
         await publishCare(tx, deps);
         ctx.note?.({

@@ -8,7 +8,10 @@ import type { NoticePorts } from '../../ground/notices.ts';
 export type CareDeps = Pick<WorldDeps, 'database' | 'publish' | 'clock' | 'wall'> & ChatPorts & NoticePorts;
 
 /** Has everybody who shows ready answers, feedback, requests or retention times read them again. */
-export function publishCare(tx: Tx, { publish, clock }: Pick<CareDeps, 'publish' | 'clock'>): Promise<unknown> {
+export function publishCare(
+  tx: Tx,
+  { publish, clock }: Pick<CareDeps, 'publish' | 'clock'>,
+): Promise<unknown> {
   const at = clock.now();
   return publish(tx, { key: 'careChanges', uid: OFFICE, data: { changedAt: at }, at });
 }

@@ -28,7 +28,8 @@ const event = fields({ uid: pseudonym('account'), chat: nullable(chat) });
 export const chatQueue = logTopic<State, ChatQueueEvent>({
   audience: 'operator',
   permission: 'chat.read',
-  summary: 'Open conversations of the support; an event is one of them as it is now, without what was written.',
+  summary:
+    'Open conversations of the support; an event is one of them as it is now, without what was written.',
   state: ChatQueueSchema,
   data: ChatQueueEventSchema,
   empty: { chats: [] },

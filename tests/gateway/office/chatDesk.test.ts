@@ -109,7 +109,13 @@ it('issue 32.8: both sides read each other live, with who answers and who is wri
   const chat = topicName('chat', uid);
   const [member, staff] = [
     connect(office.gateway.origin, { token, rs: [[chat, null, 0]] }),
-    connect(office.gateway.origin, { token: auditor, rs: [[chat, null, 0], [QUEUE, null, 0]] }),
+    connect(office.gateway.origin, {
+      token: auditor,
+      rs: [
+        [chat, null, 0],
+        [QUEUE, null, 0],
+      ],
+    }),
   ];
   await Promise.all([member.hello(), staff.hello()]);
   const { name } = await office.take('officeSession', {}, support);
@@ -187,7 +193,11 @@ it('issue 32.8: is closed as something, gone from the queue, and open again with
     ...{ claimedBy: null, waitsSince: null },
   });
   const trail = await office.take('officeTrail', { limit: 10, target: `chat:${uid}` }, auditor);
-  expect(trail[0]).toMatchObject({ call: 'officeChatClose', reason: 'arrived late', after: { tag: 'money' } });
+  expect(trail[0]).toMatchObject({
+    call: 'officeChatClose',
+    reason: 'arrived late',
+    after: { tag: 'money' },
+  });
   await write('It is gone again');
   expect((await queue()).find(it => it.uid === uid)).toMatchObject({ claimedBy: null, unread: 2 });
 });
@@ -204,7 +214,13 @@ it('issue 32.8: is read and answered by who may, and who reads it is in the trai
     expect([call, await codeOf(call, params, cashier)]).toEqual([call, 'forbidden']);
   expect(await codeOf('officeChatSend', { uid, text: 'no' }, auditor)).toBe('forbidden');
   const chat = topicName('chat', uid);
-  const client = connect(office.gateway.origin, { token: cashier, rs: [[chat, null, 0], [QUEUE, null, 0]] });
+  const client = connect(office.gateway.origin, {
+    token: cashier,
+    rs: [
+      [chat, null, 0],
+      [QUEUE, null, 0],
+    ],
+  });
   const { r } = await client.hello();
   for (const t of [chat, QUEUE]) expect(r.find(it => it.t === t)).toMatchObject({ ok: false, why: 'deny' });
   await office.take('officeChat', { uid }, auditor);

@@ -39,10 +39,7 @@ export async function answererOf(tx: Tx, { id: who }: Staff): Promise<Answerer> 
 }
 
 /** Operators who may answer, by their names, and whether their desk is open. @param now Real time, epoch ms. */
-export async function listAnswerers(
-  tx: Tx,
-  now: number,
-): Promise<CallValue<'officeChatPeople'>['people']> {
+export async function listAnswerers(tx: Tx, now: number): Promise<CallValue<'officeChatPeople'>['people']> {
   const operators = await tx
     .select({ id: officeOperator.id, name: officeOperator.name, role: officeOperator.role })
     .from(officeOperator)
@@ -50,7 +47,8 @@ export async function listAnswerers(
     .orderBy(asc(officeOperator.name), asc(officeOperator.id));
   const roles = new Map<string, boolean>();
   for (const { role } of operators)
-    if (!roles.has(role)) roles.set(role, (await permissionsOfRole(tx, role))?.includes('chat.answer') ?? false);
+    if (!roles.has(role))
+      roles.set(role, (await permissionsOfRole(tx, role))?.includes('chat.answer') ?? false);
   const there = await operatorsAtDesk(tx, now);
   return operators
     .filter(({ role }) => roles.get(role))

@@ -4,8 +4,8 @@ import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import { readMessages, readState, seePerson } from '../../../care/chat/ports.ts';
 import type { Tx } from '../../../db/database.ts';
 import { CallError, type Handlers } from '../../../ground/handler.ts';
-import type { CareDeps } from '../careDeps.ts';
 import { newestPage } from '../../paging/newestPage.ts';
+import type { CareDeps } from '../careDeps.ts';
 import { answererOf, listAnswerers, staffOf } from './people.ts';
 
 type Calls = 'officeChats' | 'officeChat' | 'officeChatHistory' | 'officeChatPeople';
