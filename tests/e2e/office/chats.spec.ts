@@ -10,7 +10,8 @@ test('issue 32.8 a member and an operator talk live: taken by one, with a ready 
   gateway,
 }) => {
   await speak(page.context(), 'en');
-  await openAs(page, api, MEMBER, '/chat');
+  await openAs(page, api, MEMBER, '/help');
+  await page.goto('/chat');
   const mine = page.getByRole('textbox', { name: 'Write a message' });
   const said = page.getByRole('region', { name: 'Messages' });
   const say = async (text: string) => {
@@ -74,8 +75,11 @@ test('issue 32.8 a member and an operator talk live: taken by one, with a ready 
   await expect(said.getByText('Dear mira, a deposit takes an hour at most.')).toBeVisible();
   await expect(page.getByText(/ is answering you$/)).toBeVisible();
   await expect(rowIn(first)).not.toContainText('Waits');
-  await mine.pressSequentially('Thank');
-  await expect(first.getByText('mira is writing …')).toBeVisible();
+  // A sign of writing is sent once in four seconds.
+  await expect(async () => {
+    await mine.pressSequentially('a');
+    await expect(first.getByText('mira is writing …')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await say('Thank you');
   await expect(first.getByText('Thank you')).toBeVisible();
 
