@@ -12,12 +12,15 @@ export const CLAIM_MS = 15 * MINUTE;
 type Claimed = Pick<Conversation, 'claimedBy' | 'claimedAt'>;
 
 /** Whether a conversation is somebody else's. @param now Real time, epoch ms. */
-export const isTaken = ({ claimedBy, claimedAt }: Claimed, staff: Pick<Staff, 'id'>, now: number): boolean =>
-  claimedBy !== null && claimedBy !== staff.id && (claimedAt ?? 0) + CLAIM_MS > now;
+export const isClaimedByOther = (
+  { claimedBy, claimedAt }: Claimed,
+  staff: Pick<Staff, 'id'>,
+  now: number,
+): boolean => claimedBy !== null && claimedBy !== staff.id && (claimedAt ?? 0) + CLAIM_MS > now;
 
 /** Throws `chat_taken` (409) for a conversation that is somebody else's. */
-export function assertNotTaken(claimed: Claimed, staff: Pick<Staff, 'id'>, now: number): void {
-  if (isTaken(claimed, staff, now))
+export function assertFree(claimed: Claimed, staff: Pick<Staff, 'id'>, now: number): void {
+  if (isClaimedByOther(claimed, staff, now))
     throw new CallError('chat_taken', 409, 'Somebody else answers this conversation.', {
       value: { claimedBy: claimed.claimedBy },
     });
@@ -27,7 +30,7 @@ export function assertNotTaken(claimed: Claimed, staff: Pick<Staff, 'id'>, now: 
  * Gives a locked conversation to somebody, or to nobody, and tells its writer who answers.
  * @param to Who it is as the trail tells them, and as the writer reads them.
  */
-export async function giveTo(
+export async function assignChat(
   tx: Tx,
   { publish, clock, wall }: WriteDeps,
   { uid, person: before }: Conversation,

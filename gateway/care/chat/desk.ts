@@ -5,7 +5,7 @@ import { account } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
-import { assertNotTaken } from './claims.ts';
+import { assertFree } from './claims.ts';
 import {
   type Conversation,
   type ConversationRow,
@@ -17,7 +17,7 @@ import { readMessages, readState } from './messages.ts';
 import { seePerson } from './people.ts';
 import type { ChatDesk } from './queue.ts';
 import { markConversationRead } from './read.ts';
-import { tellTyping } from './typing.ts';
+import { publishTyping } from './typing.ts';
 import { type WriteDeps, write } from './write.ts';
 
 /** Conversations of the list. */
@@ -74,7 +74,7 @@ export function chatDeskHandlers(
   /** The conversation, locked, for who may answer it: an operator's own is nobody else's. */
   const free = async (tx: Tx, { staff }: CallContext, uid: string) => {
     const conversation = await locked(tx, uid);
-    assertNotTaken(conversation, staff ?? { id: '' }, wall());
+    assertFree(conversation, staff ?? { id: '' }, wall());
     return conversation;
   };
   const setPerson = async (tx: Tx, { uid, person: before }: Conversation, person: string | null) => {
@@ -119,7 +119,7 @@ export function chatDeskHandlers(
       mode: 'write',
       async run(tx, ctx, { uid, person }) {
         await free(tx, ctx, uid);
-        await tellTyping(tx, deps, uid, person);
+        await publishTyping(tx, deps, uid, person);
         return { value: {} };
       },
     },

@@ -1,12 +1,12 @@
 import type { Authenticate } from '../../ground/caller.ts';
 import type { ChatDesk } from './queue.ts';
 
-export { assertNotTaken, giveTo } from './claims.ts';
+export { assertFree, assignChat } from './claims.ts';
 export { type Conversation, findConversation, lockConversation } from './conversation.ts';
 export { readMessages, readState } from './messages.ts';
 export { operatorsAtDesk, seePerson } from './people.ts';
 export { markConversationRead } from './read.ts';
-export { tellTyping } from './typing.ts';
+export { publishTyping } from './typing.ts';
 export { type WriteDeps, write } from './write.ts';
 
 /** What the routes, the sockets and the office use. */

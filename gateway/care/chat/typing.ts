@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { WriteDeps } from './write.ts';
 
 /** Shows the writer of a conversation that somebody of the desk is writing, for some seconds. */
-export async function tellTyping(
+export async function publishTyping(
   tx: Tx,
   { publish, clock }: Pick<WriteDeps, 'publish' | 'clock'>,
   uid: string,

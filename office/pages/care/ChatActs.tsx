@@ -8,7 +8,7 @@ import { useAct } from '../../kit/act/useAct.ts';
 import { usePageKeys } from '../../kit/list/useListKeys.ts';
 import { useMay, useOperator } from '../../kit/OfficeContext.ts';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
-import { CloseDialog } from './CloseDialog.tsx';
+import { CloseChatDialog } from './CloseChatDialog.tsx';
 import s from './care.module.css';
 import { TransferDialog } from './TransferDialog.tsx';
 
@@ -37,27 +37,27 @@ export function ChatActs({ chat, people }: ChatActsProps) {
   const failure = claim.failure ?? release.failure;
   return (
     <>
-      <div className={s.acts}>
+      <div className={s.actions}>
         <Button
           size="sm"
           variant={isMine ? 'soft' : 'primary'}
           busy={claim.busy || release.busy}
           onClick={take}
         >
-          <span>{t(isMine ? 'act.release' : claimedBy === null ? 'act.take' : 'act.takeOver')}</span>
+          <span>{t(isMine ? 'action.release' : claimedBy === null ? 'action.take' : 'action.takeOver')}</span>
           <kbd className={s.key}>c</kbd>
         </Button>
         <Button size="sm" variant="soft" disabled={!canChange} onClick={show('transfer')}>
-          <span>{t('act.transfer')}</span>
+          <span>{t('action.transfer')}</span>
           <kbd className={s.key}>t</kbd>
         </Button>
         <Button size="sm" variant="soft" disabled={!canChange} onClick={show('close')}>
-          <span>{t('act.close')}</span>
+          <span>{t('action.close')}</span>
           <kbd className={s.key}>x</kbd>
         </Button>
       </div>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
-      {open === 'close' && <CloseDialog uid={uid} onClose={() => setOpen(null)} />}
+      {open === 'close' && <CloseChatDialog uid={uid} onClose={() => setOpen(null)} />}
       {open === 'transfer' && <TransferDialog uid={uid} people={people} onClose={() => setOpen(null)} />}
     </>
   );

@@ -32,10 +32,10 @@ export function TransferDialog({ uid, people, onClose }: TransferDialogProps) {
   });
   return (
     <ActDialog
-      title={t('act.transfer')}
+      title={t('action.transfer')}
       lead={t(others.length === 0 ? 'transfer.none' : 'transfer.lead')}
       act={act}
-      confirm={t('act.transfer')}
+      confirm={t('action.transfer')}
       reason="optional"
       onConfirm={reason => {
         if (to !== '') act.run({ uid, operatorId: operatorName(to), reason });

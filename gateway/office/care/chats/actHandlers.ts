@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
-  assertNotTaken,
+  assertFree,
+  assignChat,
   type Conversation,
-  giveTo,
   lockConversation,
   markConversationRead,
+  publishTyping,
   seePerson,
-  tellTyping,
   write,
 } from '../../../care/chat/ports.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -38,7 +38,7 @@ export function chatActHandlers(deps: CareDeps): Pick<Handlers, Calls> {
   };
   /** Whether the caller may take it from who has it. */
   const assertMayTake = (conversation: Conversation, staff: Staff) => {
-    if (!staff.permissions.has('chat.takeOver')) assertNotTaken(conversation, staff, wall());
+    if (!staff.permissions.has('chat.takeOver')) assertFree(conversation, staff, wall());
   };
   /** The conversation as it is now, told to everybody, with what was before in the trail. */
   const changed = async (tx: Tx, ctx: CallContext, { uid, claimedBy, closedAt }: Conversation) => {
@@ -59,7 +59,7 @@ export function chatActHandlers(deps: CareDeps): Pick<Handlers, Calls> {
         const [conversation, staff] = [await locked(tx, uid), staffOf(ctx)];
         if (conversation.closedAt !== null) throw new CallError('already_resolved', 409, 'It is closed.');
         assertMayTake(conversation, staff);
-        await giveTo(tx, deps, conversation, await answererOf(tx, staff));
+        await assignChat(tx, deps, conversation, await answererOf(tx, staff));
         return changed(tx, ctx, conversation);
       },
     },
@@ -68,7 +68,7 @@ export function chatActHandlers(deps: CareDeps): Pick<Handlers, Calls> {
       async run(tx, ctx, { uid }) {
         const conversation = await locked(tx, uid);
         if (conversation.claimedBy !== staffOf(ctx).id) throw notYours();
-        await giveTo(tx, deps, conversation, null);
+        await assignChat(tx, deps, conversation, null);
         return changed(tx, ctx, conversation);
       },
     },
@@ -80,7 +80,7 @@ export function chatActHandlers(deps: CareDeps): Pick<Handlers, Calls> {
         assertMayTake(conversation, staffOf(ctx));
         const to = (await listAnswerers(tx, wall())).find(({ who }) => who === `operator:${operatorId}`);
         if (to === undefined) throw new CallError('not_found', 404, 'Nobody of this id answers chats.');
-        await giveTo(tx, deps, conversation, { who: to.who, person: to.name });
+        await assignChat(tx, deps, conversation, { who: to.who, person: to.name });
         return changed(tx, ctx, conversation);
       },
     },
@@ -90,7 +90,7 @@ export function chatActHandlers(deps: CareDeps): Pick<Handlers, Calls> {
         const [conversation, staff] = [await locked(tx, uid), staffOf(ctx)];
         if (conversation.closedAt !== null) throw new CallError('already_resolved', 409, 'It is closed.');
         assertMayTake(conversation, staff);
-        await giveTo(tx, deps, conversation, null);
+        await assignChat(tx, deps, conversation, null);
         await tx.execute(sql`update chat set closed_at = ${ctx.now}, closed_by = ${staff.id}, closed_as = ${tag},
           waits_since = null, typing_until = 0 where uid = ${uid}`);
         await changed(tx, ctx, conversation);
@@ -101,9 +101,9 @@ export function chatActHandlers(deps: CareDeps): Pick<Handlers, Calls> {
       mode: 'write',
       async run(tx, ctx, { uid, text }) {
         const [conversation, staff] = [await locked(tx, uid), staffOf(ctx)];
-        assertNotTaken(conversation, staff, wall());
+        assertFree(conversation, staff, wall());
         const answerer = await answererOf(tx, staff);
-        await giveTo(tx, deps, conversation, answerer);
+        await assignChat(tx, deps, conversation, answerer);
         await seePerson(tx, answerer.person, wall(), answerer.who);
         const id = `desk.${intentId(`office:${uid}`, ctx)}`;
         const { message } = await write(tx, deps, uid, {
@@ -123,7 +123,7 @@ export function chatActHandlers(deps: CareDeps): Pick<Handlers, Calls> {
         const [conversation, staff] = [await locked(tx, uid), staffOf(ctx)];
         // What is typed in a conversation of nobody, or of another one, is not shown.
         if (conversation.claimedBy === staff.id)
-          await tellTyping(tx, deps, uid, (await answererOf(tx, staff)).person);
+          await publishTyping(tx, deps, uid, (await answererOf(tx, staff)).person);
         return { value: {} };
       },
     },

@@ -7,7 +7,7 @@ import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 
 /** Closes a conversation, and says what it was about. */
-export function CloseDialog({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) {
+export function CloseChatDialog({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) {
   const { t } = useTranslation('care');
   const toast = useToast();
   const [tag, setTag] = useState<ChatTag>('solved');
@@ -20,10 +20,10 @@ export function CloseDialog({ uid, onClose }: { readonly uid: string; readonly o
   });
   return (
     <ActDialog
-      title={t('act.close')}
+      title={t('action.close')}
       lead={t('close.lead')}
       act={act}
-      confirm={t('act.close')}
+      confirm={t('action.close')}
       reason="optional"
       onConfirm={reason => act.run({ uid, tag, reason })}
       onClose={onClose}
