@@ -5,7 +5,7 @@ import type { CareDeps } from './careDeps.ts';
 import { chatActHandlers } from './chats/actHandlers.ts';
 import { chatReadHandlers } from './chats/readHandlers.ts';
 
-/** The care of the office: the desk, feedback, exclusions (docs/decisions/148). */
+/** The care of the office: the desk and its ready answers (docs/decisions/148). */
 export const officeCare = defineModule({
   name: 'officeCare',
   tables: [cannedAnswer],

@@ -29,7 +29,7 @@ export default function CannedPage() {
   const columns = useMemo<readonly ListColumn<CannedAnswer>[]>(
     () => [
       { id: 'shortcut', label: t('canned.shortcut'), cell: it => `/${it.shortcut}`, width: 150 },
-      { id: 'language', label: t('facts.language'), cell: it => it.language, width: 90 },
+      { id: 'language', label: t('facts.language'), cell: it => it.language, width: 110 },
       {
         id: 'text',
         label: t('canned.text'),

@@ -4,16 +4,16 @@ import { fields, plain } from '../protocol/redaction.ts';
 import { valueTopic } from '../protocol/topic.ts';
 
 const CareChanges = z.object({
-  /** When ready answers, feedback, requests for data or retention times last changed; world time, epoch ms, 0 for never. */
+  /** When the ready answers last changed; world time, epoch ms, 0 for never. */
   changedAt: Moment,
 });
 type CareChanges = z.infer<typeof CareChanges>;
 
-/** `u:office:careChanges`: says that the lists of the care have to be read again, which each does by their rights. */
+/** `u:office:careChanges`: says that the ready answers have to be read again, which each does by their rights. */
 export const careChanges = valueTopic<CareChanges>({
   audience: 'operator',
   permission: 'own.session',
-  summary: 'When ready answers, feedback, requests for data or retention times last changed.',
+  summary: 'When the ready answers last changed.',
   state: CareChanges,
   empty: null,
   redact: fields({ changedAt: plain }),

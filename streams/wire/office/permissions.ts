@@ -23,9 +23,6 @@ export const PERMISSIONS = [
   'chat.answer',
   'chat.takeOver',
   'canned.write',
-  'feedback.answer',
-  'retention.read',
-  'retention.write',
   'content.read',
   'content.write',
   'content.publish',
@@ -80,7 +77,7 @@ export const ROLES = {
     ...(['member.secure', 'member.note', 'member.close', 'member.export', 'member.erase'] as const),
     ...(['bonus.grant', 'bonus.grant.large', 'cash.approve', 'cash.approve.large'] as const),
     ...(['cash.takeOver', 'money.book', 'money.book.large'] as const),
-    ...(['chat.answer', 'chat.takeOver', 'canned.write', 'feedback.answer'] as const),
+    ...(['chat.answer', 'chat.takeOver', 'canned.write'] as const),
     ...(['content.write', 'content.publish'] as const),
     ...(['promotion.write', 'promotion.decide', 'points.decide', 'draw.run'] as const),
     ...(['game.write', 'game.maintain', 'win.decide', 'gift.give'] as const),
@@ -90,7 +87,7 @@ export const ROLES = {
   support: [
     ...OWN,
     ...(['member.read', 'member.unlock', 'member.correct', 'member.note'] as const),
-    ...(['chat.read', 'chat.answer', 'canned.write', 'feedback.answer'] as const),
+    ...(['chat.read', 'chat.answer', 'canned.write'] as const),
     ...(['game.read', 'round.read'] as const),
   ],
   content: [
