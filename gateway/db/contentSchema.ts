@@ -157,8 +157,25 @@ export const chatConversation = pgTable(
     person: text('person'),
     typingUntil: int8('typing_until').notNull().default(0),
     at: int8('at').notNull(),
+    /** Who of the office answers it alone, and when they took it or wrote last, real time. */
+    claimedBy: text('claimed_by'),
+    claimedAt: int8('claimed_at'),
+    /** Since when its writer waits, world time. */
+    waitsSince: int8('waits_since'),
+    closedAt: int8('closed_at'),
+    closedBy: text('closed_by'),
+    closedAs: text('closed_as'),
   },
-  t => [index('chat_at').on(t.at)],
+  t => [
+    index('chat_at').on(t.at),
+    index('chat_waiting').on(t.waitsSince).where(sql`${t.waitsSince} is not null`),
+    index('chat_open').on(t.at).where(sql`${t.closedAt} is null`),
+    check('chat_claim', sql`(${t.claimedBy} is null) = (${t.claimedAt} is null)`),
+    check(
+      'chat_closed',
+      sql`(${t.closedAt} is null) = (${t.closedBy} is null) and (${t.closedAt} is null) = (${t.closedAs} is null)`,
+    ),
+  ],
 );
 
 /** A message of a conversation; `n` is its place, `id` the sender's own, `sentAt` real time, epoch ms. */
@@ -188,4 +205,19 @@ export const chatMessage = pgTable(
 export const chatPerson = pgTable('chat_person', {
   name: text('name').primaryKey(),
   seenAt: int8('seen_at').notNull(),
+  /** Which operator of the office it is; null for others. */
+  who: text('who'),
 });
+
+/** An answer that is written once and sent often; `changedAt` is world time, epoch ms. */
+export const cannedAnswer = pgTable(
+  'canned_answer',
+  {
+    shortcut: text('shortcut').notNull(),
+    language: text('language').notNull(),
+    text: text('text').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: int8('changed_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.shortcut, t.language] })],
+);

@@ -1,14 +1,22 @@
-import { MEMBER_TOPICS } from '../../streams/wire/office/memberWords.ts';
+import { CHAT_TOPICS, MEMBER_TOPICS } from '../../streams/wire/office/memberWords.ts';
 import { mayReadAs, ownerFor, type TopicReader } from '../../streams/wire/session/audience.ts';
 import { STAFF_TYPE } from '../../streams/wire/session/roles.ts';
 import { parseTopicName, topicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 
-const ofMembers: ReadonlySet<string> = new Set(MEMBER_TOPICS);
+/** Topics of others that the staff may follow, by what they have to be allowed: what pages of the office show. */
+const FOLLOWED: ReadonlyMap<string, string> = new Map([
+  ...MEMBER_TOPICS.map(key => [key, 'member.read'] as const),
+  ...CHAT_TOPICS.map(key => [key, 'chat.read'] as const),
+]);
 
-/** Whether somebody of the staff may follow a member's own topic: what a page of the office shows of a member. */
-const mayFollow = (key: string, reader: TopicReader): boolean =>
-  ofMembers.has(key) && reader?.type === STAFF_TYPE && reader.permissions?.has('member.read') === true;
+/** Whether somebody of the staff may follow the topic of a member, or a guest. */
+const mayFollow = (key: string, reader: TopicReader): boolean => {
+  const permission = FOLLOWED.get(key);
+  return (
+    permission !== undefined && reader?.type === STAFF_TYPE && reader.permissions?.has(permission) === true
+  );
+};
 
 /** Whether `reader` may read the topic; false for a name that is no topic. */
 export function mayRead(reader: TopicReader, name: string): boolean {

@@ -7,7 +7,6 @@ import type { PageMemory, PlatformRest } from '../platform.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { ChatStore, ChatStoreDeps } from './chat/createChatStore.ts';
-import type { DeskDeps, DeskStore } from './chat/createDeskStore.ts';
 import { asOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';
 
@@ -22,14 +21,13 @@ export interface SupportStore {
   launch(): Observable<Outcome<CallValue<'launchChat'>>>;
   /** The conversation of the account that is signed in; rejects when its chunk can't be loaded. */
   chat(): Promise<ChatStore>;
-  /** The desk's side of the chat, for the demo world. */
-  desk(): Promise<DeskStore>;
+  /** Who answers at the desk, and who of them is there (S7-65). */
+  people(): Observable<Outcome<CallValue<'deskModels'>>>;
   /** Answers that were not read; 0 while no conversation was opened in this tab. */
   readonly unread$: Behavior<number>;
 }
 
-export interface SupportDeps extends Omit<ChatStoreDeps, 'account$' | 'lifecycle'> {
-  readonly lifecycle: DeskDeps['lifecycle'];
+export interface SupportDeps extends Omit<ChatStoreDeps, 'account$'> {
   readonly rest: Pick<PlatformRest, 'call' | 'newKey'>;
   readonly memory: PageMemory;
   readonly session$: Behavior<SessionView>;
@@ -48,7 +46,6 @@ export function createSupportStore(deps: SupportDeps): SupportStore {
   scope.add(() => unread$.end());
   const account$ = accountOf(session$, isSignedIn);
   let opened: Promise<ChatStore> | null = null;
-  let desk: DeskStore | null = null;
 
   async function open(): Promise<ChatStore> {
     const { createChatStore } = await import('./chat/createChatStore.ts');
@@ -87,11 +84,7 @@ export function createSupportStore(deps: SupportDeps): SupportStore {
       if (uid !== null) memory.write(OPENED, uid);
       return chat();
     },
-    async desk() {
-      const { createDeskStore } = await import('./chat/createDeskStore.ts');
-      desk ??= createDeskStore(deps);
-      return desk;
-    },
+    people: () => asOutcome(rest.call('deskModels', {}).pipe(map(({ value }) => value))),
     unread$,
   };
 }

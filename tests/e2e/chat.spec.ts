@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pressOn } from './support/keys.ts';
+import { openOfficeAs } from './support/operators.ts';
 import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
 
 /** The button of customer service in the head of the page. */
@@ -17,11 +18,14 @@ async function openWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Sits down at the desk with the newest conversation open. */
+/** Comes to the desk of the office by the old address, with the conversation of a visitor open, and takes it. */
 async function atDesk(context: BrowserContext, text: string): Promise<Page> {
   const desk = await context.newPage();
   await desk.goto('/demo/desk');
-  await desk.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click();
+  await expect(desk.getByRole('link', { name: 'Open the desk' })).toHaveAttribute('href', '/office/care');
+  await openOfficeAs(desk, 'support', '/care');
+  await desk.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
+  await desk.getByRole('button', { name: /^Take/ }).click();
   await expect(messages(desk).getByText(text)).toBeVisible();
   return desk;
 }
@@ -51,7 +55,7 @@ test.describe('customer service', () => {
     await speak(elsewhere, 'en');
     const desk = await atDesk(elsewhere, 'Is anybody there?');
     await expect(messages(chat).getByText('Read', { exact: true })).toBeAttached();
-    const answer = desk.getByRole('textbox', { name: /^Answer as / });
+    const answer = desk.getByRole('textbox', { name: 'Answer', exact: true });
     await answer.pressSequentially('Yes, ');
     await expect(chat.getByText(/ is writing …$/)).toBeVisible();
     await answer.fill('Yes, I am here');

@@ -67,7 +67,7 @@ export async function visit(
   await done(store(createDomainsStore).read());
   await done(store(createFeedbackStore).send({ content: 'This is a long enough sentence.' }));
   await done(support.launch());
-  await done((await support.desk()).people());
+  await done(support.people());
   await done(access.checkAffiliate('arun', 'play.example'));
   await done(access.sendSms('login', NUMBER));
   await done(

@@ -59,6 +59,9 @@ const MAY_NAME = {
   minesRound: ['gateway/play/games/mines/', 'streams/stores/mines.ts'],
   cash: ['gateway/cash/cashier/'],
   cashQueue: ['gateway/cash/cashier/', 'office/pages/cash/'],
+  chat: ['office/pages/care/'],
+  chatQueue: ['gateway/care/chat/', 'office/pages/care/'],
+  careChanges: ['gateway/office/care/', 'office/pages/care/'],
   gameMaintenance: ['gateway/play/gameServers/'],
   // What operators publish is followed together, after the first screen.
   content: ['gateway/care/contentStore/', 'streams/stores/publishedFeeds.ts'],

@@ -13,6 +13,10 @@ export interface Conversation {
   readonly deskRead: number;
   readonly person: string | null;
   readonly typingUntil: number;
+  /** Who of the office answers it alone, and when they took it or wrote last, real time. */
+  readonly claimedBy: string | null;
+  readonly claimedAt: number | null;
+  readonly closedAt: number | null;
 }
 
 export type ConversationRow = Readonly<Record<string, unknown>>;
@@ -27,6 +31,9 @@ export const toConversation = (row: ConversationRow): Conversation => ({
   deskRead: Number(row.desk_read),
   person: row.person === null ? null : String(row.person),
   typingUntil: Number(row.typing_until),
+  claimedBy: row.claimed_by === null ? null : String(row.claimed_by),
+  claimedAt: row.claimed_at === null ? null : Number(row.claimed_at),
+  closedAt: row.closed_at === null ? null : Number(row.closed_at),
 });
 
 /** The conversation of an account or guest; null before its first message. */

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { ChatMessage, type DeskChat } from '../../../streams/wire/chat/shapes.ts';
-import { TYPING_SHOWN_MS } from '../../../streams/wire/chat/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import { CallError, type Handlers } from '../../ground/handler.ts';
+import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
+import { assertFree } from './claims.ts';
 import {
   type Conversation,
   type ConversationRow,
@@ -15,7 +15,9 @@ import {
 } from './conversation.ts';
 import { readMessages, readState } from './messages.ts';
 import { seePerson } from './people.ts';
+import type { ChatDesk } from './queue.ts';
 import { markConversationRead } from './read.ts';
+import { publishTyping } from './typing.ts';
 import { type WriteDeps, write } from './write.ts';
 
 /** Conversations of the list. */
@@ -64,9 +66,17 @@ async function headOf(tx: Tx, conversation: Conversation, now: number): Promise<
   return { uid, name, icon, guest, language, person, unread, last, typing: typingUntil > now };
 }
 
-/** The side of the desk. */
-export function chatDeskHandlers(deps: WriteDeps & Pick<ModuleDeps, 'database'>): Pick<Handlers, DeskCalls> {
-  const { publish, clock, wall, database } = deps;
+/** The side of the desk for programs, and for an open demo's. */
+export function chatDeskHandlers(
+  deps: WriteDeps & Pick<ModuleDeps, 'database'> & { readonly desk: ChatDesk },
+): Pick<Handlers, DeskCalls> {
+  const { publish, clock, wall, database, desk } = deps;
+  /** The conversation, locked, for who may answer it: an operator's own is nobody else's. */
+  const free = async (tx: Tx, { staff }: CallContext, uid: string) => {
+    const conversation = await locked(tx, uid);
+    assertFree(conversation, staff ?? { id: '' }, wall());
+    return conversation;
+  };
   const setPerson = async (tx: Tx, { uid, person: before }: Conversation, person: string | null) => {
     if (person === before) return;
     await tx.execute(sql`update chat set person = ${person} where uid = ${uid}`);
@@ -93,36 +103,38 @@ export function chatDeskHandlers(deps: WriteDeps & Pick<ModuleDeps, 'database'>)
     deskSend: {
       mode: 'write',
       async run(tx, ctx, { uid, person, text }) {
-        const conversation = await locked(tx, uid);
+        const conversation = await free(tx, ctx, uid);
         await seePerson(tx, person, wall());
         await setPerson(tx, conversation, person);
         const id = `desk.${intentId(`desk:${uid}`, ctx)}`;
         const { message } = await write(tx, deps, uid, { id, author: 'desk', name: person, text, links: [] });
         // Answering implies that the question was read.
         await markConversationRead(tx, deps, { ...conversation, lastN: message.n }, 'desk', message.n);
+        await tx.execute(sql`update chat set waits_since = null where uid = ${uid}`);
+        await desk.publish(tx, uid);
         return { value: message };
       },
     },
     deskTyping: {
       mode: 'write',
-      async run(tx, _ctx, { uid, person }) {
-        await locked(tx, uid);
-        const at = clock.now();
-        const until = at + TYPING_SHOWN_MS * clock.rate;
-        await publish(tx, { key: 'chat', uid, data: { op: 'typing', name: person, until }, at });
+      async run(tx, ctx, { uid, person }) {
+        await free(tx, ctx, uid);
+        await publishTyping(tx, deps, uid, person);
         return { value: {} };
       },
     },
     deskRead: {
       mode: 'write',
-      run: async (tx, _ctx, { uid, upTo }) => ({
-        value: { upTo: await markConversationRead(tx, deps, await locked(tx, uid), 'desk', upTo) },
-      }),
+      async run(tx, ctx, { uid, upTo }) {
+        const marked = await markConversationRead(tx, deps, await free(tx, ctx, uid), 'desk', upTo);
+        await desk.publish(tx, uid);
+        return { value: { upTo: marked } };
+      },
     },
     deskLeave: {
       mode: 'write',
-      async run(tx, _ctx, { uid }) {
-        await setPerson(tx, await locked(tx, uid), null);
+      async run(tx, ctx, { uid }) {
+        await setPerson(tx, await free(tx, ctx, uid), null);
         return { value: {} };
       },
     },

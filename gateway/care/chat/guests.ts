@@ -75,6 +75,10 @@ export async function createGuest(
   return token;
 }
 
+/** Tells whoever lists conversations that one is gone. */
+type TellGone = (tx: Tx, uid: string) => Promise<void>;
+const toldToNobody: TellGone = async () => {};
+
 /** How long a conversation is kept after its last message, real ms. */
 const CHAT_KEPT_MS = 90 * DAY;
 
@@ -82,7 +86,11 @@ const CHAT_KEPT_MS = 90 * DAY;
  * Deletes conversations without a message in the last three months.
  * @param now Real time, epoch ms.
  */
-export async function forgetOldChats(database: Database, now: number): Promise<void> {
+export async function forgetOldChats(
+  database: Database,
+  now: number,
+  tell: TellGone = toldToNobody,
+): Promise<void> {
   await database.write(async tx => {
     const { rows } = await tx.execute<{ uid: string }>(sql`
       delete from chat c where exists (
@@ -95,6 +103,7 @@ export async function forgetOldChats(database: Database, now: number): Promise<v
         update topic set s = 0, st = null,
           e = greatest(split_part(e, '.', 1)::int8 + 1, ${now}) || '.' || left(replace(gen_random_uuid()::text, '-', ''), 8)
         where t = ${topicName('chat', uid)}`);
+      await tell(tx, uid);
     }
   });
 }
@@ -103,7 +112,11 @@ export async function forgetOldChats(database: Database, now: number): Promise<v
  * Deletes expired guests with all their messages.
  * @param now Real time, epoch ms.
  */
-export async function forgetGuests(database: Database, now: number): Promise<number> {
+export async function forgetGuests(
+  database: Database,
+  now: number,
+  tell: TellGone = toldToNobody,
+): Promise<number> {
   return database.write(async tx => {
     const { rows } = await tx.execute<{ uid: string }>(
       sql`delete from chat_guest where expires_at <= ${now} returning uid`,
@@ -111,6 +124,7 @@ export async function forgetGuests(database: Database, now: number): Promise<num
     for (const { uid } of rows) {
       await tx.execute(sql`delete from chat where uid = ${uid}`);
       await tx.execute(sql`delete from topic where t = ${topicName('chat', uid)}`);
+      await tell(tx, uid);
     }
     return rows.length;
   });

@@ -7,6 +7,7 @@ import { tooMany } from '../../ground/rateLimits.ts';
 import type { AutoAnswer } from './autoAnswer.ts';
 import { lockConversation, openConversation } from './conversation.ts';
 import { countSince, readMessages } from './messages.ts';
+import type { ChatDesk } from './queue.ts';
 import { markConversationRead } from './read.ts';
 import { type WriteDeps, write } from './write.ts';
 
@@ -21,7 +22,7 @@ type MemberCalls = 'chatHistory' | 'chatSend' | 'chatTyping' | 'chatRead';
 
 /** The side of the member or guest; each handler sees the caller's own conversation and no other. */
 export function chatMemberHandlers(
-  deps: WriteDeps & { readonly answer: AutoAnswer | null },
+  deps: WriteDeps & { readonly answer: AutoAnswer | null; readonly desk: ChatDesk },
 ): Pick<Handlers, MemberCalls> {
   return {
     chatHistory: {
@@ -44,8 +45,12 @@ export function chatMemberHandlers(
         if ((await countSince(tx, who.uid, since)) >= CHAT_PACE.most) throw tooMany(CHAT_PACE.spanMs / 4);
         const draft = { id, name: null, text, links: [] };
         const { message, fresh } = await write(tx, deps, who.uid, { ...draft, author: 'member' });
-        await tx.execute(sql`update chat set typing_until = 0 where uid = ${who.uid}`);
-        if (fresh) await deps.answer?.(tx, conversation, message);
+        if (!fresh) return { value: message };
+        // Whoever writes waits, and opens again what was closed.
+        await tx.execute(sql`update chat set typing_until = 0, waits_since = coalesce(waits_since, ${message.at}),
+          closed_at = null, closed_by = null, closed_as = null where uid = ${who.uid}`);
+        await deps.answer?.(tx, conversation, message);
+        await deps.desk.publish(tx, who.uid);
         return { value: message };
       },
     },
@@ -53,7 +58,11 @@ export function chatMemberHandlers(
       mode: 'write',
       async run(tx, ctx) {
         const until = deps.wall() + TYPING_SHOWN_MS;
-        await tx.execute(sql`update chat set typing_until = ${until} where uid = ${ctx.require().uid}`);
+        const { uid } = ctx.require();
+        const { rows } = await tx.execute(
+          sql`update chat set typing_until = ${until} where uid = ${uid} and closed_at is null returning uid`,
+        );
+        if (rows.length > 0) await deps.desk.publish(tx, uid);
         return { value: {} };
       },
     },

@@ -15,6 +15,8 @@ import { authenticateGuest, createGuest, forgetGuests, forgetOldChats, isGuestTo
 import { chatMemberHandlers } from './member.ts';
 import { readState } from './messages.ts';
 import { listPeople } from './people.ts';
+import type { ChatPorts } from './ports.ts';
+import { type ChatDesk, createChatDesk } from './queue.ts';
 
 /** Where the page shows the conversation. */
 const CHAT_PAGE = '/chat';
@@ -33,7 +35,8 @@ export interface Chat {
   readonly handlers: ReturnType<typeof chatMemberHandlers> &
     ReturnType<typeof chatDeskHandlers> &
     Pick<Handlers, 'deskModels' | 'launchChat'>;
-  readonly readers: Pick<StateReaders, 'chat'>;
+  readonly readers: Pick<StateReaders, 'chat' | 'chatQueue'>;
+  readonly desk: ChatDesk;
   /** The owner of a token where guests are accepted too: a session or a guest. */
   readonly admit: Authenticate;
   /** Deletes expired guests. */
@@ -44,11 +47,12 @@ export interface Chat {
 export function createChat(deps: ChatDeps): Chat {
   const { database, wall, demo } = deps;
   const asGuest = (token: string) => authenticateGuest(database.db, token, wall());
+  const desk = createChatDesk(deps);
   const answer = demo ? createAutoAnswer(deps, deps.helpIn) : null;
   return {
     handlers: {
-      ...chatMemberHandlers({ ...deps, answer }),
-      ...chatDeskHandlers(deps),
+      ...chatMemberHandlers({ ...deps, answer, desk }),
+      ...chatDeskHandlers({ ...deps, desk }),
       deskModels: {
         mode: 'read',
         run: async tx => ({ value: await listPeople(tx, wall(), demo) }),
@@ -63,18 +67,17 @@ export function createChat(deps: ChatDeps): Chat {
         },
       },
     },
-    readers: { chat: (tx, uid) => readState(tx, ownerOf(uid)) },
+    readers: {
+      chat: (tx, uid) => readState(tx, ownerOf(uid)),
+      chatQueue: async tx => ({ chats: await desk.list(tx) }),
+    },
+    desk,
     admit: token => (isGuestToken(token) ? asGuest(token) : deps.authenticate(token)),
     async tidy() {
-      await forgetOldChats(database, wall());
-      return forgetGuests(database, wall());
+      await forgetOldChats(database, wall(), desk.publish);
+      return forgetGuests(database, wall(), desk.publish);
     },
   };
-}
-
-/** What the routes and the sockets use. */
-export interface ChatPorts {
-  readonly chat: Pick<Chat, 'admit'>;
 }
 
 export const chat = defineModule({
@@ -82,13 +85,13 @@ export const chat = defineModule({
   tables: [chatGuest, chatTable, chatMessage, chatPerson],
   accountTables: [chatTable],
   create(deps: WorldDeps & IdentityPorts) {
-    const { handlers, readers, admit, tidy } = createChat({
+    const { handlers, readers, admit, desk, tidy } = createChat({
       ...deps,
       demo: deps.demoAccounts !== null,
       helpIn: language => helpOf(deps.merchant, [language]),
       authenticate: deps.identity.authenticateTogether,
     });
-    const ports: ChatPorts = { chat: { admit } };
+    const ports: ChatPorts = { chat: { admit, desk } };
     return { handlers, readers, ports, hourly: [{ run: tidy, failure: 'guests could not be forgotten' }] };
   },
 });

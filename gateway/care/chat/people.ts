@@ -15,14 +15,27 @@ const DEMO_PEOPLE = [
 /** Limit of stored names, because a demo's desk accepts any. */
 const KEPT = 100;
 
-/** Notes that somebody is at the desk. @param now Real time, epoch ms. */
-export async function seePerson(tx: Tx, name: string, now: number): Promise<void> {
+/**
+ * Notes that somebody is at the desk.
+ * @param now Real time, epoch ms.
+ * @param who Which operator of the office it is; null for others.
+ */
+export async function seePerson(tx: Tx, name: string, now: number, who: string | null = null): Promise<void> {
   await tx.execute(sql`
-    insert into chat_person (name, seen_at) values (${name}, ${now})
-    on conflict (name) do update set seen_at = greatest(chat_person.seen_at, excluded.seen_at)`);
+    insert into chat_person (name, seen_at, who) values (${name}, ${now}, ${who})
+    on conflict (name) do update set seen_at = greatest(chat_person.seen_at, excluded.seen_at),
+      who = coalesce(excluded.who, chat_person.who)`);
   await tx.execute(sql`
     delete from chat_person where name in (
       select name from chat_person where name <> ${name} order by seen_at desc offset ${KEPT - 1} for update skip locked)`);
+}
+
+/** Operators of the office who are at the desk, as the trail tells them. @param now Real time, epoch ms. */
+export async function operatorsAtDesk(tx: Tx, now: number): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ who: string }>(
+    sql`select who from chat_person where who is not null and seen_at > ${now - THERE_MS}`,
+  );
+  return new Set(rows.map(({ who }) => who));
 }
 
 /** Who answers at the desk (S7-65): everybody present, and in a demo world its people, present or not. */

@@ -9,7 +9,7 @@ import type {
 import { AGENT_TYPES, TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
-import { newestPage, type Paged } from './newestPage.ts';
+import { newestPage, type Paged } from '../paging/newestPage.ts';
 
 const AGENTS = sql.param([...AGENT_TYPES]);
 type Of = Paged & { readonly of?: string | undefined };

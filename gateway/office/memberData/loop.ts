@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { ChatPorts } from '../../care/chat/ports.ts';
 import { erasure } from '../../db/schema.ts';
 import type { DueBacklog } from '../../ground/backlogs.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
@@ -10,7 +11,7 @@ const LOOP = 'erasures';
 /** Members of one look; the next follows at once while there are more. */
 const AT_ONCE = 20;
 
-type ErasureDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth'>;
+type ErasureDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth'> & ChatPorts;
 
 /** What is still in the way at its time. */
 class StillBlocked extends Error {
@@ -19,7 +20,7 @@ class StillBlocked extends Error {
 
 /** Erases the members whose time has come. Returns how many. */
 export async function eraseDue(deps: ErasureDeps): Promise<number> {
-  const { database, clock } = deps;
+  const { database, clock, chat } = deps;
   return eachDue(deps, {
     loop: LOOP,
     limit: AT_ONCE,
@@ -40,6 +41,8 @@ export async function eraseDue(deps: ErasureDeps): Promise<number> {
         if (obstacles.length > 0)
           throw new StillBlocked(`it is not to be erased yet: ${obstacles.join(', ')}`);
         await eraseMember(tx, uid, clock.now());
+        // Whoever lists conversations has this one no more.
+        await chat.desk.publish(tx, uid);
         return true;
       }),
   });

@@ -1,3 +1,4 @@
+import type { ChatPorts } from '../../care/chat/ports.ts';
 import { erasure } from '../../db/schema.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
@@ -9,7 +10,7 @@ export const memberData = defineModule({
   name: 'memberData',
   tables: [erasure],
   backlogs: [ERASURE_BACKLOG],
-  create: (deps: WorldDeps & IdentityPorts) => ({
+  create: (deps: WorldDeps & IdentityPorts & ChatPorts) => ({
     handlers: memberDataHandlers(deps),
     timers: [() => startErasures(deps)],
   }),

@@ -3,7 +3,7 @@ import type { OpenDemoOperators } from './demoOperators.ts';
 
 export { type DemoOperator, demoOperators } from './demoOperators.ts';
 export type { OfficeDeps } from './officeDeps.ts';
-export { assertHoldsAll } from './roles.ts';
+export { assertHoldsAll, permissionsOfRole } from './roles.ts';
 
 /** What the routes use. */
 export interface OperatorPorts {

@@ -57,13 +57,9 @@ const waitingOrders = (kind: 'deposit' | 'withdrawal', states: readonly string[]
   select count(*), coalesce(sum(amount), 0) as amount, min(changed_at) as oldest from cash_order
   where kind = ${kind} and state = any(${sql.param([...states])}::text[])`;
 
-/** Conversations with messages that nobody of the desk has read, since the first of these. */
+/** Conversations whose writers wait for an answer. */
 const WAITING_CHATS = sql`
-  select count(*), 0 as amount, min(first.at) as oldest
-  from chat c cross join lateral (
-    select min(m.at) as at from chat_message m where m.uid = c.uid and m.n > c.desk_read and m.author = 'member'
-  ) first
-  where c.last_n > c.desk_read and first.at is not null`;
+  select count(*), 0 as amount, min(waits_since) as oldest from chat where waits_since is not null`;
 
 async function lastHour(tx: Tx, now: number): Promise<Today['minutes']> {
   const end = now - (now % MINUTE);

@@ -15,7 +15,6 @@ interface Pile {
   readonly count: number;
   readonly amount?: number;
   readonly oldest: number | null;
-  /** Null where the office has no list of it. */
   readonly to: string | null;
   readonly permission: Permission;
 }
@@ -40,7 +39,7 @@ export function Waiting({ today, wall }: { readonly today: Today; readonly wall:
   const piles: readonly Pile[] = [
     { name: 'deposits', ...today.deposits, to: '/cash?kind=deposit', permission: 'cash.read' },
     { name: 'withdrawals', ...today.withdrawals, to: '/cash?kind=withdrawal', permission: 'cash.read' },
-    { name: 'chats', ...today.chats, to: null, permission: 'chat.read' },
+    { name: 'chats', ...today.chats, to: '/care', permission: 'chat.read' },
     { name: 'heldWins', ...today.heldWins, to: '/wins', permission: 'win.read' },
     { name: 'requests', ...today.requests, to: '/requests', permission: 'own.session' },
     { name: 'alerts', count: today.setAside, oldest: null, to: '/system', permission: 'system.read' },

@@ -1,5 +1,7 @@
 import { officeAgentCalls } from './agentCalls.ts';
+import { officeCannedCalls } from './cannedCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
+import { officeChatCalls } from './chatCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
@@ -17,6 +19,8 @@ import { officeViewCalls } from './viewCalls.ts';
 /** Calls of the office, which members' pages never make. */
 export const officeCalls = {
   ...officeCashCalls,
+  ...officeChatCalls,
+  ...officeCannedCalls,
   ...officeSignInCalls,
   ...officeOperatorCalls,
   ...officeReportCalls,

@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'money.book.large',
   'chat.read',
   'chat.answer',
+  'chat.takeOver',
+  'canned.write',
   'content.read',
   'content.write',
   'content.publish',
@@ -74,7 +76,8 @@ export const ROLES = {
     ...(['member.contacts', 'member.unlock', 'member.lock', 'member.correct', 'member.limit'] as const),
     ...(['member.secure', 'member.note', 'member.close', 'member.export', 'member.erase'] as const),
     ...(['bonus.grant', 'bonus.grant.large', 'cash.approve', 'cash.approve.large'] as const),
-    ...(['cash.takeOver', 'money.book', 'money.book.large', 'chat.answer'] as const),
+    ...(['cash.takeOver', 'money.book', 'money.book.large'] as const),
+    ...(['chat.answer', 'chat.takeOver', 'canned.write'] as const),
     ...(['content.write', 'content.publish'] as const),
     ...(['promotion.write', 'promotion.decide', 'points.decide', 'draw.run'] as const),
     ...(['game.write', 'game.maintain', 'win.decide', 'gift.give'] as const),
@@ -84,7 +87,8 @@ export const ROLES = {
   support: [
     ...OWN,
     ...(['member.read', 'member.unlock', 'member.correct', 'member.note'] as const),
-    ...(['chat.read', 'chat.answer', 'game.read', 'round.read'] as const),
+    ...(['chat.read', 'chat.answer', 'canned.write'] as const),
+    ...(['game.read', 'round.read'] as const),
   ],
   content: [
     ...OWN,

@@ -100,6 +100,7 @@ export const WIRE_ERRORS = [
   'rate_above_upline',
   'downline_higher_rate',
   'cash_state',
+  'chat_taken',
   'profile_fixed',
   'birthday_required',
   'excluded_person',

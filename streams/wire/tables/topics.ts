@@ -1,6 +1,7 @@
 import { agentAnnouncements } from '../agentAnnouncements/topic.ts';
 import { cashQueue } from '../cash/queueTopic.ts';
 import { cash } from '../cash/topic.ts';
+import { chatQueue } from '../chat/queueTopic.ts';
 import { chat } from '../chat/topic.ts';
 import { content } from '../content/topic.ts';
 import { offers } from '../contracts/topic.ts';
@@ -22,6 +23,7 @@ import { lotteries } from '../lottery/topic.ts';
 import { missionLeaders } from '../missions/leadersTopic.ts';
 import { missions } from '../missions/topic.ts';
 import { officeAccess } from '../office/accessTopic.ts';
+import { careChanges } from '../office/careTopic.ts';
 import { waitingRequests } from '../office/requestTopic.ts';
 import { points } from '../points/topic.ts';
 import { profile } from '../profile/topic.ts';
@@ -83,6 +85,8 @@ export const officeTopics = {
   officeAccess,
   waitingRequests,
   cashQueue,
+  chatQueue,
+  careChanges,
 } as const;
 
 /** Every socket topic; the only list of them. */

@@ -310,7 +310,7 @@ export function fakeStreams() {
     support: {
       launch: verb<Streams['support']['launch']>(() => worked({ chatUrl: '/chat' })),
       chat: () => Promise.reject(new Error('no conversation in this test')),
-      desk: () => Promise.reject(new Error('no desk in this test')),
+      people: verb<Streams['support']['people']>(() => worked([])),
       unread$: behavior(0),
     },
     language: { language$: behavior('en'), choose: (_code: string) => {} },

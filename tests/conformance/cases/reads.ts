@@ -35,6 +35,8 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   referredBy: { code: 'conformance' },
   officeViews: { list: 'conformance' },
   officeCashOrder: { id: 'conformance' },
+  officeChat: { uid: 'conformance' },
+  officeChatHistory: { uid: 'conformance', before: 1 },
   officeReport: { report: 'money' },
   officeReportTotals: { report: 'money' },
   officeMember: { uid: 'conformance' },

@@ -36,6 +36,7 @@ it('passes every case that applies to this gateway', { timeout: 240_000 }, async
       'get-officeBillBets',
       'get-officeBillCheck',
       'get-officeCashOrder',
+      'get-officeChat',
       'get-officeContentDocument',
       'get-officeLedgerEntry',
       'get-officeMember',

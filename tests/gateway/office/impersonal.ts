@@ -18,7 +18,7 @@ export const IMPERSONAL = [
   // Visitors without an account: kept for hours, then gone.
   'chat_guest',
   // Those who work here, and the keys of the gateway. What the staff wrote of members has uids and words of lists alone.
-  ...['chat_person', 'machine_token', 'operator', 'operator_invitation', 'operator_passkey'],
+  ...['canned_answer', 'chat_person', 'machine_token', 'operator', 'operator_invitation', 'operator_passkey'],
   ...['operator_role', 'operator_session', 'operator_view', 'seal_key', 'trail'],
   // Who was erased.
   'erasure',

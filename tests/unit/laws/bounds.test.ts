@@ -18,6 +18,7 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   lotteryResults: { gameCode: 'any' },
   officeReport: { report: 'money' },
   officeTimeline: { uid: 'any' },
+  officeChatHistory: { uid: 'any', before: 1 },
   officeContentHistory: { kind: 'banner', key: 'any' },
 };
 

@@ -78,6 +78,35 @@ export const peoplePages = {
     rowsOf: value => inside('messages')(value).toReversed(),
     moreOf: saysMore,
   },
+  officeChatHistory: {
+    ...{ who: 'operator', id: 'n', add: chatMessages },
+    params: ({ member }) => ({ uid: member, before: Number.MAX_SAFE_INTEGER }),
+    rowsOf: value => inside('messages')(value).toReversed(),
+    moreOf: saysMore,
+  },
+  officeChats: {
+    ...{ who: 'operator', id: 'uid', rowsOf: inside('rows') },
+    add: ({ insert }, count, at) =>
+      insert(
+        'chat',
+        each(count, () => ({
+          ...{ uid: newId(), name: 'any', guest: true, language: 'en', at },
+          ...{ last_n: 0, member_read: 0, desk_read: 0, typing_until: 0 },
+        })),
+      ),
+    moreOf: value => Object(value).next !== null,
+  },
+  officeCanned: {
+    ...{ who: 'operator', id: 'shortcut', rowsOf: inside('rows') },
+    add: ({ insert }, count, at) =>
+      insert(
+        'canned_answer',
+        each(count, () => ({
+          ...{ shortcut: newId(), language: 'en', text: 'any', changed_by: 'token', changed_at: at },
+        })),
+      ),
+    moreOf: value => Object(value).next !== null,
+  },
   officeErasures: {
     ...{ who: 'operator', id: 'uid', rowsOf: inside('rows') },
     async add(world, count, at) {

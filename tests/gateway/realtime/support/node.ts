@@ -70,6 +70,8 @@ export const emptyReaders: StateReaders = {
     ...{ interrupted: false, count: 0, staked: 0, cashed: 0, players: [], past: [] },
   }),
   cashQueue: async () => ({ orders: [] }),
+  chatQueue: async () => ({ chats: [] }),
+  careChanges: async () => ({ changedAt: 0 }),
   officeAccess: async () => ({ changedAt: 0 }),
   waitingRequests: async () => ({ changedAt: 0 }),
   status: async () => ({ state: 'normal', until: null }),

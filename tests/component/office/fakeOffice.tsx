@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { NEVER, type Observable, of } from 'rxjs';
+import { vi } from 'vitest';
+import type { Office } from '../../../office/client/createOffice.ts';
+import { OfficeContext } from '../../../office/kit/OfficeContext.ts';
+import { createState } from '../../../streams/behaviors/state.ts';
+import { answered, LOADING_REMOTE } from '../../../streams/remote/remote.ts';
+import type { Permission } from '../../../streams/wire/office/permissions.ts';
+import type { CallName } from '../../../streams/wire/tables/calls.ts';
+
+const WHO = 'operator:ruma';
+
+interface FakeWays {
+  readonly permissions: readonly Permission[];
+  /** Answers of reads, by their call; others never answer. */
+  readonly answers?: Partial<Record<CallName, unknown>>;
+  /** Answers of acts; they never answer without. */
+  readonly call?: (name: CallName, input: unknown) => Observable<unknown>;
+}
+
+/** The office for one operator, with answers from a table. */
+export function fakeOffice({ permissions, answers = {}, call = () => NEVER }: FakeWays) {
+  const calls = vi.fn(call);
+  const operator = { who: WHO, login: 'ruma', name: 'Ruma', role: 'support', permissions };
+  const office = {
+    session: { session$: createState({ phase: 'in', operator }) },
+    call: calls,
+    newKey: () => 'a-key-of-the-test',
+    clock: { now: () => 0 },
+    reads: {
+      reload: vi.fn(),
+      open: (name: CallName) => ({
+        remote$: createState(name in answers ? answered(answers[name]) : LOADING_REMOTE),
+        reload: () => {},
+        hold: () => () => {},
+      }),
+    },
+    topics: {
+      open: () => ({
+        value$: createState(null),
+        freshness$: createState({ kind: 'live' }),
+        missing$: createState(null),
+        hold: () => () => {},
+      }),
+    },
+  };
+  return { office: office as unknown as Office, calls };
+}
+
+const texts = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.map(name => [name, JSON.parse(readFileSync(`office/locales/en/${name}.json`, 'utf8'))]),
+  );
+
+/** Draws a part of the office with the texts of these names; the members' translations stay as they are. */
+export async function renderOffice(office: Office, part: ReactNode, names: readonly string[]) {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'en', resources: { en: texts(['common', ...names]) }, defaultNS: 'common' });
+  const user = userEvent.setup();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <OfficeContext value={office}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </OfficeContext>
+    </I18nextProvider>,
+  );
+  return user;
+}
+
+/** What a call answers that works. */
+export const worked = (value: unknown) => of(value);
