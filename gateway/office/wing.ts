@@ -1,6 +1,7 @@
 import { officeAgents } from './agents/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
+import { officeMall } from './mall/module.ts';
 import { memberData } from './memberData/module.ts';
 import { members } from './members/module.ts';
 import { operators } from './operators/module.ts';
@@ -19,4 +20,5 @@ export const OFFICE = [
   reports,
   officePlay,
   officeAgents,
+  officeMall,
 ] as const;

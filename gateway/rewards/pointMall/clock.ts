@@ -1,7 +1,7 @@
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
-import type { PointEngine } from './engine.ts';
+import type { PointEngine } from './pointEngine.ts';
 import { duePointOrders } from './orders.ts';
 
 /** Orders of one look; the next follows at once while there are more. */

@@ -5,7 +5,7 @@ import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import type { OpenDocument } from './document.ts';
-import { readTimeField } from './momentField.ts';
+import { readTimeField } from '../../kit/text/momentField.ts';
 import { RELOADS } from './reloads.ts';
 
 interface PlanDialogProps {

@@ -3,6 +3,7 @@ import { officeCashCalls } from './cashCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
+import { officeMallCalls } from './mallCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
 import { officeMemberCalls } from './memberCalls.ts';
 import { officeMemberDataCalls } from './memberDataCalls.ts';
@@ -27,6 +28,7 @@ export const officeCalls = {
   ...officeGameCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,
+  ...officeMallCalls,
   ...officeAgentCalls,
   ...trailCalls,
   ...officeMemberDataCalls,
