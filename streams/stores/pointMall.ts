@@ -51,10 +51,7 @@ export function createPointMallStore(parts: StoreParts): PointMallStore {
     rest.call('pointReward', {}).pipe(map(({ value }) => value.list)),
   );
   // What operators change of the mall is on every open page, and so is what others take of the last pieces.
-  scope.subscribe(
-    createContentChanges({ revisions$, random }).changed(['mallItem']),
-    items.refresh,
-  );
+  scope.subscribe(createContentChanges({ revisions$, random }).changed(['mallItem']), items.refresh);
   const config = createRemote<PointConfig>(parts, account$, () =>
     rest.call('pointConfig', {}).pipe(map(({ value }) => value)),
   );

@@ -61,10 +61,7 @@ export async function readItemPage(
   const page = rows.slice(0, limit).map(({ item, shown, ...counted }): OfficeMallItem => {
     const { turnsAt: _, ...kept } = item;
     const texts = shown?.texts ?? {};
-    const said = [
-      ...languages.map(code => ownValue(texts, code.toLowerCase())),
-      ...Object.values(texts),
-    ];
+    const said = [...languages.map(code => ownValue(texts, code.toLowerCase())), ...Object.values(texts)];
     const missing = missingLanguages(ITEM_WORDS, { texts }, languages);
     return { ...kept, ...counted, name: said.find(it => it?.name)?.name ?? '', missing };
   });

@@ -1,6 +1,6 @@
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import { readPointOrderForDesk, readPointSteps, tellItems } from '../../rewards/pointMall/ports.ts';
+import { publishItems, readPointOrderForDesk, readPointSteps } from '../../rewards/pointMall/ports.ts';
 import { readItemPage } from './listItems.ts';
 import { readOrderPage } from './listOrders.ts';
 import { saveItem } from './saveItem.ts';
@@ -32,7 +32,7 @@ export const officeMall = defineModule({
           const { id, edit: seen, reason: _, ...after } = params;
           const edit = seen + 1;
           note?.({ target: { kind: 'mallItem', id }, ...(before !== null && { before }), after });
-          await tellItems(tx, deps, `${id}:${edit}`, now);
+          await publishItems(tx, deps, `${id}:${edit}`, now);
           return { value: { edit } };
         },
       },
@@ -42,11 +42,10 @@ export const officeMall = defineModule({
       },
       officeMallOrder: {
         mode: 'read',
-        async run(tx, { note }, { id }) {
+        async run(tx, _ctx, { id }) {
           const order = await readPointOrderForDesk(tx, id);
           if (order === null) throw new CallError('not_found', 404, 'There is no such order.');
           const { remark, ...shown } = order;
-          note?.({ target: { kind: 'pointOrder', id } });
           return { value: { order: shown, remark, steps: await readPointSteps(tx, id) } };
         },
       },

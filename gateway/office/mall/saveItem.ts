@@ -49,7 +49,11 @@ export async function saveItem(
     ...{ changedBy: who, changedAt: now },
   };
   if (edit === 0) {
-    const made = await tx.insert(mallItem).values({ id, ...set }).onConflictDoNothing().returning();
+    const made = await tx
+      .insert(mallItem)
+      .values({ id, ...set })
+      .onConflictDoNothing()
+      .returning();
     if (made.length === 0) throw changed();
   }
   const [row] = await tx.select().from(mallItem).where(eq(mallItem.id, id)).for('update');

@@ -1,6 +1,6 @@
 import { CallError, type Handlers } from '../../ground/handler.ts';
-import type { PointEngine } from './pointEngine.ts';
 import { listPointOrdersForDesk, readPointOrderForDesk } from './orders.ts';
+import type { PointEngine } from './pointEngine.ts';
 
 /** The operator's side: the desk of a demo, the simulator, or a back office. */
 export function pointDeskHandlers(engine: PointEngine): Pick<Handlers, 'opsPointOrders' | 'opsPointStep'> {

@@ -1,12 +1,6 @@
 import type { MerchantPointItem } from '../../../streams/wire/points/shapes.ts';
 import type { Tx } from '../../db/database.ts';
-import {
-  contentDocument,
-  contentKind,
-  contentVersion,
-  mallItem,
-  pointStock,
-} from '../../db/schema.ts';
+import { contentDocument, contentKind, contentVersion, mallItem, pointStock } from '../../db/schema.ts';
 import { ITEM_WORDS } from './items.ts';
 
 /** What stands for who in the history of what a world began with. */

@@ -62,13 +62,11 @@ const isSold = (now: number): SQL | undefined =>
   );
 
 /** How many pieces of each item a member has had. */
-export async function piecesOf(tx: Tx, uid: string): Promise<ReadonlyMap<string | null, number>> {
+export async function piecesHad(tx: Tx, uid: string): Promise<ReadonlyMap<string | null, number>> {
   const rows = await tx
     .select({ item: pointOrder.item, pieces: sql<string>`sum(${pointOrder.pieces})` })
     .from(pointOrder)
-    .where(
-      and(eq(pointOrder.uid, uid), eq(pointOrder.kind, 'redeem'), ne(pointOrder.state, 'rejected')),
-    )
+    .where(and(eq(pointOrder.uid, uid), eq(pointOrder.kind, 'redeem'), ne(pointOrder.state, 'rejected')))
     .groupBy(pointOrder.item);
   return new Map(rows.map(it => [it.item, Number(it.pieces)]));
 }
@@ -80,7 +78,11 @@ const allowedOf = (mostEach: number | null, had: number): number | null =>
 /** The items that are sold now, as a member sees them. @param now World time, epoch ms. */
 export async function listItems(
   tx: Tx,
-  { uid, languages, now }: { readonly uid: string; readonly languages: readonly string[]; readonly now: number },
+  {
+    uid,
+    languages,
+    now,
+  }: { readonly uid: string; readonly languages: readonly string[]; readonly now: number },
 ): Promise<PointItem[]> {
   const rows: readonly StoredItem[] = await tx
     .select(COLUMNS)
@@ -90,7 +92,7 @@ export async function listItems(
     .where(and(isSold(now), isNotNull(contentDocument.shown)))
     .orderBy(asc(mallItem.place), asc(mallItem.id))
     .limit(MOST_ITEMS);
-  const had = rows.some(({ item }) => item.mostEach !== null) ? await piecesOf(tx, uid) : new Map();
+  const had = rows.some(({ item }) => item.mostEach !== null) ? await piecesHad(tx, uid) : new Map();
   return rows.map(row => {
     const { id, type, points, amount, mostEach } = row.item;
     return {

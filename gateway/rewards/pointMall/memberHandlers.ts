@@ -5,9 +5,9 @@ import { type CallContext, CallError, type Handlers, type Principal } from '../.
 import type { ReadSnap } from '../../ground/publish.ts';
 import type { MerchantPoints } from '../../merchant/points.ts';
 import { requireMember } from '../../people/requireMember.ts';
-import type { PointEngine, PointStepResult } from './pointEngine.ts';
 import { findItem, listItems, wordsIn } from './items.ts';
 import { findPointOrder, listPointOrders, readPointSteps, toPointOrder } from './orders.ts';
+import type { PointEngine, PointStepResult } from './pointEngine.ts';
 import { reservePieces, unknownItem } from './stock.ts';
 
 type Calls =
@@ -23,6 +23,7 @@ export interface PointMemberDeps extends PaymentPasswordPorts {
   readonly engine: PointEngine;
   readonly settings: MerchantPoints;
   readonly readSnap: ReadSnap;
+  readonly clock: { now(): number };
   readonly currency: string;
   /** Language of texts that the merchant has not written in the caller's. */
   readonly defaultLanguage: string;
@@ -86,7 +87,7 @@ export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls
           ...{ points: points * pieces, amount: amount * pieces },
         };
         // What was ordered before is answered, whatever has become of the item since.
-        const asked = { uid: caller.uid, pieces, price, now: ctx.now };
+        const asked = { uid: caller.uid, pieces, price, clock: deps.clock };
         return answer(tx, await engine.open(tx, draft, it => reservePieces(it, found, asked)));
       },
     },

@@ -1,3 +1,3 @@
 export { ITEM_WORDS, textsOf } from './items.ts';
 export { readPointOrderForDesk, readPointSteps } from './orders.ts';
-export { nextTurn, tellItems } from './sales.ts';
+export { nextTurn, publishItems } from './sales.ts';

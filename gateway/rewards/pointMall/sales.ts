@@ -20,7 +20,7 @@ export function nextTurn(
 }
 
 /** Has members and the office read the items again. */
-export async function tellItems(
+export async function publishItems(
   tx: Tx,
   deps: Pick<ModuleDeps, 'publish'>,
   last: string,
@@ -51,8 +51,11 @@ export async function turnSales(
         const [item] = await tx.select().from(mallItem).where(eq(mallItem.id, id)).for('update');
         const now = clock.now();
         if (item === undefined || item.turnsAt === null || item.turnsAt > now) return false;
-        await tx.update(mallItem).set({ turnsAt: nextTurn(item, now) }).where(eq(mallItem.id, id));
-        await tellItems(tx, deps, `${id}:${item.turnsAt}`, now);
+        await tx
+          .update(mallItem)
+          .set({ turnsAt: nextTurn(item, now) })
+          .where(eq(mallItem.id, id));
+        await publishItems(tx, deps, `${id}:${item.turnsAt}`, now);
         return true;
       }),
   });

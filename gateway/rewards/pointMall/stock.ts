@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { FEW_LEFT } from '../../../streams/wire/points/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError } from '../../ground/handler.ts';
-import { piecesOf, type StoredItem } from './items.ts';
+import { piecesHad, type StoredItem } from './items.ts';
 
 /** Whether an item can be had now. */
 const isOnSale = ({ item: { hidden, saleFrom, saleUntil }, words }: StoredItem, now: number): boolean =>
@@ -11,13 +11,12 @@ const isOnSale = ({ item: { hidden, saleFrom, saleUntil }, words }: StoredItem, 
 export const unknownItem = () => new CallError('point_item_unknown', 404, 'There is no such item.');
 
 /** Pieces of an item that a member asks for. The caller has locked the member's account. */
-export interface AskedPieces {
+export interface PieceOrder {
   readonly uid: string;
   readonly pieces: number;
   /** What the member has seen a piece cost; `undefined` for whatever it costs. */
   readonly price: { readonly points: number; readonly amount: number } | undefined;
-  /** World time, epoch ms. */
-  readonly now: number;
+  readonly clock: { now(): number };
 }
 
 /**
@@ -28,16 +27,16 @@ export interface AskedPieces {
 export async function reservePieces(
   tx: Tx,
   stored: StoredItem,
-  { uid, pieces, price, now }: AskedPieces,
+  { uid, pieces, price, clock }: PieceOrder,
 ): Promise<boolean> {
   const { id, points, amount, mostEach } = stored.item;
-  if (!isOnSale(stored, now)) throw unknownItem();
+  if (!isOnSale(stored, clock.now())) throw unknownItem();
   if (price !== undefined && (price.points !== points || price.amount !== amount))
     throw new CallError('point_item_price', 409, 'It costs something else by now.', {
       value: { points, amount },
     });
   if (mostEach !== null) {
-    const had = (await piecesOf(tx, uid)).get(id) ?? 0;
+    const had = (await piecesHad(tx, uid)).get(id) ?? 0;
     if (had + pieces > mostEach)
       throw new CallError('point_item_limit', 409, 'One member gets no more of it.', {
         value: { most: mostEach, had },

@@ -11,7 +11,7 @@ import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Money } from '../../kit/text/Money.tsx';
-import { Tag } from '../../kit/text/Tag.tsx';
+import { Tag, type TagTone } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { ItemDialog } from './ItemDialog.tsx';
@@ -20,10 +20,10 @@ import s from './mall.module.css';
 import { useMallNews } from './useMallNews.ts';
 import { wordsOf } from './wordsOf.ts';
 
-const TONES = {
+const TONES: Readonly<Record<MallItemState, TagTone>> = {
   ...{ shown: 'good', soldOut: 'warn', planned: 'info' },
   ...{ over: 'neutral', hidden: 'bad', noWords: 'warn' },
-} as const;
+};
 
 /** What members can have for their points, in the order of the mall. */
 export default function ItemsPage() {

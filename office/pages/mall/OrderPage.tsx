@@ -10,8 +10,8 @@ import { Uid } from '../../kit/text/Uid.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
+import { MallOrderActs } from './MallOrderActs.tsx';
 import s from './mall.module.css';
-import { OrderActs } from './OrderActs.tsx';
 import { ORDER_TONES } from './orderTones.ts';
 import { useMallNews } from './useMallNews.ts';
 
@@ -24,15 +24,14 @@ export default function OrderPage() {
   useMallNews(reload);
   const order = value?.order;
   const isExchange = order?.kind === 'exchange';
-  const title =
-    order === undefined || isExchange ? t('order.exchange') : `${order.pieces} × ${order.name}`;
+  const title = order === undefined || isExchange ? t('order.exchange') : `${order.pieces} × ${order.name}`;
   return (
     <OfficePage title={order === undefined ? t('order.title') : title} lead={id}>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       {value === null && failure === null && <p role="status">{t('loading')}</p>}
       {value !== null && order !== undefined && (
         <>
-          <OrderActs key={`${order.id} ${order.version}`} order={order} />
+          <MallOrderActs key={`${order.id} ${order.version}`} order={order} />
           <div className={s.columns}>
             <Panel title={t('order.title')}>
               <Facts
@@ -50,9 +49,7 @@ export default function OrderPage() {
                   { label: t('order.at'), value: <When at={order.at} /> },
                   ...(value.remark === ''
                     ? []
-                    : [
-                        { label: t('order.remark'), value: <span className={s.said}>{value.remark}</span> },
-                      ]),
+                    : [{ label: t('order.remark'), value: <span className={s.said}>{value.remark}</span> }]),
                   ...(order.tracking === ''
                     ? []
                     : [{ label: t('order.tracking'), value: <span>{order.tracking}</span> }]),

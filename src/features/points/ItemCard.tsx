@@ -70,9 +70,7 @@ export function ItemCard({ item, onRedeem }: { readonly item: PointItem; readonl
         <p className={`${typography('warn', 'bold')} ${s.price}`}>{priceText(item)}</p>
         {item.allowed !== null && !isGone && (
           <p className={typography(13, 'faint')}>
-            {isHad
-              ? t('hadAll')
-              : t('allowed', { count: item.allowed, figure: formatCount(item.allowed) })}
+            {isHad ? t('hadAll') : t('allowed', { count: item.allowed, figure: formatCount(item.allowed) })}
           </p>
         )}
         {missing > 0 && !isGone && !isHad && (

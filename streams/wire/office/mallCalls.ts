@@ -82,7 +82,8 @@ export const officeMallCalls = {
     command: true,
     path: '/v1/office/mall/items/save',
     permission: 'mall.write',
-    summary: 'Makes an item (`edit` 0) or changes what it costs, how many there are and when it is sold; at once on every page.',
+    summary:
+      'Makes an item (`edit` 0) or changes what it costs, how many there are and when it is sold; at once on every page.',
     params: z.object({
       id: ItemId,
       /** The change of it that the caller has seen; a later one is no longer what they decided about. */

@@ -29,7 +29,16 @@ export const CONFIG: PointConfig = {
 export const orderOf = (more: Partial<PointOrder> = {}): PointOrder => ({
   ...{ id: 'order-1', version: 1, kind: 'redeem', state: 'inProcess', type: 'goods', item: 'mug' },
   ...{ name: 'Night water mug', unit: 'piece', pieces: 1, points: 400, amount: 0, ratio: null },
-  ...{ exchanged: null, remark: '', reason: '', tracking: '', endedBy: null, dueAt: null, at: NOW, changedAt: NOW },
+  ...{
+    exchanged: null,
+    remark: '',
+    reason: '',
+    tracking: '',
+    endedBy: null,
+    dueAt: null,
+    at: NOW,
+    changedAt: NOW,
+  },
   demo: false,
   ...more,
 });

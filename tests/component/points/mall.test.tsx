@@ -98,6 +98,7 @@ describe('redeeming an item', () => {
     await user.click(dialog.getByRole('button', { name: 'Redeem' }));
     expect(mall.redeem).toHaveBeenCalledWith({
       ...{ item: 'mug', amount: 2, remark: 'Blue.', paymentPassword: '481516' },
+      price: { points: 400, amount: 0 },
     });
     const link = await screen.findByRole('link', { name: 'To the redeem history' });
     expect(link.getAttribute('href')).toBe('/member/points?list=redeems');

@@ -34,7 +34,10 @@ const TERMS: Terms = {
 };
 const save = (id: string, edit: number, terms: Partial<Terms> = {}, token = manager) =>
   office.ask('officeMallItemSave', { ...TERMS, ...terms, id, edit, reason: 'The autumn range.' }, token);
-const words = { facts: { imgUrl: '/pictures/none.webp' }, texts: { en: { name: 'Kite', text: 'Red.', unit: 'piece' } } };
+const words = {
+  facts: { imgUrl: '/pictures/none.webp' },
+  texts: { en: { name: 'Kite', text: 'Red.', unit: 'piece' } },
+};
 async function publishWords(id: string, value: object = words) {
   const document = { kind: 'mallItem', key: id };
   await office.take('officeContentSave', { ...document, edit: 0, value, reason: '' }, manager);
@@ -49,10 +52,14 @@ async function item(terms: Partial<Terms> = {}) {
 }
 /** A member with points and a payment password. */
 async function member(points = 1_000) {
+  // So many who come from one address are none of these tests' concern.
+  await office.gateway.database.db.execute(sql`delete from attempt`);
   const token = await office.gateway.member();
   const { id: uid } = await office.take('memberInfo', {}, token);
+  // The first sign-in of a day earns some.
+  const signedIn = await pointsOf(token);
   await office.gateway.database.db.execute(
-    sql`select points_book(${String(uid)}, ${newId('gift')}, 'mission', ${points}, 'test', 'test', 0)`,
+    sql`select points_book(${String(uid)}, ${newId('gift')}, 'mission', ${points - signedIn}, 'test', 'test', 0)`,
   );
   await office.take('paymentPasswordSet', { password: 'a good password', newPassword: PIN }, token);
   return { uid: String(uid), token };
@@ -80,7 +87,11 @@ describe('items of the mall in the office', () => {
       ...{ id, type: 'goods', points: 100, amount: 250, left: 3, allowed: null },
       ...{ name: 'Kite', text: 'Red.', unit: 'piece', imgUrl: '/pictures/none.webp' },
     });
-    expect(await row(id)).toMatchObject({ state: 'shown', name: 'Kite', missing: ['BN', 'AR'].map(it => expect.stringMatching(new RegExp(it, 'i'))) });
+    expect(await row(id)).toMatchObject({
+      state: 'shown',
+      name: 'Kite',
+      missing: ['bn'],
+    });
     await save(id, 1, { points: 80, stock: 7, mostEach: 2 });
     expect(await seen(token, id)).toMatchObject({ points: 80, amount: 0, left: 7, allowed: 2 });
     await save(id, 2, { hidden: true });
@@ -111,10 +122,7 @@ describe('items of the mall in the office', () => {
     // The last pieces are everybody's affair, others are not.
     const order = (await redeem(token, id)).body.value as { id: string };
     await eventually(() =>
-      expect(of('g:content')).toEqual([
-        expect.anything(),
-        expect.objectContaining({ mallItem: first + 1 }),
-      ]),
+      expect(of('g:content')).toEqual([expect.anything(), expect.objectContaining({ mallItem: first + 1 })]),
     );
     expect(of(NEWS).at(-1)).toEqual({ last: `${order.id}:1` });
     expect(await seen(token, id)).toMatchObject({ left: 5 });
@@ -174,7 +182,8 @@ describe('items of the mall in the office', () => {
 
   it('issue 32.6: the last pieces, raced for by twelve members, go to as many as there are pieces, and points pay for those only', async () => {
     const id = await item({ stock: 5, points: 30 });
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => member(50)));
+    const buyers: { readonly token: string }[] = [];
+    for (let n = 0; n < 12; n += 1) buyers.push(await member(50));
     const told = await Promise.all(buyers.map(async ({ token }) => (await redeem(token, id)).body));
     const codes = told.map(({ success, code }) => (success ? 'ok' : code));
     expect(codes.filter(it => it === 'ok')).toHaveLength(5);
@@ -266,7 +275,7 @@ describe('orders of the mall in the office', () => {
       steps: [{ by: 'member' }, { to: 'approved', by: 'operator' }, { to: 'shipped', by: 'operator' }],
     });
     const [entry] = await office.take('officeTrail', { limit: 1 }, auditor);
-    expect(entry).toMatchObject({ call: 'officeMallOrder', target: `pointOrder:${id}` });
+    expect(entry).toMatchObject({ call: 'officeMallOrder', target: `id:${id}` });
   });
 
   it('issue 32.6: an operator refuses with a reason only; points and pieces are back, and the member reads why', async () => {

@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Field } from '../../../src/ui/field/Field.tsx';
 import type { OfficeMallOrder } from '../../../streams/wire/office/mallCalls.ts';
-import {
-  POINT_REMARK_MAX,
-  type PointOrderState,
-  TRACKING_MAX,
-} from '../../../streams/wire/points/words.ts';
+import { POINT_REMARK_MAX, type PointOrderState, TRACKING_MAX } from '../../../streams/wire/points/words.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
@@ -29,7 +25,7 @@ const NONE: readonly Step[] = [];
 const KEYS = { approve: 'a', ship: 's', reject: 'r' } as const;
 
 /** What an operator can do with an order, each with its key. */
-export function OrderActs({ order }: { readonly order: OfficeMallOrder }) {
+export function MallOrderActs({ order }: { readonly order: OfficeMallOrder }) {
   const { t } = useTranslation('mall');
   const may = useMay();
   const toast = useToast();
