@@ -53,7 +53,7 @@ export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls
       mode: 'read',
       async run(tx, ctx) {
         const { uid } = requireMember(ctx);
-        const list = await listItems(tx, { uid, languages: languagesOf(ctx), now: ctx.now });
+        const list = await listItems(tx, { uid, languages: languagesOf(ctx), now: deps.clock.now() });
         return { value: { list } };
       },
     },
