@@ -67,7 +67,7 @@ export default function OrderPage() {
                 {value.steps.map(it => (
                   <li key={it.version}>
                     <When at={it.at} /> <span>{t(`states.${it.to}`)}</span>{' '}
-                    <span className={s.quiet}>{t(`by.${it.by}`)}</span>
+                    <span className={s.quiet}>{t(`by.${it.by}`)}</span>{' '}
                     {it.reason !== '' && <q className={s.quiet}>{it.reason}</q>}
                   </li>
                 ))}

@@ -36,7 +36,9 @@ test('issue 32.6: an item goes from the office into the open mall, and its order
 }, info) => {
   await setPaymentPassword(gateway, api, MEMBER);
   const contexts = await Promise.all(
-    [1, 2].map(() => browser.newContext({ baseURL: gateway.origin, viewport: { width: 1_440, height: 900 } })),
+    [1, 2].map(() =>
+      browser.newContext({ baseURL: gateway.origin, viewport: { width: 1_440, height: 900 } }),
+    ),
   );
   const [office, member] = await Promise.all(contexts.map(it => it.newPage()));
   if (!office || !member) throw new Error('two pages were opened');
@@ -117,7 +119,10 @@ test('issue 32.6: an item goes from the office into the open mall, and its order
   await member.goto('/pointMall');
   await expect(card).toContainText('4 left');
   await edit(office);
-  await office.getByRole('dialog').getByLabel(/^Hidden/).check();
+  await office
+    .getByRole('dialog')
+    .getByLabel(/^Hidden/)
+    .check();
   await confirm(office, 'Save', 'None to send.');
   await expect(member.getByText('Nothing in the mall yet')).toBeVisible();
 
