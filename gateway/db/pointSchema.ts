@@ -55,6 +55,25 @@ export const pointStock = pgTable('point_stock', {
   taken: int8('taken').notNull(),
 });
 
+/** What operators decide of an item; its words and its picture are a document of the content. */
+export const mallItem = pgTable('mall_item', {
+  id: text('id').primaryKey(),
+  type: text('type').$type<PointItemType>().notNull(),
+  points: int8('points').notNull(),
+  amount: int8('amount').notNull().default(0),
+  /** Most pieces that one member gets; null for any number. */
+  mostEach: int8('most_each'),
+  place: int8('place').notNull(),
+  hidden: boolean('hidden').notNull(),
+  saleFrom: int8('sale_from'),
+  saleUntil: int8('sale_until'),
+  /** When the sale begins or ends next without anybody's doing. */
+  turnsAt: int8('turns_at'),
+  edit: int8('edit').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: int8('changed_at').notNull(),
+});
+
 /** A redeemed item or an exchange as it is now. */
 export const pointOrder = pgTable('point_order', {
   id: text('id').primaryKey(),
@@ -78,6 +97,7 @@ export const pointOrder = pgTable('point_order', {
   at: int8('at').notNull(),
   changedAt: int8('changed_at').notNull(),
   demo: boolean('demo').notNull(),
+  tracking: text('tracking').notNull().default(''),
 });
 
 /** One step of an order: who took it, when and why. */

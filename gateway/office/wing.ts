@@ -2,6 +2,7 @@ import { officeAgents } from './agents/module.ts';
 import { officeCare } from './care/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
+import { officeMall } from './mall/module.ts';
 import { memberData } from './memberData/module.ts';
 import { members } from './members/module.ts';
 import { operators } from './operators/module.ts';
@@ -21,4 +22,5 @@ export const OFFICE = [
   officePlay,
   officeAgents,
   officeCare,
+  officeMall,
 ] as const;

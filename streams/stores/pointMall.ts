@@ -7,6 +7,7 @@ import type { Remote } from '../remote/remote.ts';
 import type { PointConfig, PointItem, PointOrder } from '../wire/points/shapes.ts';
 import type { CallInput, CallValue } from '../wire/tables/calls.ts';
 import { accountOf, isMember } from './accountFeed.ts';
+import { createContentChanges } from './contentChanges.ts';
 import type { MoneyCall } from './intents/runIntent.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -39,7 +40,7 @@ type PointOrderCall = Extract<MoneyCall, 'redeemPointReward' | 'convertPoint' | 
 
 /** The points mall of the member who is signed in. */
 export function createPointMallStore(parts: StoreParts): PointMallStore {
-  const { live, rest, intents, session$, language$ } = parts;
+  const { live, rest, intents, session$, language$, scope, revisions$, random } = parts;
   const account$ = accountOf(session$, isMember);
   // Names of items are those of the reader's language.
   const reader$ = combineLatest([account$, language$]).pipe(
@@ -49,6 +50,8 @@ export function createPointMallStore(parts: StoreParts): PointMallStore {
   const items = createRemote<readonly PointItem[]>(parts, reader$, () =>
     rest.call('pointReward', {}).pipe(map(({ value }) => value.list)),
   );
+  // What operators change of the mall is on every open page, and so is what others take of the last pieces.
+  scope.subscribe(createContentChanges({ revisions$, random }).changed(['mallItem']), items.refresh);
   const config = createRemote<PointConfig>(parts, account$, () =>
     rest.call('pointConfig', {}).pipe(map(({ value }) => value)),
   );

@@ -39,7 +39,7 @@ const standingOf = (row: DocumentRow) => ({
 /** What people know a document by: its title in the first language that has one, else what it is about. */
 function titleOf(key: string, { facts, texts }: ContentValue, languages: readonly string[]): string {
   const all = [...languages.map(code => ownValue(texts, code.toLowerCase())), ...Object.values(texts)];
-  const title = all.find(text => text?.title)?.title;
+  const title = all.map(text => text?.title || text?.name).find(Boolean);
   return title ?? String(facts.name ?? facts.brand ?? facts.groupName ?? key);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { CONTENT_KINDS } from '../../../streams/wire/content/documents.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
@@ -37,6 +38,8 @@ export async function fillContent(tx: Tx, merchant: Merchant, at: number): Promi
     tx,
     contentKind,
     CONTENT_KINDS.map(kind => ({ kind, revision: 1, languages: languages[kind].join(',') })),
+    // Another module may have begun a kind that is its own.
+    sql`on conflict do nothing`,
   );
   await insertRows(
     tx,

@@ -1,15 +1,20 @@
+import { z } from 'zod';
 import {
   CONTENT_FIELDS,
   type ContentField,
   type ContentKind,
   type ContentValue,
 } from '../../../streams/wire/content/documents.ts';
+import { PointItemText } from '../../../streams/wire/points/mallShapes.ts';
 import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import { StartError } from '../../process/startError.ts';
 import { Merchant } from '../merchant.ts';
 import { checkTheme } from '../theme.ts';
 import type { ShownContent } from './document.ts';
 import { writeDocuments } from './writeDocuments.ts';
+
+/** Words of an item of the points mall by language. */
+const ItemWords = z.record(z.string(), PointItemText.partial({ text: true }));
 
 /** What is wrong with content, and where. */
 export interface ContentFault {
@@ -66,6 +71,14 @@ export function faultOfContent(
 ): ContentFault | null {
   const { client, info, ...said } = writeDocuments(content);
   const { languages, defaultLanguage } = file.client;
+  for (const { kind, key, value } of content.documents) {
+    const words = kind === 'mallItem' ? readAs(ItemWords, value.texts) : null;
+    if (words?.success === false) {
+      const [issue] = words.error.issues;
+      const path = ['texts', ...(issue?.path ?? [])].join('.');
+      return { path, message: `${issue?.message ?? 'is not taken'} (${key})` };
+    }
+  }
   const parsed = readAs(Merchant, {
     ...{ brand: file.brand, ...said },
     client: { languages, defaultLanguage, ...client },

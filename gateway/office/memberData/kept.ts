@@ -48,7 +48,7 @@ export const KEPT = {
   ...{ bonus_grant: kept, gift_waiting: kept },
   bonus_entry: of(uid => sql`grant_id in (select id from bonus_grant where bonus_grant.uid = ${uid})`),
   ...{ points_account: kept, points_entry: kept, points_progress: kept },
-  point_order: { rows: byUid, emptied: { remark: NOTHING } },
+  point_order: { rows: byUid, emptied: { remark: NOTHING, tracking: NOTHING } },
   point_step: of(uid => sql`order_id in (select id from point_order where point_order.uid = ${uid})`),
   promotion_entry: { rows: byUid, emptied: { comment: NOTHING, proofs: sql`'[]'` } },
   promotion_step: of(

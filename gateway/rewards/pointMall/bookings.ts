@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import { type Wallet, walletOf } from '../../ledger/wallet/ports.ts';
 import type { Points } from '../points/ports.ts';
-import { returnPieces } from './items.ts';
 import type { PointOrderRow } from './orders.ts';
 import type { PointStepName } from './steps.ts';
+import { returnPieces } from './stock.ts';
 
 /** What of the ledgers the mall uses. */
 export interface MallLedgers {
@@ -27,18 +27,19 @@ export async function chargeOrder(
   if (amount > 0) await wallet.reserve(tx, { opId: holdOpOf(order), kind: 'pointRedeem', uid, amount, at });
 }
 
-/** Gives the points of a rejected order back, and what it held of the wallet. */
+/** Gives the points of a rejected order back, its pieces, and what it held of the wallet; answers whether few pieces were left. */
 async function giveBack(
   tx: Tx,
   { wallet, points }: MallLedgers,
   order: PointOrderRow,
   at: number,
-): Promise<void> {
+): Promise<boolean> {
   const { id, uid, kind, item, name, pieces, points: change, amount } = order;
-  if (item !== null) await returnPieces(tx, item, pieces);
+  const scarce = item !== null && (await returnPieces(tx, item, pieces));
   const opId = `${kind}Return:${id}`;
   await points.book(tx, { uid, opId, type: `${kind}Return`, change, name, reference: id, at });
   if (amount > 0) await wallet.release(tx, { opId: holdOpOf(order), at, as: 'voided' });
+  return scarce;
 }
 
 /** Pays what the points of an exchange are worth. */
@@ -61,20 +62,20 @@ async function keep(tx: Tx, { wallet }: MallLedgers, order: PointOrderRow, at: n
   if (order.amount > 0) await wallet.settle(tx, { opId: holdOpOf(order), to: POINTS, at });
 }
 
-/** Books a step of an order; answers whether the wallet shows another balance. */
+/** Books a step of an order; answers whether the wallet shows another balance, and whether few pieces were left. */
 export async function bookStep(
   tx: Tx,
   ledgers: MallLedgers,
   name: PointStepName,
   order: PointOrderRow,
   at: number,
-): Promise<boolean> {
+): Promise<{ readonly wallet: boolean; readonly scarce: boolean }> {
   if (name === 'reject') {
-    await giveBack(tx, ledgers, order, at);
-    return order.amount > 0;
+    const scarce = await giveBack(tx, ledgers, order, at);
+    return { wallet: order.amount > 0, scarce };
   }
   if (name === 'confirm' || name === 'assume') await keep(tx, ledgers, order, at);
-  if (name !== 'approve' || order.kind !== 'exchange') return false;
+  if (name !== 'approve' || order.kind !== 'exchange') return { wallet: false, scarce: false };
   await pay(tx, ledgers, order, at);
-  return true;
+  return { wallet: true, scarce: false };
 }

@@ -1,8 +1,8 @@
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
-import type { PointEngine } from './engine.ts';
 import { duePointOrders } from './orders.ts';
+import type { PointEngine } from './pointEngine.ts';
 
 /** Orders of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;

@@ -1,56 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { POINT_ORDER_ENDED } from '../../../streams/wire/points/words.ts';
+import { OFFICE } from '../../../streams/wire/session/audience.ts';
 import type { Tx } from '../../db/database.ts';
 import { pointOrder, pointStep } from '../../db/schema.ts';
+import { countContentChange } from '../../ground/contentChange.ts';
 import { CallError } from '../../ground/handler.ts';
-import type { Notices } from '../../ground/notices.ts';
-import type { ReadSnap } from '../../ground/publish.ts';
 import { lockOwner } from '../../ledger/lockOwner.ts';
-import { bookStep, chargeOrder, type MallLedgers } from './bookings.ts';
-import { type PointMessage, pointMessageOf } from './messages.ts';
+import { bookStep, chargeOrder } from './bookings.ts';
+import { ITEM_WORDS } from './items.ts';
+import { pointMessageOf } from './messages.ts';
 import { findPointOrder, lockPointOrder, type PointOrderRow, toPointOrder } from './orders.ts';
-import { type PointStepName, stepOf } from './steps.ts';
-
-/** A new order. */
-export type PointOrderDraft = Pick<PointOrderRow, 'id' | 'uid' | 'kind' | 'points' | 'remark' | 'demo'> &
-  Partial<
-    Pick<PointOrderRow, 'type' | 'item' | 'name' | 'unit' | 'pieces' | 'amount' | 'ratio' | 'exchanged'>
-  >;
-
-/** What was done to an order, for those who have to be told. */
-export interface PointStepResult {
-  readonly order: PointOrderRow;
-  /** Whether the wallet shows another balance. */
-  readonly wallet: boolean;
-  /** What the member is told in the inbox; null where the lists are enough. */
-  readonly message: PointMessage | null;
-  /** Nothing was done: the order stood already. */
-  readonly repeated?: true;
-}
-
-/** Takes the steps of orders; each is one transaction with its bookings, and `tell` comes last in it. */
-export interface PointEngine {
-  /**
-   * Opens an order, takes its pieces with `take`, its points and what it costs of the wallet. The same again answers the
-   * order as it is now. Throws `idempotency_conflict` with the field that differs, `points_insufficient`,
-   * `insufficient_funds`, and what `take` throws.
-   */
-  open(tx: Tx, draft: PointOrderDraft, reserve: (tx: Tx) => Promise<void>): Promise<PointStepResult>;
-  /** Takes a step. Throws `points_state` (409, with the order as it is now) where the state doesn't allow it. */
-  applyStep(tx: Tx, name: PointStepName, row: PointOrderRow, reason?: string): Promise<PointStepResult>;
-  /** Locks the account of an order, and the order. Throws `not_found` for none, and for one of another account than `uid`. */
-  lock(tx: Tx, id: string, uid?: string): Promise<PointOrderRow>;
-  /** Publishes the balance, the message and the points. */
-  announce(tx: Tx, done: PointStepResult): Promise<void>;
-}
-
-export interface PointEngineDeps extends MallLedgers {
-  readonly readSnap: ReadSnap;
-  readonly inbox: Notices;
-  readonly clock: { now(): number };
-  /** How long a shipped item waits for the member's answer, ms. */
-  readonly confirmMs: number;
-}
+import type { PointEngine, PointEngineDeps } from './pointEngine.ts';
+import { stepOf } from './steps.ts';
 
 /** Fields of a draft that make it the same order, and what the caller calls them. */
 const SAME = [
@@ -64,7 +25,7 @@ const SAME = [
 const unknownOrder = () => new CallError('not_found', 404, 'There is no such order.');
 
 export function createPointEngine(deps: PointEngineDeps): PointEngine {
-  const { wallet, points, readSnap, clock } = deps;
+  const { wallet, points, publish, readSnap, clock } = deps;
 
   function assertSame(known: PointOrderRow, draft: PointOrderRow): void {
     const differing = SAME.find(([field]) => known[field] !== draft[field]);
@@ -93,16 +54,16 @@ export function createPointEngine(deps: PointEngineDeps): PointEngine {
       const row: PointOrderRow = {
         ...{ type: null, item: null, name: '', unit: '', pieces: 0, amount: 0, ratio: null, exchanged: null },
         ...draft,
-        ...{ state, version: 1, reason: '', endedBy: null, dueAt: null, at, changedAt: at },
+        ...{ state, version: 1, reason: '', endedBy: null, dueAt: null, tracking: '', at, changedAt: at },
       };
       await lockOwner(tx, row.uid);
       const known = await findPointOrder(tx, row.id);
       if (known !== null) {
         assertSame(known, row);
-        return { order: known, wallet: false, message: null, repeated: true };
+        return { order: known, wallet: false, message: null, scarce: false, repeated: true };
       }
       await assertEnough(tx, row);
-      await reserve(tx);
+      const scarce = await reserve(tx);
       const written = await tx.insert(pointOrder).values(row).onConflictDoNothing().returning();
       // Another account was first with this id.
       if (written.length === 0) throw unknownOrder();
@@ -110,10 +71,10 @@ export function createPointEngine(deps: PointEngineDeps): PointEngine {
         .insert(pointStep)
         .values({ orderId: row.id, version: 1, from: null, to: state, by: 'member', at });
       await chargeOrder(tx, deps, row);
-      return { order: row, wallet: row.amount > 0, message: null };
+      return { order: row, wallet: row.amount > 0, message: null, scarce };
     },
 
-    async applyStep(tx, name, row, reason = '') {
+    async applyStep(tx, name, row, { reason = '', tracking = '' } = {}) {
       const step = stepOf(name, row);
       if (step === null) {
         throw new CallError('points_state', 409, `The order is ${row.state} by now.`, {
@@ -129,12 +90,13 @@ export function createPointEngine(deps: PointEngineDeps): PointEngine {
         dueAt: name === 'ship' ? at + deps.confirmMs : null,
         endedBy: POINT_ORDER_ENDED[row.kind].includes(to) ? by : null,
         ...(by === 'operator' && { reason }),
+        ...(name === 'ship' && { tracking }),
       };
       await tx.update(pointOrder).set(changed).where(eq(pointOrder.id, row.id));
       await tx.insert(pointStep).values({ orderId: row.id, version, from: row.state, to, by, at, reason });
       const order = { ...row, ...changed };
       const message = by === 'operator' ? pointMessageOf(order) : null;
-      return { order, wallet: await bookStep(tx, deps, name, order, at), message };
+      return { order, message, ...(await bookStep(tx, deps, name, order, at)) };
     },
 
     async lock(tx, id, uid) {
@@ -146,13 +108,15 @@ export function createPointEngine(deps: PointEngineDeps): PointEngine {
       return row;
     },
 
-    async announce(tx, { order: { uid, id, version, demo }, wallet: moved, message, repeated }) {
+    async announce(tx, { order: { uid, id, version, demo }, wallet: moved, message, scarce, repeated }) {
       if (repeated) return;
       const at = clock.now();
+      if (scarce) await countContentChange(tx, deps, ITEM_WORDS, at);
       if (moved) await wallet.publishBalance(tx, uid, at);
       if (message !== null)
         await deps.inbox.deliver(tx, { uid, ...message, at, demo, opId: `pointOrder:${id}:${version}` });
       await points.tell(tx, uid, await points.noteStep(tx, uid), at);
+      await publish(tx, { key: 'mallDesk', uid: OFFICE, data: { last: `${id}:${version}` }, at });
     },
   };
 }

@@ -5,9 +5,10 @@ import { type CallContext, CallError, type Handlers, type Principal } from '../.
 import type { ReadSnap } from '../../ground/publish.ts';
 import type { MerchantPoints } from '../../merchant/points.ts';
 import { requireMember } from '../../people/requireMember.ts';
-import type { PointEngine, PointStepResult } from './engine.ts';
-import { listItems, reservePieces, textsOf } from './items.ts';
+import { findItem, listItems, wordsIn } from './items.ts';
 import { findPointOrder, listPointOrders, readPointSteps, toPointOrder } from './orders.ts';
+import type { PointEngine, PointStepResult } from './pointEngine.ts';
+import { reservePieces, unknownItem } from './stock.ts';
 
 type Calls =
   | 'pointReward'
@@ -22,6 +23,7 @@ export interface PointMemberDeps extends PaymentPasswordPorts {
   readonly engine: PointEngine;
   readonly settings: MerchantPoints;
   readonly readSnap: ReadSnap;
+  readonly clock: { now(): number };
   readonly currency: string;
   /** Language of texts that the merchant has not written in the caller's. */
   readonly defaultLanguage: string;
@@ -50,8 +52,9 @@ export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls
     pointReward: {
       mode: 'read',
       async run(tx, ctx) {
-        requireMember(ctx);
-        return { value: { list: await listItems(tx, settings.items, languagesOf(ctx)) } };
+        const { uid } = requireMember(ctx);
+        const list = await listItems(tx, { uid, languages: languagesOf(ctx), now: deps.clock.now() });
+        return { value: { list } };
       },
     },
     redeemPointList: {
@@ -72,16 +75,20 @@ export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls
     redeemPointReward: {
       mode: 'write',
       before: checkPassword,
-      async run(tx, ctx, { id, item: itemId, amount: pieces, remark }) {
-        const item = settings.items.find(it => it.id === itemId);
-        if (item === undefined) throw new CallError('point_item_unknown', 404, 'There is no such item.');
-        const { name, unit } = textsOf(item, languagesOf(ctx));
+      async run(tx, ctx, { id, item: itemId, amount: pieces, remark, price }) {
+        const caller = requireMember(ctx);
+        const found = await findItem(tx, itemId);
+        if (found === null) throw unknownItem();
+        const { type, points, amount } = found.item;
+        const { name, unit } = wordsIn(found, languagesOf(ctx));
         const draft = {
-          ...draftOf(requireMember(ctx), id),
-          ...{ kind: 'redeem' as const, type: item.type, item: itemId, name, unit, pieces, remark },
-          ...{ points: item.points * pieces, amount: item.amount * pieces },
+          ...draftOf(caller, id),
+          ...{ kind: 'redeem' as const, type, item: itemId, name, unit, pieces, remark },
+          ...{ points: points * pieces, amount: amount * pieces },
         };
-        return answer(tx, await engine.open(tx, draft, it => reservePieces(it, item, pieces)));
+        // What was ordered before is answered, whatever has become of the item since.
+        const asked = { uid: caller.uid, pieces, price, clock: deps.clock };
+        return answer(tx, await engine.open(tx, draft, it => reservePieces(it, found, asked)));
       },
     },
     convertPoint: {
@@ -98,7 +105,7 @@ export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls
           ...draftOf(requireMember(ctx), id),
           ...{ kind: 'exchange' as const, remark: '', ...terms },
         };
-        return answer(tx, await engine.open(tx, draft, async () => {}));
+        return answer(tx, await engine.open(tx, draft, async () => false));
       },
     },
     pointOrder: {
@@ -116,7 +123,7 @@ export function pointMemberHandlers(deps: PointMemberDeps): Pick<Handlers, Calls
         const row = await engine.lock(tx, id, requireMember(ctx).uid);
         return answer(
           tx,
-          await engine.applyStep(tx, outcome === 'received' ? 'confirm' : 'deny', row, comment),
+          await engine.applyStep(tx, outcome === 'received' ? 'confirm' : 'deny', row, { reason: comment }),
         );
       },
     },

@@ -96,14 +96,17 @@ export async function listPointOrdersForDesk(
   return rows.map(toDesk);
 }
 
-/** One order for the desk; null when there is none of this id. */
-export async function readPointOrderForDesk(tx: Tx, id: string): Promise<DeskPointOrder | null> {
+/** One order for the desk, with whose it is; null when there is none of this id. */
+export async function readPointOrderForDesk(
+  tx: Tx,
+  id: string,
+): Promise<(DeskPointOrder & { readonly uid: string }) | null> {
   const [row] = await tx
     .select(deskColumns)
     .from(pointOrder)
     .innerJoin(account, eq(account.uid, pointOrder.uid))
     .where(eq(pointOrder.id, id));
-  return row === undefined ? null : toDesk(row);
+  return row === undefined ? null : { ...toDesk(row), uid: row.order.uid };
 }
 
 /** Orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. @param free See `DueWork`. */

@@ -13,6 +13,7 @@ import { When } from '../../kit/text/When.tsx';
 import s from './content.module.css';
 import { DocumentForm } from './DocumentForm.tsx';
 import { beginOf, type OpenDocument, stateOf, TONES } from './document.ts';
+import { ItemPreview } from './ItemPreview.tsx';
 import { EndDocumentDialog, PublishDialog } from './PlanDialogs.tsx';
 import { Preview } from './Preview.tsx';
 import { RELOADS } from './reloads.ts';
@@ -121,7 +122,11 @@ export function Editor({ document, language: chosen, onLanguage }: EditorProps) 
           onChange={setValue}
           disabled={!mayWrite}
         />
-        {mayWrite && <Preview document={document} value={begin} language={language} />}
+        {kind === 'mallItem' ? (
+          <ItemPreview value={value} language={language} />
+        ) : (
+          mayWrite && <Preview document={document} value={begin} language={language} />
+        )}
       </div>
       {document.version > 0 && <Versions document={document} mayUndo={mayPublish} />}
       {dialog === 'publish' && <PublishDialog document={document} onClose={close} />}

@@ -4,8 +4,8 @@ import { Field } from '../../../src/ui/field/Field.tsx';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
+import { readTimeField } from '../../kit/text/momentField.ts';
 import type { OpenDocument } from './document.ts';
-import { readTimeField } from './momentField.ts';
 import { RELOADS } from './reloads.ts';
 
 interface PlanDialogProps {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import type { PointItem } from '../../../streams/wire/points/shapes.ts';
+import { FEW_LEFT } from '../../../streams/wire/points/words.ts';
 import { Cover } from '../../kit/cover/Cover.tsx';
 import { merchant } from '../../kit/merchant.ts';
 import { usePoints } from '../../kit/points/usePoints.ts';
@@ -11,9 +12,6 @@ import { Badge } from '../../ui/feedback/Badge.tsx';
 import { card, typography } from '../../ui/layout/layout.ts';
 import { itemCover } from './itemCover.ts';
 import s from './points.module.css';
-
-/** From how many on it is said that few are left. */
-const FEW_LEFT = 5;
 
 /** The picture of an item; one of our own when it has none, or its own can't be shown. */
 function ItemArt({ item }: { readonly item: PointItem }) {
@@ -50,6 +48,7 @@ export function ItemCard({ item, onRedeem }: { readonly item: PointItem; readonl
   const priceText = usePriceText();
   const balance = valueIn(usePoints())?.balance ?? null;
   const isGone = item.left === 0;
+  const isHad = item.allowed === 0;
   const missing = balance === null ? 0 : Math.max(0, item.points - balance);
   return (
     <article
@@ -69,15 +68,20 @@ export function ItemCard({ item, onRedeem }: { readonly item: PointItem; readonl
           {item.text}
         </p>
         <p className={`${typography('warn', 'bold')} ${s.price}`}>{priceText(item)}</p>
-        {missing > 0 && !isGone && (
+        {item.allowed !== null && !isGone && (
+          <p className={typography(13, 'faint')}>
+            {isHad ? t('hadAll') : t('allowed', { count: item.allowed, figure: formatCount(item.allowed) })}
+          </p>
+        )}
+        {missing > 0 && !isGone && !isHad && (
           <p className={typography(13, 'faint')}>
             {t('missing', { count: missing, figure: formatCount(missing) })}
           </p>
         )}
         <Button
           className={s.action}
-          variant={isGone || missing > 0 ? 'soft' : 'primary'}
-          disabled={isGone || missing > 0}
+          variant={isGone || isHad || missing > 0 ? 'soft' : 'primary'}
+          disabled={isGone || isHad || missing > 0}
           aria-label={t('redeemItem', { item: item.name })}
           onClick={onRedeem}
         >

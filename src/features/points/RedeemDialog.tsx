@@ -55,16 +55,23 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
   }
   const missing = known === null ? 0 : Math.max(0, item.points - known);
   // Others redeem it, or the points are spent elsewhere, while this is open.
-  if ((item.left === 0 || missing > 0) && !send.busy && send.failure === null) {
+  if ((item.left === 0 || item.allowed === 0 || missing > 0) && !send.busy && send.failure === null) {
     return (
       <AppDialog title={t('redeemTitle', { item: item.name })} onClose={onClose}>
         <FocusedNotice>
-          {item.left === 0 ? t('soldOut') : t('missing', { count: missing, figure: formatCount(missing) })}
+          {item.left === 0
+            ? t('soldOut')
+            : item.allowed === 0
+              ? t('hadAll')
+              : t('missing', { count: missing, figure: formatCount(missing) })}
         </FocusedNotice>
       </AppDialog>
     );
   }
-  const most = Math.max(1, Math.min(MOST_PIECES, item.left, Math.floor(balance / item.points)));
+  const most = Math.max(
+    1,
+    Math.min(MOST_PIECES, item.left, item.allowed ?? MOST_PIECES, Math.floor(balance / item.points)),
+  );
   const count = Math.min(pieces, most);
   const isTooDear = wallet !== null && item.amount * count > availableIn(wallet);
   const after = known === null ? null : Math.max(0, known - item.points * count);
@@ -77,7 +84,10 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
           event.preventDefault();
           setTold(true);
           if (paymentPassword !== '' && !isTooDear)
-            send.run({ item: item.id, amount: count, remark: remark.trim(), paymentPassword });
+            send.run({
+              ...{ item: item.id, amount: count, remark: remark.trim(), paymentPassword },
+              price: { points: item.points, amount: item.amount },
+            });
         }}
       >
         <Select

@@ -12,6 +12,7 @@ export const CONTENT_KINDS = [
   'link',
   'brand',
   'feedback',
+  'mallItem',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
@@ -72,6 +73,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentKind, KindFields>> = {
     texts: {},
   },
   feedback: { facts: { min: number, max: number }, texts: {} },
+  mallItem: { facts: { imgUrl: picture }, texts: { name: line, text: { as: 'text' }, unit: line } },
 };
 
 /** Languages of a site in which a document has no text; none for a kind without texts. */

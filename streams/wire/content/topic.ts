@@ -14,6 +14,7 @@ export const ContentRevisions = z.object({
   link: Count,
   brand: Count,
   feedback: Count,
+  mallItem: Count,
 } satisfies Record<ContentKind, typeof Count>);
 export type ContentRevisions = z.infer<typeof ContentRevisions>;
 
@@ -29,7 +30,7 @@ export const content = valueTopic<ContentRevisions>({
   answers: {},
   /** Another banner. */
   sample: ({ state }) => ({
-    ...{ notice: 1, announcement: 1, page: 1, help: 1, link: 1, brand: 1, feedback: 1 },
+    ...{ notice: 1, announcement: 1, page: 1, help: 1, link: 1, brand: 1, feedback: 1, mallItem: 1 },
     ...state,
     banner: (state?.banner ?? 0) + 1,
   }),

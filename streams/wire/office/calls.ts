@@ -5,6 +5,7 @@ import { officeChatCalls } from './chatCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
+import { officeMallCalls } from './mallCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
 import { officeMemberCalls } from './memberCalls.ts';
 import { officeMemberDataCalls } from './memberDataCalls.ts';
@@ -31,6 +32,7 @@ export const officeCalls = {
   ...officeGameCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,
+  ...officeMallCalls,
   ...officeAgentCalls,
   ...trailCalls,
   ...officeMemberDataCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WrittenLine } from '../fields/writtenText.ts';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
+import { MinorUnsigned } from '../protocol/money.ts';
 import { OperationId } from '../protocol/operationId.ts';
 import {
   DeskPointOrder,
@@ -13,7 +14,7 @@ import {
   Points,
   PointTransaction,
 } from './shapes.ts';
-import { MOST_PIECES, POINT_REMARK_MAX } from './words.ts';
+import { MOST_PIECES, POINT_REMARK_MAX, TRACKING_MAX } from './words.ts';
 
 const remark = WrittenLine(POINT_REMARK_MAX).default('');
 const limit = z.coerce.number().int().min(1).max(FEW).default(30);
@@ -80,6 +81,8 @@ export const pointCalls = {
       id: OperationId,
       item: z.string().min(1).max(64),
       amount: z.int().min(1).max(MOST_PIECES).default(1),
+      /** What the caller has seen a piece cost: nobody pays another price than they agreed to. */
+      price: z.object({ points: Points.min(1), amount: MinorUnsigned }).optional(),
       remark,
       paymentPassword: z.string().max(256),
     }),
@@ -135,6 +138,8 @@ export const pointCalls = {
     params: z.object({
       id: OperationId,
       step: z.enum(['approve', 'reject', 'ship']),
+      /** Of a parcel that is sent. */
+      tracking: WrittenLine(TRACKING_MAX).default(''),
       reason: WrittenLine(POINT_REMARK_MAX).default(''),
     }),
     value: DeskPointOrder,

@@ -65,7 +65,7 @@ const item = {
 };
 
 /** Texts of one language. */
-const ItemText = z.strictObject({
+export const PointItemText = z.strictObject({
   name: ShortText.min(1),
   text: ShortText,
   /** What one of it is called. */
@@ -79,7 +79,7 @@ export const MerchantPointItem = z.strictObject({
   amount: Amount.default(0),
   /** How many there are, those included that were redeemed. */
   stock: Count.max(1_000_000_000),
-  texts: z.record(z.string().min(2).max(16), ItemText),
+  texts: z.record(z.string().min(2).max(16), PointItemText),
 });
 export type MerchantPointItem = z.output<typeof MerchantPointItem>;
 
@@ -91,5 +91,7 @@ export const PointItem = z.object({
   unit: ShortText,
   /** How many are left. */
   left: Count,
+  /** How many more of them the caller may have; null for any number. */
+  allowed: Count.nullable(),
 });
 export type PointItem = z.output<typeof PointItem>;

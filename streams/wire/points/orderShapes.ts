@@ -31,6 +31,8 @@ const order = {
   remark: LongText,
   /** Why the operator refused; empty without a word. */
   reason: LongText,
+  /** What the carrier calls the parcel; empty for none. */
+  tracking: ShortText,
   endedBy: z.enum(['member', 'operator', 'clock']).nullable(),
   /** When the clock takes the next step, server time, epoch ms; null when it takes none. */
   dueAt: Moment.nullable(),

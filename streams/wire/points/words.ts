@@ -55,6 +55,12 @@ export type PointActor = 'member' | 'operator' | 'clock';
 export const MOST_PIECES = 10;
 /** Most characters of a remark, a comment or a reason. */
 export const POINT_REMARK_MAX = 140;
+/** Most items that the mall shows. */
+export const MOST_ITEMS = 100;
+/** From how many pieces on everybody is told that few are left. */
+export const FEW_LEFT = 5;
+/** Most characters of what a carrier calls a parcel. */
+export const TRACKING_MAX = 80;
 /** Most points of an account, and of one order: their value in minor units still counts exactly. */
 export const MOST_POINTS = 1_000_000_000_000;
 

@@ -131,6 +131,8 @@ export const WIRE_ERRORS = [
   'points_state',
   'point_item_unknown',
   'point_item_gone',
+  'point_item_price',
+  'point_item_limit',
   'proof_required',
   'proof_type',
   'proof_size',

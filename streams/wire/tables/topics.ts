@@ -24,6 +24,7 @@ import { missionLeaders } from '../missions/leadersTopic.ts';
 import { missions } from '../missions/topic.ts';
 import { officeAccess } from '../office/accessTopic.ts';
 import { careChanges } from '../office/careTopic.ts';
+import { mallDesk } from '../office/mallTopic.ts';
 import { waitingRequests } from '../office/requestTopic.ts';
 import { points } from '../points/topic.ts';
 import { profile } from '../profile/topic.ts';
@@ -87,6 +88,7 @@ export const officeTopics = {
   cashQueue,
   chatQueue,
   careChanges,
+  mallDesk,
 } as const;
 
 /** Every socket topic; the only list of them. */

@@ -12,7 +12,7 @@ import { fakeStreams, worked } from '../support/fakeStreams.ts';
 import { LIVE, MEMBER, NOW } from '../support/values.ts';
 
 export const itemOf = (more: Partial<PointItem> = {}): PointItem => ({
-  ...{ id: 'mug', type: 'goods', imgUrl: '', points: 400, amount: 0, left: 12 },
+  ...{ id: 'mug', type: 'goods', imgUrl: '', points: 400, amount: 0, left: 12, allowed: null },
   ...{ name: 'Night water mug', text: 'Stoneware.', unit: 'piece' },
   ...more,
 });
@@ -29,7 +29,16 @@ export const CONFIG: PointConfig = {
 export const orderOf = (more: Partial<PointOrder> = {}): PointOrder => ({
   ...{ id: 'order-1', version: 1, kind: 'redeem', state: 'inProcess', type: 'goods', item: 'mug' },
   ...{ name: 'Night water mug', unit: 'piece', pieces: 1, points: 400, amount: 0, ratio: null },
-  ...{ exchanged: null, remark: '', reason: '', endedBy: null, dueAt: null, at: NOW, changedAt: NOW },
+  ...{
+    exchanged: null,
+    remark: '',
+    reason: '',
+    tracking: '',
+    endedBy: null,
+    dueAt: null,
+    at: NOW,
+    changedAt: NOW,
+  },
   demo: false,
   ...more,
 });

@@ -51,6 +51,17 @@ describe('the points mall', () => {
     expect(mall.refreshItems).toHaveBeenCalledOnce();
   });
 
+  it('issue 32.6: says how many more one may have, and gives none to who has had them', async () => {
+    await open([
+      itemOf({ id: 'two', name: 'Two', allowed: 2 }),
+      itemOf({ id: 'had', name: 'Had', allowed: 0 }),
+    ]);
+    expect(card('Two').getByText('You may have 2 more')).toBeTruthy();
+    expect(card('Two').getByRole('button').getAttribute('aria-disabled')).not.toBe('true');
+    expect(card('Had').getByText('You have had as many as one member gets')).toBeTruthy();
+    expect(card('Had').getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('says how many points are missing, and offers kinds of items', async () => {
     const { user } = await open([
       itemOf({ points: 1_000 }),
@@ -98,6 +109,7 @@ describe('redeeming an item', () => {
     await user.click(dialog.getByRole('button', { name: 'Redeem' }));
     expect(mall.redeem).toHaveBeenCalledWith({
       ...{ item: 'mug', amount: 2, remark: 'Blue.', paymentPassword: '481516' },
+      price: { points: 400, amount: 0 },
     });
     const link = await screen.findByRole('link', { name: 'To the redeem history' });
     expect(link.getAttribute('href')).toBe('/member/points?list=redeems');

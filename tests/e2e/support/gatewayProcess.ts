@@ -32,7 +32,8 @@ const SILENT = { bn: { popup: [] }, en: { popup: [] }, ar: { popup: [] } };
 const GREETED = 'update account set logged_in_once = true';
 
 /** What a copied world tells its visitors is what the first one's file said; another file begins anew. */
-const UNTOLD = 'truncate content_seed, content_version, content_document, content_kind';
+const UNTOLD =
+  'truncate content_seed, content_version, content_document, content_kind, mall_item, point_stock';
 
 /** The built gateway in a process of its own, with a database and a data folder of its own. */
 export class GatewayProcess {

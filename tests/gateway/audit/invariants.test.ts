@@ -449,7 +449,7 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
   pointsOfBets: { by: [sql`update points_entry set reference = 'x' where type = 'bet'`] },
   mallPoints: { by: [sql`update point_order set points = points + 1 where state = 'received'`] },
   mallEntries: { by: [sql`update points_entry set reference = 'x' where type = 'redeemReturn'`] },
-  mallStock: { by: [sql`update point_stock set taken = taken - 1`] },
+  mallStock: { by: [sql`update point_stock set taken = taken - 1 where taken > 0`] },
   mallExchanged: {
     by: [sql`update ledger_tx set op_id = 'pointExchange:x' where op_id like 'pointExchange:%'`],
   },

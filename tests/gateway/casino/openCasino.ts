@@ -41,6 +41,7 @@ import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
 import { type Bonus, createBonus } from '../../../gateway/rewards/bonus/grants.ts';
 import { createDraws, type Draws, type DrawsDeps } from '../../../gateway/rewards/draws/module.ts';
 import { createMissions } from '../../../gateway/rewards/missions/module.ts';
+import { fillMall } from '../../../gateway/rewards/pointMall/fillMall.ts';
 import { createPointMall, type PointMall } from '../../../gateway/rewards/pointMall/module.ts';
 import { createPointsModule } from '../../../gateway/rewards/points/module.ts';
 import type { Points } from '../../../gateway/rewards/points/points.ts';
@@ -233,6 +234,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   await database.write(async tx => {
     await seedLedger(tx, START);
     await seedJackpot(tx, START, () => 0.25);
+    await fillMall(tx, merchant.points.items, START);
   });
 
   let members = 0;

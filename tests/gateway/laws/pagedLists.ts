@@ -43,6 +43,14 @@ export const READ_ELSEWHERE: Readonly<
     file: 'content/store.test.ts',
     title: 'issue 32.7: tells its versions page by page, without a gap',
   },
+  officeMallItems: {
+    file: 'office/mall.test.ts',
+    title: 'issue 32.6: items are read page by page in their order, without a gap',
+  },
+  officeMallOrders: {
+    file: 'office/mall.test.ts',
+    title: 'issue 32.6: orders are read page by page, the newest first, without a gap',
+  },
   officeReport: { file: 'office/reportCalls.test.ts', title: 'is read page by page without a gap' },
   officeTrail: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   officeTrailChain: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },

@@ -637,6 +637,16 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeMemberBonusCancel: { params: () => ({ ...ON_NOBODY, id: 'nothing' }), row: staff('not_found') },
   officeMemberMove: { params: () => ({ ...ON_NOBODY, upline: '' }), row: staff('not_found') },
   officeMemberClose: { params: () => ON_NOBODY, row: staff('not_found') },
+  officeMallItems: { row: staff() },
+  officeMallItemSave: {
+    params: () => ({
+      ...{ id: 'nobodys-item', edit: 1, type: 'goods', points: 1, amount: 0, stock: 1, mostEach: null },
+      ...{ place: 1, hidden: true, saleFrom: null, saleUntil: null, reason: 'x' },
+    }),
+    row: staff('not_found'),
+  },
+  officeMallOrders: { row: staff() },
+  officeMallOrder: { params: () => ({ id: 'nobodys-order' }), row: staff('not_found') },
   officeContent: { row: staff() },
   officeContentDocument: { params: () => noDocument, row: staff('not_found') },
   officeContentHistory: { params: () => noDocument, row: staff() },

@@ -140,6 +140,7 @@ it('issue 31.8: shows the pool, transactions and statements by verb and table, a
       "missions.figures",
       "missions.hourly",
       "pointMall.clock",
+      "pointMall.clock2",
       "promotions.clock",
       "promotions.figures",
       "referralRewards.clock",

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { pointStock } from '../../../gateway/db/schema.ts';
 import type { Handlers } from '../../../gateway/ground/handler.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantPoints } from '../../../gateway/merchant/points.ts';
 import { assumeReceived } from '../../../gateway/rewards/pointMall/clock.ts';
+import { writeItem } from '../../../gateway/rewards/pointMall/fillMall.ts';
 import { createPointMall, type PointMall } from '../../../gateway/rewards/pointMall/module.ts';
 import {
   type CallInput,
@@ -36,6 +39,16 @@ export function mallOf(casino: Casino, settings: Partial<MerchantPoints> = {}) {
     merchant: { ...merchant, points: { ...merchant.points, ...settings } },
   });
   const handlers = { ...mall.handlers, ...casino.pointHandlers };
+  let filled: Promise<void> | undefined;
+  const fill = () => {
+    filled ??= database.write(async tx => {
+      for (const item of settings.items ?? []) {
+        await writeItem(tx, item, { place: 0, at: START });
+        await tx.update(pointStock).set({ stock: item.stock }).where(eq(pointStock.item, item.id));
+      }
+    });
+    return filled;
+  };
 
   async function call<K extends PointCall & CallName>(
     name: K,
@@ -43,6 +56,7 @@ export function mallOf(casino: Casino, settings: Partial<MerchantPoints> = {}) {
     uid?: string,
     key = newId(),
   ): Promise<CallValue<K>> {
+    await fill();
     const params = calls[name].params.parse(input) as CallParams<K>;
     const handler = handlers[name] as unknown as Handlers['redeemPointReward'];
     const context = { key, ...(uid !== undefined && { uid }) };

@@ -73,8 +73,8 @@ export default [
   {
     row: 'S7-59',
     file: 'gateway/rewards/pointMall/items.ts',
-    find: 'left: Math.max(0, stock - (taken.get(item.id) ?? 0)),',
-    replace: 'left: stock,',
+    find: 'left: Math.max(0, row.stock - row.taken),',
+    replace: 'left: row.stock,',
     why: 'the mall shows more pieces than there are',
   },
   {
@@ -101,8 +101,8 @@ export default [
   {
     row: 'S7-63',
     file: 'gateway/rewards/pointMall/bookings.ts',
-    find: 'if (item !== null) await returnPieces(tx, item, pieces);',
-    replace: 'void returnPieces;',
+    find: 'const scarce = item !== null && (await returnPieces(tx, item, pieces));',
+    replace: 'const scarce = item !== null && pieces < 0 && (await returnPieces(tx, item, pieces));',
     why: 'pieces of a rejected order are lost',
   },
   {

@@ -104,6 +104,11 @@ export function PointOrderDetail({ id, changedAt, onChanged }: PointOrderDetailP
               </li>
             ))}
           </ol>
+          {order.tracking !== '' && (
+            <p className={typography(13)}>
+              <span>{t('points.tracking')}</span> <bdi>{order.tracking}</bdi>
+            </p>
+          )}
           <Answer
             order={order}
             onChanged={() => {

@@ -8,7 +8,16 @@ const AFTER = 25_000;
 const orderOf = (id: string, state: DeskPointOrder['state']): DeskPointOrder => ({
   ...{ id, version: 1, kind: state === 'processing' ? 'exchange' : 'redeem', state, type: null, item: null },
   ...{ name: '', unit: '', pieces: 0, points: 100, amount: 0, ratio: null, exchanged: null, remark: '' },
-  ...{ reason: '', endedBy: null, dueAt: null, at: 0, changedAt: 0, demo: false, username: 'mira' },
+  ...{
+    reason: '',
+    tracking: '',
+    endedBy: null,
+    dueAt: null,
+    at: 0,
+    changedAt: 0,
+    demo: false,
+    username: 'mira',
+  },
 });
 
 it('the simulator leaves an order of the mall to the desk, then takes a step that its state allows', () => {

@@ -15,11 +15,21 @@ const state = (version: number, balance: number, orders = 1) => ({ version, bala
 const ITEM = {
   ...{ id: 'mug', type: 'goods', imgUrl: '', points: 400, amount: 0, name: 'Mug', text: '', unit: 'piece' },
   left: 3,
+  allowed: null,
 };
 const ORDER: PointOrder = {
   ...{ id: 'order-0001', version: 4, kind: 'redeem', state: 'received', type: 'goods', item: 'mug' },
   ...{ name: 'Mug', unit: 'piece', pieces: 1, points: 400, amount: 0, ratio: null, exchanged: null },
-  ...{ remark: '', reason: '', endedBy: 'member', dueAt: null, at: 1, changedAt: 2, demo: false },
+  ...{
+    remark: '',
+    reason: '',
+    tracking: '',
+    endedBy: 'member',
+    dueAt: null,
+    at: 1,
+    changedAt: 2,
+    demo: false,
+  },
 };
 
 let it_: StreamWorld;

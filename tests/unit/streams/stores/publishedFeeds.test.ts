@@ -9,7 +9,17 @@ const DICE = {
 };
 const STATES: Readonly<Record<string, unknown>> = {
   'g:catalogue': { version: 'v1', stakes: [] },
-  'g:content': { banner: 1, notice: 1, announcement: 1, page: 1, help: 1, link: 1, brand: 1, feedback: 1 },
+  'g:content': {
+    banner: 1,
+    notice: 1,
+    announcement: 1,
+    page: 1,
+    help: 1,
+    link: 1,
+    brand: 1,
+    feedback: 1,
+    mallItem: 1,
+  },
 };
 const HOT_GAMES = 'GET /wps/relay/GCSGAME_hotGamesV2';
 const STATUS = 'GET /wps/system/status';

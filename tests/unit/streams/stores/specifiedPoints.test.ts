@@ -45,7 +45,7 @@ const transaction = (n: number, changeInPoints: number): PointTransaction => ({
 const order = (n: number, more: Partial<PointOrder>): PointOrder => ({
   ...{ id: `o${n}`, version: 1, kind: 'exchange', state: 'approved', type: null, item: null, name: '' },
   ...{ unit: '', pieces: 0, points: 100 * n, amount: 0, ratio: 100, exchanged: n, remark: '', reason: '' },
-  ...{ endedBy: null, dueAt: null, at: n, changedAt: n, demo: false },
+  ...{ tracking: '', endedBy: null, dueAt: null, at: n, changedAt: n, demo: false },
   ...more,
 });
 const SPAN = { from: 2, to: 4, zone: 'UTC' };
