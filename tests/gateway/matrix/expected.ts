@@ -588,6 +588,11 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ requestId: 'nobodys-id', decision: 'approve' }),
     row: staff('not_found'),
   },
+  officeActLimits: { row: staff() },
+  officeActLimitSet: {
+    params: () => ({ call: 'opsDeposit', currency: 'NOBODYS', amount: 1, reason: 'asked for it' }),
+    row: staff('not_found'),
+  },
   memberData: { row: signed() },
   officeMemberData: { params: () => ({ uid: 'nobodys-uid' }), row: staff('not_found') },
   officeErasures: { row: staff() },
