@@ -47,8 +47,5 @@ export const actLimit = pgTable(
     changedBy: text('changed_by').notNull(),
     changedAt: int8('changed_at').notNull(),
   },
-  t => [
-    primaryKey({ columns: [t.call, t.currency] }),
-    check('act_limit_amount', sql`${t.amount} >= 0`),
-  ],
+  t => [primaryKey({ columns: [t.call, t.currency] }), check('act_limit_amount', sql`${t.amount} >= 0`)],
 );

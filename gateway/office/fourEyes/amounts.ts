@@ -66,9 +66,7 @@ const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
     const [row] = await tx
       .select({ amount, uid })
       .from(gameTransaction)
-      .where(
-        and(eq(server, String(params.server)), eq(id, String(params.transaction)), eq(state, 'held')),
-      );
+      .where(and(eq(server, String(params.server)), eq(id, String(params.transaction)), eq(state, 'held')));
     return row ?? NOTHING;
   },
   // The stake comes back and the payout is withdrawn, in one booking; taken back twice, nothing moves.

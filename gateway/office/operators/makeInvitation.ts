@@ -5,10 +5,7 @@ import { DAY } from '../../ground/calendar/durations.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
 import type { OfficeDeps } from './officeDeps.ts';
 
-type NewInvitation = Pick<
-  typeof operatorInvitation.$inferInsert,
-  'name' | 'role' | 'madeBy' | 'operatorId'
->;
+type NewInvitation = Pick<typeof operatorInvitation.$inferInsert, 'name' | 'role' | 'madeBy' | 'operatorId'>;
 
 /** Makes a link that is good once and for a day. Only its hash is stored. */
 export async function makeInvitation(

@@ -16,10 +16,7 @@ export function requireOperator(staff: Staff | null | undefined): string {
 }
 
 /** Locks an operator's row. Throws 404 `not_found` when there is none. */
-export async function lockOperator(
-  tx: Tx,
-  operatorId: string,
-): Promise<typeof officeOperator.$inferSelect> {
+export async function lockOperator(tx: Tx, operatorId: string): Promise<typeof officeOperator.$inferSelect> {
   const [row] = await tx.select().from(officeOperator).where(eq(officeOperator.id, operatorId)).for('update');
   if (row === undefined) throw new CallError('not_found', 404, 'There is no such operator.');
   return row;

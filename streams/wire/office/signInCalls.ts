@@ -23,7 +23,8 @@ export const officeSignInCalls = {
   officeInvitation: defineCall({
     ...open,
     path: '/v1/office/invitation',
-    summary: 'What an invitation is for, or who sets their factors anew, with a new authenticator key and options for a passkey.',
+    summary:
+      'What an invitation is for, or who sets their factors anew, with a new authenticator key and options for a passkey.',
     params: z.object({ invitation: InvitationToken }),
     value: z.object({
       name: ShortText,
