@@ -11,7 +11,7 @@ import {
 } from '../../people/identity/ports.ts';
 import { acceptInvitation, goodInvitation, over } from './accept.ts';
 import { sealedFor } from './factors.ts';
-import { makeInvitation } from './makeInvitation.ts';
+import { makeOfficeLink } from './makeOfficeLink.ts';
 import type { OfficeDeps } from './officeDeps.ts';
 import type { OfficePasskeys } from './passkeys.ts';
 import { assertHoldsAll, permissionsOfRole } from './roles.ts';
@@ -67,7 +67,7 @@ export function invitationHandlers(
       async run(tx, ctx, { name, role }) {
         assertHoldsAll(ctx.staff, await permissionsOfRole(tx, role));
         const madeBy = ctx.staff?.id ?? '';
-        const value = await makeInvitation(tx, deps, { name, role, madeBy, operatorId: null });
+        const value = await makeOfficeLink(tx, deps, { name, role, madeBy, operatorId: null });
         ctx.note?.({ target: { kind: 'role', id: role } });
         return { value };
       },
@@ -117,7 +117,7 @@ export function invitationHandlers(
         const made = await passkeys.made(challenge, response);
         const factors = {
           columns: () => ({}),
-          store: (tx: Parameters<typeof makeInvitation>[0], operatorId: string) =>
+          store: (tx: Parameters<typeof makeOfficeLink>[0], operatorId: string) =>
             tx
               .insert(operatorPasskey)
               .values({ ...made, operatorId, name: FIRST_PASSKEY, createdAt: wall() }),

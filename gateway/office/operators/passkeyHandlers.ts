@@ -7,7 +7,7 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import { createTickets, readClientData } from '../../people/identity/ports.ts';
 import type { OfficeDeps } from './officeDeps.ts';
 import { lockOperator, operatorOf, requireOperator } from './operatorOf.ts';
-import { CHALLENGE_MS, type OfficePasskeys, passkeyRefused } from './passkeys.ts';
+import { OFFICE_CHALLENGE_MS, type OfficePasskeys, passkeyRefused } from './passkeys.ts';
 
 type Calls = 'officePasskeys' | 'officePasskeyOffer' | 'officePasskeyAdd' | 'officePasskeyRemove';
 
@@ -63,7 +63,7 @@ export function officePasskeyHandlers(
           known.map(({ id }) => id),
         );
         await database.write(tx =>
-          tickets.issue(tx, 'officePasskeyAdd', { operatorId }, CHALLENGE_MS, challenge),
+          tickets.issue(tx, 'officePasskeyAdd', { operatorId }, OFFICE_CHALLENGE_MS, challenge),
         );
         return { value: { ...options } };
       },

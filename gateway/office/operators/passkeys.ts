@@ -11,7 +11,7 @@ import { createRelyingParty, createTickets, readClientData, webauthn } from '../
 import type { OfficeDeps } from './officeDeps.ts';
 
 /** How long a challenge can be answered, ms. */
-export const CHALLENGE_MS = 5 * MINUTE;
+export const OFFICE_CHALLENGE_MS = 5 * MINUTE;
 
 /** The one refusal of everything that an authenticator can answer wrongly. */
 export const passkeyRefused = () =>
@@ -49,7 +49,7 @@ export function createOfficePasskeys(
         userName: name,
         userID: Uint8Array.from(deps.randomBytes(16)),
         challenge: Uint8Array.from(deps.randomBytes(32)),
-        timeout: CHALLENGE_MS,
+        timeout: OFFICE_CHALLENGE_MS,
         excludeCredentials: known.map(id => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
@@ -79,11 +79,13 @@ export function createOfficePasskeys(
       const options = await generateAuthenticationOptions({
         rpID: party.id(),
         challenge: Uint8Array.from(deps.randomBytes(32)),
-        timeout: CHALLENGE_MS,
+        timeout: OFFICE_CHALLENGE_MS,
         userVerification: 'required',
       });
       const kept = { challenge: options.challenge };
-      const challengeId = await database.write(tx => tickets.issue(tx, 'officePasskey', kept, CHALLENGE_MS));
+      const challengeId = await database.write(tx =>
+        tickets.issue(tx, 'officePasskey', kept, OFFICE_CHALLENGE_MS),
+      );
       return { challengeId, options: { ...options } };
     },
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { officeOperator, operatorInvitation, operatorPasskey } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { lockOwners } from './lockOwners.ts';
-import { makeInvitation } from './makeInvitation.ts';
+import { makeOfficeLink } from './makeOfficeLink.ts';
 import type { OfficeDeps } from './officeDeps.ts';
 import { lockOperator, operatorOf } from './operatorOf.ts';
 import { publishAccess } from './publishAccess.ts';
@@ -49,7 +49,7 @@ export function resetHandler(deps: OfficeDeps): Pick<Handlers, 'officeOperatorRe
         await tx.delete(operatorInvitation).where(eq(operatorInvitation.operatorId, operatorId));
         await endSessions(tx, { operatorId }, deps.wall());
         const { name } = known;
-        const value = await makeInvitation(tx, deps, {
+        const value = await makeOfficeLink(tx, deps, {
           ...{ name, role: '', operatorId, madeBy: staff?.id ?? '' },
         });
         await publishAccess(tx, deps.publish, now);

@@ -4,9 +4,9 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { Field } from '../../../src/ui/field/Field.tsx';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
+import { makeOfficePasskey, TURNED_AWAY } from '../../kit/passkeys.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
-import { makeOfficePasskey, TURNED_AWAY } from '../../signIn/passkeys.ts';
 
 /** Names a further passkey; then the browser asks for it. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {

@@ -10,7 +10,7 @@ import { Money } from '../../kit/text/Money.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
-import { LimitDialog } from './LimitDialog.tsx';
+import { ActLimitDialog } from './ActLimitDialog.tsx';
 import s from './requests.module.css';
 
 type ActLimit = CallValue<'officeActLimits'>[number];
@@ -76,7 +76,7 @@ export function LimitsPanel() {
           </tbody>
         </table>
       </section>
-      {open && <LimitDialog limit={open} onClose={() => setOpen(null)} />}
+      {open && <ActLimitDialog limit={open} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }

@@ -112,7 +112,7 @@ describe('limits of one operator alone', () => {
     await office.gateway.database.write(async tx => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
-        insert into game_transaction (server, id, uid, round, kind, state, amount, request, at)
+        insert into game_transaction (server, id, uid, round, kind, state, amount, content, at)
         values ('srv', 'w-1', ${uid}, 'r-1', 'win', 'held', ${USUAL_ACT_LIMIT + 1}, 'r', 1)`);
     });
     const win = { server: 'srv', transaction: 'w-1', reason: 'Looked at.' };

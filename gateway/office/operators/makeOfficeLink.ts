@@ -8,7 +8,7 @@ import type { OfficeDeps } from './officeDeps.ts';
 type NewInvitation = Pick<typeof operatorInvitation.$inferInsert, 'name' | 'role' | 'madeBy' | 'operatorId'>;
 
 /** Makes a link that is good once and for a day. Only its hash is stored. */
-export async function makeInvitation(
+export async function makeOfficeLink(
   tx: Tx,
   { wall, randomBytes, officeOrigin }: Pick<OfficeDeps, 'wall' | 'randomBytes' | 'officeOrigin'>,
   row: NewInvitation,

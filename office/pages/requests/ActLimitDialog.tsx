@@ -9,13 +9,13 @@ import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 
-interface LimitDialogProps {
+interface ActLimitDialogProps {
   readonly limit: CallValue<'officeActLimits'>[number];
   readonly onClose: () => void;
 }
 
 /** Sets how much one operator does alone with an action. */
-export function LimitDialog({ limit: { call, currency, amount }, onClose }: LimitDialogProps) {
+export function ActLimitDialog({ limit: { call, currency, amount }, onClose }: ActLimitDialogProps) {
   const { t, i18n } = useTranslation('requests');
   const toast = useToast();
   const [text, setText] = useState(String(toMajor(amount)));
