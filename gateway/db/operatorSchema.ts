@@ -34,6 +34,8 @@ export const operatorPasskey = pgTable(
     counter: int8('counter').notNull(),
     createdAt: int8('created_at').notNull(),
     lastUsedAt: int8('last_used_at'),
+    /** As its owner calls it; empty for one that came with the account. */
+    name: text('name').notNull().default(''),
   },
   t => [index('operator_passkey_operator').on(t.operatorId)],
 );
@@ -57,17 +59,24 @@ export const operatorSession = pgTable(
   t => [index('operator_session_open').on(t.operatorId).where(sql`${t.endedAt} is null`)],
 );
 
-export const operatorInvitation = pgTable('operator_invitation', {
-  tokenHash: text('token_hash').primaryKey(),
-  name: text('name').notNull(),
-  role: text('role').notNull(),
-  madeBy: text('made_by').notNull(),
-  expiresAt: int8('expires_at').notNull(),
-  /** Authenticator key that was offered last, sealed. */
-  totpSecret: text('totp_secret'),
-  /** Challenge for a passkey that was offered last. */
-  challenge: text('challenge'),
-});
+export const operatorInvitation = pgTable(
+  'operator_invitation',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    name: text('name').notNull(),
+    /** Empty where an operator sets their factors anew. */
+    role: text('role').notNull(),
+    madeBy: text('made_by').notNull(),
+    expiresAt: int8('expires_at').notNull(),
+    /** Authenticator key that was offered last, sealed. */
+    totpSecret: text('totp_secret'),
+    /** Challenge for a passkey that was offered last. */
+    challenge: text('challenge'),
+    /** Whose factors are set anew; null for somebody new. */
+    operatorId: text('operator_id').references(() => officeOperator.id),
+  },
+  t => [index('operator_invitation_operator').on(t.operatorId).where(sql`${t.operatorId} is not null`)],
+);
 
 /** Roles of the merchant's own. */
 export const operatorRole = pgTable('operator_role', {

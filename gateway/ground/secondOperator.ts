@@ -1,14 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import type { Staff } from './staff.ts';
 
-/** Calls whose acts may be too large for one operator. */
-export type LimitedCall =
-  | 'opsDeposit'
-  | 'opsWithdrawal'
-  | 'opsCashStep'
-  | 'officeMemberAdjust'
-  | 'officeMemberBonus';
-
 /** Acts that wait for a second operator; see docs/decisions/135. */
 export interface SecondOperator {
   /**

@@ -96,7 +96,10 @@ export function createOffice(deps: OfficeDeps): Office {
   });
   scope.subscribe(bus.ended$, session.checkEnd);
   // Rights and sessions of the staff have changed.
-  scope.subscribe(access.value$.pipe(skip(1)), session.refresh);
+  scope.subscribe(access.value$.pipe(skip(1)), () => {
+    session.refresh();
+    reads.reload(['officeStaffNames']);
+  });
   const isLive$ = bus.state$.pipe(
     map(({ phase }) => phase === 'live'),
     distinctUntilChanged(),

@@ -10,9 +10,9 @@ import type { Outcome } from '../../streams/failure.ts';
 import { asOutcome } from '../../streams/stores/outcome.ts';
 import type { CallValue } from '../../streams/wire/tables/calls.ts';
 import { useOffice } from '../kit/OfficeContext.ts';
+import { knowsPasskeys, makeOfficePasskey, TURNED_AWAY } from '../kit/passkeys.ts';
 import { useRefusalText } from '../kit/text/useRefusalText.ts';
 import { FactorFields, NO_FACTORS } from './FactorFields.tsx';
-import { knowsPasskeys, makeOfficePasskey, TURNED_AWAY } from './passkeys.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import s from './signIn.module.css';
 import { useOutcome } from './useOutcome.ts';
@@ -37,7 +37,7 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
   const { session } = useOffice();
   const refusalText = useRefusalText();
   const offer = useOffer(invitation);
-  const [login, setLogin] = useState('');
+  const [typed, setLogin] = useState('');
   const [factors, setFactors] = useState(NO_FACTORS);
   const { run, busy, failure } = useOutcome();
   if (offer === null) return null;
@@ -50,7 +50,9 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
         </Button>
       </SignInFrame>
     );
-  const { name, role, totpSecret, totpUri, passkey } = offer.value;
+  const { name, role, login: known, totpSecret, totpUri, passkey } = offer.value;
+  // Who works here already keeps the name to sign in with.
+  const login = known ?? typed;
   const withPasskey = () =>
     run(
       from(makeOfficePasskey(passkey)).pipe(
@@ -63,8 +65,12 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
       endVisit,
     );
   return (
-    <SignInFrame title={t('invitation.title')}>
-      <p className={s.lead}>{t('invitation.lead', { name, role })}</p>
+    <SignInFrame title={known === null ? t('invitation.title') : t('invitation.titleAgain')}>
+      <p className={s.lead}>
+        {known === null
+          ? t('invitation.lead', { name, role })
+          : t('invitation.again', { name, login: known })}
+      </p>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <form
         className={s.form}
@@ -80,6 +86,7 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
           autoCapitalize="none"
           spellCheck={false}
           required
+          readOnly={known !== null}
           maxLength={32}
           value={login}
           onChange={event => setLogin(event.target.value)}

@@ -6,9 +6,9 @@ import { Button } from '../../src/ui/button/Button.tsx';
 import { Notice } from '../../src/ui/feedback/Notice.tsx';
 import { asOutcome } from '../../streams/stores/outcome.ts';
 import { useOffice } from '../kit/OfficeContext.ts';
+import { answerPasskey, knowsPasskeys, TURNED_AWAY } from '../kit/passkeys.ts';
 import { useRefusalText } from '../kit/text/useRefusalText.ts';
 import { FactorFields, NO_FACTORS } from './FactorFields.tsx';
-import { answerPasskey, knowsPasskeys, TURNED_AWAY } from './passkeys.ts';
 import s from './signIn.module.css';
 import { useOutcome } from './useOutcome.ts';
 

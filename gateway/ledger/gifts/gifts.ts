@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, giftWaiting } from '../../db/schema.ts';
 import { isOnBreak } from '../limits/ports.ts';
+import { type FoundGift, findGift } from './listGifts.ts';
 import { numberIn, type Unclaimed } from './unclaimed.ts';
 
 /** What is given to whom, whatever it is: its source knows more of it. */
@@ -46,6 +47,8 @@ export interface Gifts {
   claimFor(tx: Tx, opId: string, at: number): Promise<boolean>;
   /** Gives what has waited, at this world time. The caller holds the lock of the account. */
   release(tx: Tx, waiting: WaitingGift, at: number): Promise<void>;
+  /** What waits, or could be claimed, under this id at a world time; null for nothing. */
+  find(tx: Tx, opId: string, at: number): Promise<FoundGift | null>;
   /** Everything that gives, in the order in which modules named it. */
   sources(): readonly string[];
 }
@@ -78,6 +81,7 @@ export function createGifts(): Gifts {
   };
   return {
     sources: () => [...sources.keys()],
+    find: (tx, opId, at) => findGift(tx, { opId, unclaimed: claimable, at }),
     name,
     waits,
     through(source, give) {

@@ -6,8 +6,9 @@ import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { deliverWaitingGifts, type GiftClockDeps } from './clock.ts';
 import { createGifts } from './gifts.ts';
 import { GIFT_INVARIANTS } from './invariants.ts';
+import { listWaiting } from './listGifts.ts';
 import type { GiftPorts } from './ports.ts';
-import { findWaiting, listWaiting, lockReceiver } from './waiting.ts';
+import { findWaiting, lockReceiver } from './waiting.ts';
 
 const unknown = () => new CallError('not_found', 404, 'Nothing waits under this id.');
 

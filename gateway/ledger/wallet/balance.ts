@@ -6,11 +6,12 @@ import type { BalanceAnswer, BalanceState, VendorWallet } from '../../../streams
 import { MAIN_WALLET } from '../../../streams/wire/wallet/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
+import { CURRENCY } from '../../ground/currency.ts';
 import type { Publish } from '../../ground/publish.ts';
 import type { BalanceToPublish, BookedWallet, PublishBalance, PublishBalances } from './post.ts';
 
 /** The play money of the reference gateway: points, two decimals. It buys nothing and can't be bought. */
-const CURRENCY = { currency: 'PT', currencySymbol: 'PT' } as const;
+const SHOWN_CURRENCY = { currency: CURRENCY, currencySymbol: CURRENCY } as const;
 
 type Shown = BalanceState['accounts'][number];
 
@@ -55,7 +56,7 @@ function stateOf(
 ): BalanceState {
   return {
     version: rows.reduce((sum, row) => sum + row.version, 0),
-    ...CURRENCY,
+    ...SHOWN_CURRENCY,
     sum: rows.reduce((sum, row) => sum + row.avail, 0),
     accounts: shownOf(rows, vendorWallets),
   };

@@ -17,7 +17,7 @@ const PREFIX = 'crm_';
 const USE_STEP_MS = MINUTE;
 /** What no program may: it has no session, and makes nobody who may more than it. */
 const NOT_FOR_PROGRAMS: ReadonlySet<string> = new Set([
-  ...['own.session', 'operator.write', 'role.write', 'machine.write'],
+  ...['own.session', 'operator.write', 'role.write', 'machine.write', 'limit.write'],
 ]);
 
 /** Checks the token of a program: neither ended nor expired, and used at an address that is allowed. */

@@ -42,7 +42,7 @@ export const DELETED = {
   // Acts that waited for a second operator; the trail has what was done.
   office_request: nothingShown(
     ['params'],
-    uid => sql`(params->>'uid' = ${uid}
+    uid => sql`(uid = ${uid} or params->>'uid' = ${uid}
       or params->>'username' = (select username from account where account.uid = ${uid}))`,
   ),
   outbox: {

@@ -10,10 +10,13 @@ import { defineModule } from '../../ground/module.ts';
 import { createOpenDemoOperators } from './demoOperators.ts';
 import { createFactors } from './factors.ts';
 import { invitationHandlers } from './invitations.ts';
+import { nameHandler } from './nameHandler.ts';
 import type { OfficeDeps } from './officeDeps.ts';
 import { officeOperatorHandlers } from './operatorHandlers.ts';
+import { officePasskeyHandlers } from './passkeyHandlers.ts';
 import { createOfficePasskeys } from './passkeys.ts';
 import type { OperatorPorts } from './ports.ts';
+import { resetHandler } from './resetHandler.ts';
 import { officeSessionHandlers } from './sessionHandlers.ts';
 import { createSessionCheck, createStaffSessions } from './sessions.ts';
 import { officeSignInHandlers } from './signInHandlers.ts';
@@ -33,6 +36,9 @@ export const operators = defineModule({
         ...officeSessionHandlers(deps),
         ...officeOperatorHandlers(deps),
         ...officeViewHandlers(deps),
+        ...officePasskeyHandlers(deps),
+        ...resetHandler(deps),
+        ...nameHandler(),
       },
       ports: {
         operators: {

@@ -3,7 +3,9 @@ import { isPermission, ROLE_NAMES, ROLES } from '../../../streams/wire/office/pe
 import type { Tx } from '../../db/database.ts';
 import { officeOperator, operatorRole, operatorSession } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
+import { lockOwners } from './lockOwners.ts';
 import type { OfficeDeps } from './officeDeps.ts';
+import { lockOperator } from './operatorOf.ts';
 import { publishAccess } from './publishAccess.ts';
 import { assertHoldsAll, isStandardRole, permissionsOfRole } from './roles.ts';
 import { endSessions, IDLE_MS } from './sessions.ts';
@@ -12,12 +14,7 @@ type Calls = 'officeOperators' | 'officeOperatorSet' | 'officeRoles' | 'officeRo
 
 /** All owners are held until the transaction ends, so that two who demote each other don't both succeed. */
 async function assertOwnerLeft(tx: Tx): Promise<void> {
-  const owners = await tx
-    .select({ id: officeOperator.id, locked: officeOperator.locked })
-    .from(officeOperator)
-    .where(eq(officeOperator.role, 'owner'))
-    .orderBy(asc(officeOperator.id))
-    .for('update');
+  const owners = await lockOwners(tx);
   if (owners.some(({ locked }) => !locked)) return;
   throw new CallError('forbidden', 409, 'Somebody has to remain an owner.');
 }
@@ -50,19 +47,8 @@ export function officeOperatorHandlers({
       async run(tx, { staff, note, now }, { operatorId, role, locked }) {
         if (staff?.id === `operator:${operatorId}`)
           throw new CallError('forbidden', 403, 'Nobody changes their own role.');
-        // In the order of all who change an owner.
-        await tx
-          .select({ id: officeOperator.id })
-          .from(officeOperator)
-          .where(eq(officeOperator.role, 'owner'))
-          .orderBy(asc(officeOperator.id))
-          .for('update');
-        const [known] = await tx
-          .select()
-          .from(officeOperator)
-          .where(eq(officeOperator.id, operatorId))
-          .for('update');
-        if (known === undefined) throw new CallError('not_found', 404, 'There is no such operator.');
+        await lockOwners(tx);
+        const known = await lockOperator(tx, operatorId);
         assertHoldsAll(staff, (await permissionsOfRole(tx, known.role)) ?? []);
         if (role !== undefined) assertHoldsAll(staff, await permissionsOfRole(tx, role));
         const after = { role: role ?? known.role, locked: locked ?? known.locked };

@@ -11,9 +11,10 @@ import { createRelyingParty, createTickets, readClientData, webauthn } from '../
 import type { OfficeDeps } from './officeDeps.ts';
 
 /** How long a challenge can be answered, ms. */
-const CHALLENGE_MS = 5 * MINUTE;
+export const OFFICE_CHALLENGE_MS = 5 * MINUTE;
 
-const refused = () =>
+/** The one refusal of everything that an authenticator can answer wrongly. */
+export const passkeyRefused = () =>
   new CallError('passkey_invalid', 401, 'The passkey could not be verified, please try again.');
 
 const Asked = z.object({ challenge: z.string() });
@@ -36,8 +37,11 @@ export function createOfficePasskeys(
   const tickets = createTickets(deps);
 
   return {
-    /** Options for a new one, with their challenge. */
-    async offer(name: string): Promise<{ readonly challenge: string; readonly options: object }> {
+    /** Options for a new one, with their challenge. @param known Ids of those that there are: none is made twice. */
+    async offer(
+      name: string,
+      known: readonly string[] = [],
+    ): Promise<{ readonly challenge: string; readonly options: object }> {
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: deps.merchant.brand,
@@ -45,7 +49,8 @@ export function createOfficePasskeys(
         userName: name,
         userID: Uint8Array.from(deps.randomBytes(16)),
         challenge: Uint8Array.from(deps.randomBytes(32)),
-        timeout: CHALLENGE_MS,
+        timeout: OFFICE_CHALLENGE_MS,
+        excludeCredentials: known.map(id => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       return { challenge: options.challenge, options: { ...options } };
@@ -54,18 +59,18 @@ export function createOfficePasskeys(
     /** The credential of an answer to a challenge. Throws `passkey_invalid`. */
     async made(challenge: string | null, response: Typed): Promise<NewPasskey> {
       const client = readClientData(response);
-      if (challenge === null || client === null || !party.accepts(client.origin)) throw refused();
+      if (challenge === null || client === null || !party.accepts(client.origin)) throw passkeyRefused();
       const { verifyRegistrationResponse } = await webauthn();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         ...{ expectedChallenge: challenge, expectedOrigin: client.origin, expectedRPID: party.id() },
         requireUserVerification: true,
       }).catch(() => {
-        throw refused();
+        throw passkeyRefused();
       });
-      if (registrationInfo === undefined) throw refused();
+      if (registrationInfo === undefined) throw passkeyRefused();
       const { id, publicKey, counter } = registrationInfo.credential;
-      if (!readAs(PasskeyId, id).success) throw refused();
+      if (!readAs(PasskeyId, id).success) throw passkeyRefused();
       return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
     },
 
@@ -74,11 +79,13 @@ export function createOfficePasskeys(
       const options = await generateAuthenticationOptions({
         rpID: party.id(),
         challenge: Uint8Array.from(deps.randomBytes(32)),
-        timeout: CHALLENGE_MS,
+        timeout: OFFICE_CHALLENGE_MS,
         userVerification: 'required',
       });
       const kept = { challenge: options.challenge };
-      const challengeId = await database.write(tx => tickets.issue(tx, 'officePasskey', kept, CHALLENGE_MS));
+      const challengeId = await database.write(tx =>
+        tickets.issue(tx, 'officePasskey', kept, OFFICE_CHALLENGE_MS),
+      );
       return { challengeId, options: { ...options } };
     },
 
@@ -94,12 +101,12 @@ export function createOfficePasskeys(
       const asked = readAs(Asked, kept).data;
       const given = readAs(Response, response).data;
       const client = readClientData(response);
-      if (!asked || !given || client === null || !party.accepts(client.origin)) throw refused();
+      if (!asked || !given || client === null || !party.accepts(client.origin)) throw passkeyRefused();
       const [known] = await database.db
         .select()
         .from(operatorPasskey)
         .where(eq(operatorPasskey.id, given.id));
-      if (known === undefined) throw refused();
+      if (known === undefined) throw passkeyRefused();
       const { verifyAuthenticationResponse } = await webauthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response as unknown as AuthenticationResponseJSON,
@@ -112,9 +119,9 @@ export function createOfficePasskeys(
           counter: 0,
         },
       }).catch(() => {
-        throw refused();
+        throw passkeyRefused();
       });
-      if (!verified) throw refused();
+      if (!verified) throw passkeyRefused();
       const counter = authenticationInfo.newCounter;
       return database.write(async tx => {
         const [row] = await tx
@@ -124,7 +131,7 @@ export function createOfficePasskeys(
           .for('update');
         // A counter never goes back: if it does, the passkey was copied. One that doesn't count stays at 0.
         if (row === undefined || ((counter > 0 || row.counter > 0) && counter <= row.counter))
-          throw refused();
+          throw passkeyRefused();
         await tx
           .update(operatorPasskey)
           .set({ counter, lastUsedAt: wall() })
@@ -134,7 +141,7 @@ export function createOfficePasskeys(
           .from(officeOperator)
           .where(eq(officeOperator.id, row.operatorId))
           .for('share');
-        if (owner === undefined || owner.locked) throw refused();
+        if (owner === undefined || owner.locked) throw passkeyRefused();
         return confirm(tx, owner);
       });
     },

@@ -3,14 +3,11 @@ import { officeOperator, operatorSession } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { Staff } from '../../ground/staff.ts';
 import type { OfficeDeps } from './officeDeps.ts';
+import { operatorOf } from './operatorOf.ts';
 import { publishAccess } from './publishAccess.ts';
 import { endSessions, openSessionsOf } from './sessions.ts';
 
 type Calls = 'officeSession' | 'officeSessions' | 'officeEndSession' | 'officeSignOut';
-
-/** Id of the operator who asks; null for a program. */
-export const operatorOf = (staff: Staff | null | undefined): string | null =>
-  staff?.id.startsWith('operator:') ? staff.id.slice('operator:'.length) : null;
 
 /** What is an operator's own, and what who looks after operators sees of it. */
 export function officeSessionHandlers({

@@ -1,21 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { operatorView } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
-import type { Staff } from '../../ground/staff.ts';
 import type { OfficeDeps } from './officeDeps.ts';
-import { operatorOf } from './sessionHandlers.ts';
+import { operatorOf, requireOperator } from './operatorOf.ts';
 
 type Calls = 'officeViews' | 'officeViewSave' | 'officeViewDelete';
 
 /** Most views of one list that an operator saves. */
 const MOST = 50;
-
-/** The operator who asks; programs see no lists. */
-function requireOperator(staff: Staff | null | undefined): string {
-  const operatorId = operatorOf(staff);
-  if (operatorId !== null) return operatorId;
-  throw new CallError('forbidden', 403, 'This is for operators with a session.');
-}
 
 /** Views of lists that operators have saved. */
 export function officeViewHandlers({

@@ -1,12 +1,8 @@
-import type { z } from 'zod';
-import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
-import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
-import { calls } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Act, Target } from '../../ground/trail.ts';
 import { findAccount } from '../../people/identity/ports.ts';
 import { canonical } from './canonical.ts';
-import { redact } from './redact.ts';
+import { redactCall } from './redactCall.ts';
 
 /** Most letters of a reason that are kept. */
 const REASON_MAX = 500;
@@ -32,7 +28,6 @@ async function targetOf(tx: Tx, { params, notes }: Act): Promise<Target | null> 
  */
 export async function entryOf(tx: Tx, act: Act, at: number): Promise<string> {
   const { staff, ip, call, outcome, params, notes } = act;
-  const shape = (ownValue<CallSpec>(calls, call)?.params as z.ZodObject | undefined)?.shape ?? {};
   const target = await targetOf(tx, act);
   const reason = typeof params.reason === 'string' && params.reason !== '' ? params.reason : null;
   return canonical({
@@ -40,7 +35,7 @@ export async function entryOf(tx: Tx, act: Act, at: number): Promise<string> {
     ...{ who: staff.id, role: staff.role, session: staff.sessionId, address: ip },
     ...{ call, outcome, target: target === null ? null : `${target.kind}:${target.id}` },
     before: notes.before ?? null,
-    after: { ...redact(params, shape), ...notes.after },
+    after: { ...redactCall(call, params), ...notes.after },
     // By characters: half of a surrogate pair is nothing that the database keeps.
     reason: reason === null ? null : [...reason].slice(0, REASON_MAX).join(''),
   });

@@ -11,7 +11,8 @@ export type TicketKind =
   | 'antiBot'
   | 'passkeyAdd'
   | 'passkeySignIn'
-  | 'officePasskey';
+  | 'officePasskey'
+  | 'officePasskeyAdd';
 
 /**
  * Secrets that can be used once; the database stores only their hashes, so that every process of the gateway

@@ -3,6 +3,7 @@ import type { SeamlessCall, SeamlessParams } from '../../../streams/wire/gameSer
 import type { Database, Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import { lockBookingDate } from '../../ground/clock/boundary.ts';
+import { CURRENCY } from '../../ground/currency.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
@@ -11,9 +12,6 @@ import { Refusal } from './refusal.ts';
 import { assertSessionOpen, exchangeLaunch, findSession, type GameSessionDeps } from './sessions.ts';
 import { createCalls, detailsOf, type SeamlessStepResult, type StepDeps } from './steps.ts';
 import { type KeptAnswer, runSeamlessTransaction, type ServerRequest } from './transactions.ts';
-
-/** The points of this platform, as everywhere. */
-const CURRENCY = 'PT';
 
 export interface ServeDeps extends StepDeps, GameSessionDeps, Pick<ModuleDeps, 'clock'> {
   readonly database: Database;

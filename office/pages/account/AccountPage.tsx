@@ -16,6 +16,7 @@ import { Tag } from '../../kit/text/Tag.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 
 type Session = CallValue<'officeSessions'>[number];
 
@@ -67,6 +68,7 @@ export default function AccountPage() {
           },
         ]}
       />
+      <PasskeysPanel />
       {act.failure !== null && <Notice tone="error">{refusalText(act.failure)}</Notice>}
       <OfficeList
         id="sessions"

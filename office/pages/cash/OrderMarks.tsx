@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HoldRule, QueuedOrder } from '../../../streams/wire/cash/queueWords.ts';
 import { useOperator } from '../../kit/OfficeContext.ts';
-import { operatorName } from '../../kit/text/operatorName.ts';
+import { By } from '../../kit/text/By.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import s from './cash.module.css';
 
@@ -27,6 +27,8 @@ export function ClaimedBy({ order }: { readonly order: Pick<QueuedOrder, 'claime
   return order.claimedBy === who ? (
     <Tag tone="info">{t('you')}</Tag>
   ) : (
-    <Tag>{operatorName(order.claimedBy)}</Tag>
+    <Tag>
+      <By who={order.claimedBy} />
+    </Tag>
   );
 }

@@ -8,6 +8,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { By } from '../../kit/text/By.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
@@ -52,7 +53,7 @@ export default function ContentPage() {
         cell: it => (it.changedAt === null ? '' : <When at={it.changedAt} />),
         width: 150,
       },
-      { id: 'by', label: t('by'), cell: it => it.draftBy ?? it.changedBy ?? '', width: 190 },
+      { id: 'by', label: t('by'), cell: it => <By who={it.draftBy ?? it.changedBy ?? ''} />, width: 190 },
       { id: 'key', label: t('key'), cell: it => it.key, width: 140 },
     ],
     [t],

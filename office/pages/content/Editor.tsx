@@ -7,6 +7,7 @@ import { useAct } from '../../kit/act/useAct.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useToast } from '../../kit/Toasts.tsx';
+import { By } from '../../kit/text/By.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { When } from '../../kit/text/When.tsx';
@@ -103,7 +104,7 @@ export function Editor({ document, language: chosen, onLanguage }: EditorProps) 
         )}
         {document.draftAt !== null && (
           <span>
-            <span>{t('draftOf', { who: document.draftBy })}</span> <When at={document.draftAt} />
+            <span>{t('draft')}</span> <By who={document.draftBy ?? ''} /> <When at={document.draftAt} />
           </span>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import type { ContentValue } from '../../../streams/wire/content/documents.ts';
+import { By } from '../../kit/text/By.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
@@ -46,7 +47,7 @@ export function Versions({ document, mayUndo }: VersionsProps) {
                 <strong className="num">{it.version}</strong>
                 <Tag tone={it.value === null ? 'bad' : 'neutral'}>{t(`how.${it.how}`)}</Tag>
                 <When at={it.at} />
-                <span>{it.who}</span>
+                <By who={it.who} />
                 <span className={s.reason}>{it.reason}</span>
                 {mayUndo && it.version !== document.version && (
                   <Button size="sm" variant="ghost" onClick={() => setUndone(it.version)}>

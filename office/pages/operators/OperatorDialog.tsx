@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../src/ui/button/Button.tsx';
 import { Checkbox } from '../../../src/ui/field/Checkbox.tsx';
 import { Select } from '../../../src/ui/field/Select.tsx';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
@@ -10,11 +11,13 @@ import type { Operator } from './operator.ts';
 
 interface OperatorDialogProps {
   readonly operator: Operator;
+  /** For who has lost what they sign in with; null for who can't be reset. */
+  readonly onReset: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** Another role for an operator, or the lock. */
-export function OperatorDialog({ operator, onClose }: OperatorDialogProps) {
+export function OperatorDialog({ operator, onReset, onClose }: OperatorDialogProps) {
   const { t } = useTranslation('operators');
   const toast = useToast();
   const roles = useCall('officeRoles', {}).value ?? [];
@@ -47,6 +50,11 @@ export function OperatorDialog({ operator, onClose }: OperatorDialogProps) {
         checked={isLocked}
         onChange={event => setLocked(event.target.checked)}
       />
+      {onReset !== null && (
+        <Button variant="soft" onClick={onReset}>
+          {t('reset.open')}
+        </Button>
+      )}
     </ActDialog>
   );
 }

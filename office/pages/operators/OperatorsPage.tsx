@@ -6,7 +6,7 @@ import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { wholeList } from '../../kit/list/source.ts';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
-import { useMay } from '../../kit/OfficeContext.ts';
+import { useMay, useOperator } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
@@ -14,6 +14,7 @@ import { useCall } from '../../kit/useCall.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OperatorDialog } from './OperatorDialog.tsx';
 import type { Operator } from './operator.ts';
+import { ResetDialog } from './ResetDialog.tsx';
 
 /** Who works in the office. */
 export default function OperatorsPage() {
@@ -24,6 +25,8 @@ export default function OperatorsPage() {
   const [open, setOpen] = useState<'invite' | Operator | null>(
     address.values.open === 'invite' ? 'invite' : null,
   );
+  const [reset, setReset] = useState<Operator | null>(null);
+  const { who } = useOperator();
   const { text = '', state = '' } = address.values;
   const source = wholeList(read, operators =>
     operators
@@ -97,7 +100,21 @@ export default function OperatorsPage() {
         empty={t('empty')}
       />
       {open === 'invite' && <InviteDialog onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'invite' && <OperatorDialog operator={open} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'invite' && (
+        <OperatorDialog
+          operator={open}
+          onReset={
+            open.locked || who === `operator:${open.operatorId}`
+              ? null
+              : () => {
+                  setReset(open);
+                  setOpen(null);
+                }
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {reset !== null && <ResetDialog operator={reset} onClose={() => setReset(null)} />}
     </OfficePage>
   );
 }

@@ -5,9 +5,10 @@ import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { useToast } from '../../kit/Toasts.tsx';
+import { By } from '../../kit/text/By.tsx';
 import { Json } from '../../kit/text/Json.tsx';
 import { Money } from '../../kit/text/Money.tsx';
-import { operatorName } from '../../kit/text/operatorName.ts';
+import { Uid } from '../../kit/text/Uid.tsx';
 import s from './requests.module.css';
 
 interface DecideDialogProps {
@@ -47,7 +48,8 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
             value: <span>{t(`actions.${request.call}`, { defaultValue: request.call })}</span>,
           },
           { label: t('amount'), value: <Money minor={request.amount} /> },
-          { label: t('askedBy'), value: <span>{operatorName(request.askedBy)}</span> },
+          { label: t('askedBy'), value: <By who={request.askedBy} /> },
+          ...(request.uid === null ? [] : [{ label: t('member'), value: <Uid uid={request.uid} /> }]),
           { label: t('params'), value: <Json value={request.params} /> },
         ]}
       />

@@ -7,13 +7,16 @@ import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { wholeList } from '../../kit/list/source.ts';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
+import { useOffice } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { By } from '../../kit/text/By.tsx';
 import { Money } from '../../kit/text/Money.tsx';
-import { operatorName } from '../../kit/text/operatorName.ts';
+import { useStaffName } from '../../kit/text/staffNames.ts';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
 import { useTopic } from '../../kit/useTopic.ts';
 import { DecideDialog } from './DecideDialog.tsx';
+import { LimitsPanel } from './LimitsPanel.tsx';
 
 type Request = CallValue<'officeRequests'>[number];
 
@@ -24,12 +27,17 @@ const CHANGES = newestValue<TopicState<'waitingRequests'>>();
 export default function RequestsPage() {
   const { t } = useTranslation('requests');
   const address = useListAddress();
+  const nameOf = useStaffName();
   const [open, setOpen] = useState<Request | null>(null);
   const read = useCall('officeRequests', {});
   const { changedAt } = useTopic('waitingRequests', CHANGES).value ?? { changedAt: 0 };
+  const { reads } = useOffice();
   const { reload } = read;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to read again
-  useEffect(reload, [changedAt]);
+  useEffect(() => {
+    reload();
+    reads.reload(['officeActLimits']);
+  }, [changedAt]);
   const source = wholeList(read, requests => requests);
   const columns = useMemo<readonly ListColumn<Request>[]>(
     () => [
@@ -51,8 +59,8 @@ export default function RequestsPage() {
       {
         id: 'askedBy',
         label: t('askedBy'),
-        cell: it => operatorName(it.askedBy),
-        value: it => it.askedBy,
+        cell: it => <By who={it.askedBy} />,
+        value: it => nameOf(it.askedBy) ?? it.askedBy,
         width: 240,
       },
       { id: 'askedAt', label: t('askedAt'), cell: it => <When at={it.askedAt} />, value: it => it.askedAt },
@@ -63,7 +71,7 @@ export default function RequestsPage() {
         value: it => it.expiresAt,
       },
     ],
-    [t],
+    [t, nameOf],
   );
   return (
     <OfficePage title={t('area')} lead={t('lead')}>
@@ -78,6 +86,7 @@ export default function RequestsPage() {
         onAct={setOpen}
         empty={t('empty')}
       />
+      <LimitsPanel />
       {open && <DecideDialog request={open} onClose={() => setOpen(null)} />}
     </OfficePage>
   );

@@ -5,6 +5,8 @@ import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { By } from '../../kit/text/By.tsx';
+import { useStaffByName } from '../../kit/text/staffNames.ts';
 import { Tag, type TagTone } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePagesOf } from '../../kit/usePages.ts';
@@ -32,7 +34,9 @@ export default function TrailPage() {
   const { t } = useTranslation('trail');
   const address = useListAddress();
   const [open, setOpen] = useState<Row | null>(null);
-  const { who, target } = address.values;
+  const { who: typed, target } = address.values;
+  const whoOf = useStaffByName();
+  const who = typed && (whoOf(typed) ?? typed);
   const source = usePagesOf(
     'officeTrail',
     { limit: LIMIT, ...(who && { who }), ...(target && { target }) },
@@ -42,7 +46,7 @@ export default function TrailPage() {
     () => [
       { id: 'n', label: t('number'), cell: it => it.n, width: 80, align: 'end' },
       { id: 'at', label: t('at'), cell: it => <When at={it.at} />, width: 150 },
-      { id: 'who', label: t('who'), cell: it => it.who, width: 220 },
+      { id: 'who', label: t('who'), cell: it => <By who={it.who} />, width: 220 },
       { id: 'role', label: t('role'), cell: it => it.role, width: 100 },
       { id: 'call', label: t('call'), cell: it => it.call, width: 190 },
       {

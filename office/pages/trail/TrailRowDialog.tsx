@@ -3,6 +3,7 @@ import { Button } from '../../../src/ui/button/Button.tsx';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { OfficeDialog } from '../../kit/OfficeDialog.tsx';
+import { By } from '../../kit/text/By.tsx';
 import { Json } from '../../kit/text/Json.tsx';
 import { When } from '../../kit/text/When.tsx';
 
@@ -33,7 +34,7 @@ export function TrailRowDialog({ row, onTarget, onClose }: TrailRowDialogProps) 
       <Facts
         facts={[
           { label: t('at'), value: <When at={at} /> },
-          { label: t('who'), value: <span>{who}</span> },
+          { label: t('who'), value: <By who={who} /> },
           { label: t('role'), value: <span>{role}</span> },
           { label: t('address'), value: <span>{address}</span> },
           { label: t('session'), value: <span>{session ?? t('nothing')}</span> },

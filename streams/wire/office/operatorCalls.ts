@@ -48,6 +48,19 @@ export const officeOperatorCalls = {
     }),
     value: z.null(),
   }),
+  officeOperatorReset: defineCall({
+    ...office,
+    method: 'POST',
+    path: '/v1/office/operators/reset',
+    // No command: its answer would be kept with the link that nobody else may read.
+    command: false,
+    permission: 'operator.write',
+    proof: true,
+    summary:
+      'Ends what an operator signs in with and their sessions, and makes the link with which they set it anew.',
+    params: z.object({ operatorId: OfficeId, reason: SaidLine(500) }),
+    value: z.object({ invitation: Token, link: z.string().max(1_024), expiresAt: Moment }),
+  }),
   officeRoles: defineCall({
     ...office,
     method: 'GET',

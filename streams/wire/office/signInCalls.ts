@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { FEW, Moment, ShortText } from '../protocol/bounds.ts';
+import { SaidLine } from '../fields/writtenText.ts';
+import { FEW, MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
-import { PasskeyOptions, PasskeyResponse, PasskeySignInOptions } from '../security/shapes.ts';
+import { PasskeyId, PasskeyOptions, PasskeyResponse, PasskeySignInOptions } from '../security/shapes.ts';
 import {
   InvitationToken,
   OfficeId,
@@ -22,11 +23,14 @@ export const officeSignInCalls = {
   officeInvitation: defineCall({
     ...open,
     path: '/v1/office/invitation',
-    summary: 'What an invitation is for, with a new authenticator key and options for a passkey.',
+    summary:
+      'What an invitation is for, or who sets their factors anew, with a new authenticator key and options for a passkey.',
     params: z.object({ invitation: InvitationToken }),
     value: z.object({
       name: ShortText,
       role: ShortText,
+      /** Name to sign in with of somebody who works here and sets their factors anew; null for somebody new. */
+      login: ShortText.nullable(),
       expiresAt: Moment,
       /** For an authenticator app, base32. */
       totpSecret: ShortText,
@@ -106,6 +110,70 @@ export const officeSignInCalls = {
     summary: 'The same with a passkey.',
     params: Answer,
     value: z.object({ provedAt: Moment }),
+  }),
+  officePasskeys: defineCall({
+    ...own,
+    sealed: false,
+    method: 'GET',
+    path: '/v1/office/passkeys',
+    summary: 'What the caller signs in with: whether a password with an authenticator, and which passkeys.',
+    params: z.object({}),
+    value: z.object({
+      password: z.boolean(),
+      passkeys: z
+        .array(
+          z.object({
+            passkeyId: z.string().max(1_024),
+            /** Empty for one that came with the account. */
+            name: ShortText,
+            createdAt: Moment,
+            lastUsedAt: Moment.nullable(),
+          }),
+        )
+        .max(FEW),
+    }),
+  }),
+  officePasskeyOffer: defineCall({
+    ...own,
+    sealed: false,
+    trail: 'none',
+    proof: true,
+    method: 'POST',
+    path: '/v1/office/passkeys/offer',
+    summary: 'Options for a further passkey of the caller.',
+    params: z.object({}),
+    value: PasskeyOptions,
+  }),
+  officePasskeyAdd: defineCall({
+    ...own,
+    sealed: false,
+    command: true,
+    proof: true,
+    method: 'POST',
+    path: '/v1/office/passkeys/add',
+    summary: 'Adds a passkey to what the caller signs in with.',
+    params: z.object({ name: SaidLine(60), response: PasskeyResponse }),
+    value: z.object({ passkeyId: z.string().max(1_024) }),
+  }),
+  officePasskeyRemove: defineCall({
+    ...own,
+    sealed: false,
+    command: true,
+    proof: true,
+    method: 'POST',
+    path: '/v1/office/passkeys/remove',
+    summary: 'Removes a passkey of the caller; never the last thing to sign in with.',
+    params: z.object({ passkeyId: PasskeyId }),
+    value: z.null(),
+  }),
+  officeStaffNames: defineCall({
+    ...own,
+    sealed: false,
+    method: 'GET',
+    path: '/v1/office/names',
+    summary: 'Names of everybody who works here or did, and of programs, by what lists tell them as.',
+    params: z.object({}),
+    value: z.array(z.object({ who: ShortText, name: ShortText })).max(MANY),
   }),
   officeSessions: defineCall({
     ...own,

@@ -567,6 +567,15 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeOperators: { row: staff() },
   officeInvite: { params: () => ({ name: 'Ruma', role: 'nobodys' }), row: staff('not_found') },
   officeOperatorSet: { params: () => ({ operatorId: 'nobodys-id' }), row: staff('not_found') },
+  officeOperatorReset: {
+    params: () => ({ operatorId: 'nobodys-id', reason: 'lost the phone' }),
+    row: staff('not_found'),
+  },
+  officePasskeys: { row: staff() },
+  officePasskeyOffer: { row: staff('forbidden') },
+  officePasskeyAdd: { params: () => ({ name: 'Desk', response: {} }), row: staff('forbidden') },
+  officePasskeyRemove: { params: () => ({ passkeyId: 'nobodys' }), row: staff('forbidden') },
+  officeStaffNames: { row: staff() },
   officeRoles: { row: staff() },
   officeRoleSet: { params: () => ({ role: 'owner', permissions: [] }), row: staff('forbidden') },
   officeMachines: { row: staff() },
@@ -600,6 +609,11 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeRequests: { row: staff() },
   officeRequestDecide: {
     params: () => ({ requestId: 'nobodys-id', decision: 'approve' }),
+    row: staff('not_found'),
+  },
+  officeActLimits: { row: staff() },
+  officeActLimitSet: {
+    params: () => ({ call: 'opsDeposit', currency: 'NOBODYS', amount: 1, reason: 'asked for it' }),
     row: staff('not_found'),
   },
   memberData: { row: signed() },

@@ -62,6 +62,6 @@ export const MEANING: Readonly<Record<string, Pick<Machine, 'counted' | 'undone'
   ticket: { counted: ['won', 'lost'], undone: ['returned'] },
   'round of Mines': { counted: ['cashed', 'hit'], undone: ['refunded'] },
   friend: { counted: ['rewarded'], undone: ['refused'] },
-  'act of two operators': { counted: ['done'], undone: ['refused'] },
+  'act of two operators': { counted: ['done'], undone: ['refused', 'expired'] },
   'request to sign in': { counted: ['approved'], undone: ['refused'] },
 };

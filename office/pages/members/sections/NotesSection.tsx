@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { By } from '../../../kit/text/By.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import type { Member } from '../member.ts';
 import s from '../members.module.css';
@@ -15,7 +16,7 @@ export function NotesSection({ member: { notes } }: { readonly member: Member })
           <li key={it.id} className={s.row}>
             <p className={s.note}>{it.note}</p>
             <span className={s.quiet}>
-              <span>{it.author}</span> · <When at={it.at} />
+              <By who={it.author} /> · <When at={it.at} />
             </span>
           </li>
         ))}

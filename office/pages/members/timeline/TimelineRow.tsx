@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '../../../../streams/wire/office/memberShapes.ts';
+import { By } from '../../../kit/text/By.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
 import { When } from '../../../kit/text/When.tsx';
@@ -48,7 +49,11 @@ export const TimelineRow = memo(function TimelineRow({ event, onBooking }: Timel
           {state !== null && state !== DONE && (
             <Tag>{i18n.exists(`members:${stateKey}`) ? t(stateKey) : state}</Tag>
           )}
-          {by !== null && <span className={s.quiet}>{by}</span>}
+          {by !== null && (
+            <span className={s.quiet}>
+              <By who={by} />
+            </span>
+          )}
         </span>
         {text !== null && <span className={s.note}>{text}</span>}
       </span>

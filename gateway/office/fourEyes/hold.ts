@@ -1,0 +1,44 @@
+import { isLimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
+import { officeRequest } from '../../db/schema.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
+import { CallError } from '../../ground/handler.ts';
+import type { SecondOperator } from '../../ground/secondOperator.ts';
+import type { GiftPorts } from '../../ledger/gifts/ports.ts';
+import type { OfficeDeps } from '../operators/ports.ts';
+import { movedBy } from './amounts.ts';
+import { readLimit } from './limits.ts';
+import { isOperator, largeOf } from './permissions.ts';
+import { publishWaiting } from './publishWaiting.ts';
+
+type HoldDeps = Pick<OfficeDeps, 'wall' | 'clock' | 'randomBytes' | 'publish'> & GiftPorts;
+
+/** How long an act waits, real ms. */
+const WAITS_MS = DAY;
+
+/** Writes down what is more than its limit, instead of doing it. */
+export function createSecondOperator(deps: HoldDeps): SecondOperator {
+  const { wall, clock, randomBytes } = deps;
+  return {
+    async hold(tx, staff, call, params) {
+      // The gateway's own token and an open demo's desk are nobody who could be two.
+      if (!isLimitedCall(call) || staff.id === 'token' || staff.id === 'desk') return null;
+      const sent = params as Readonly<Record<string, unknown>>;
+      const { amount, uid } = await movedBy(tx, call, { params: sent, at: clock.now() }, deps);
+      if (amount === 0 || amount <= (await readLimit(tx, call))) return null;
+      const { permission = '' } = calls[call] as { readonly permission?: string };
+      if (!isOperator(staff.id)) {
+        if (staff.permissions.has(largeOf(permission))) return null;
+        throw new CallError('forbidden', 403, 'This is more than a program may do with this token.');
+      }
+      const id = randomBytes(12).toString('hex');
+      const now = wall();
+      await tx.insert(officeRequest).values({
+        ...{ id, call, params: sent, permission, amount, uid },
+        ...{ askedBy: staff.id, askedAt: now, expiresAt: now + WAITS_MS },
+      });
+      await publishWaiting(tx, deps);
+      return id;
+    },
+  };
+}

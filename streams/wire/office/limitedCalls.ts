@@ -1,0 +1,19 @@
+/** Calls whose acts may be too large for one operator, each with a limit of its own (docs/decisions/149). */
+export const LIMITED_CALLS = [
+  'opsDeposit',
+  'opsWithdrawal',
+  'opsCashStep',
+  'opsGiftGive',
+  'opsHeldWin',
+  'opsVoidRound',
+  'officeMemberAdjust',
+  'officeMemberBonus',
+] as const;
+export type LimitedCall = (typeof LIMITED_CALLS)[number];
+
+/** Whether a name is one of them. */
+export const isLimitedCall = (name: string): name is LimitedCall =>
+  (LIMITED_CALLS as readonly string[]).includes(name);
+
+/** Most that one operator moves alone where nobody has said otherwise, minor units. */
+export const USUAL_ACT_LIMIT = 1_000_000;
