@@ -6,6 +6,7 @@ export type LimitedCall =
   | 'opsDeposit'
   | 'opsWithdrawal'
   | 'opsCashStep'
+  | 'opsApplicationStep'
   | 'officeMemberAdjust'
   | 'officeMemberBonus';
 

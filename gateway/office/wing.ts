@@ -1,4 +1,5 @@
 import { officeAgents } from './agents/module.ts';
+import { officeCampaigns } from './campaigns/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
 import { memberData } from './memberData/module.ts';
@@ -19,4 +20,5 @@ export const OFFICE = [
   reports,
   officePlay,
   officeAgents,
+  officeCampaigns,
 ] as const;

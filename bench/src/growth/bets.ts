@@ -1,3 +1,4 @@
+import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -100,6 +101,7 @@ function startPublisher(url: string): () => Promise<void> {
       inbox,
       bonus: createBonus({ wallet, inbox }),
       gifts: createGifts(),
+      documents: NO_DOCUMENTS,
       texts: () => [],
     },
     points: createPoints({ publish }, rulesOf(defaultMerchant().points.rules)),

@@ -1,10 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { cashOrder } from '../../db/schema.ts';
+import { cashOrder, promotion, promotionEntry } from '../../db/schema.ts';
 import type { LimitedCall } from '../../ground/secondOperator.ts';
 
 /** Steps of an order with which money leaves or comes. */
 const PAYING: ReadonlySet<unknown> = new Set(['arrive', 'approve', 'pay', 'force']);
+
+/** What an application would give in money, minor units. */
+async function moneyOfApplication(tx: Tx, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ amount: promotionEntry.amount, definition: promotion.definition })
+    .from(promotionEntry)
+    .innerJoin(promotion, eq(promotion.id, promotionEntry.promotionId))
+    .where(eq(promotionEntry.id, Number(id)));
+  const { reward } = (row?.definition ?? {}) as { readonly reward?: { readonly kind?: string } };
+  return reward?.kind === 'cash' || reward?.kind === 'bonus' ? (row?.amount ?? 0) : 0;
+}
 
 /**
  * How much an act moves, minor units; 0 for one that moves nothing, null for a call that is never too large.
@@ -32,6 +43,8 @@ export async function amountOf(
         .where(eq(cashOrder.id, String(params.id)));
       return row?.amount ?? 0;
     }
+    case 'opsApplicationStep':
+      return params.step === 'approve' ? moneyOfApplication(tx, String(params.id)) : 0;
     default:
       return null;
   }

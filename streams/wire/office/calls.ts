@@ -1,4 +1,5 @@
 import { officeAgentCalls } from './agentCalls.ts';
+import { officeCampaignCalls } from './campaignCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
@@ -24,6 +25,7 @@ export const officeCalls = {
   ...officeMemberCalls,
   ...officeMemberActCalls,
   ...officeContentCalls,
+  ...officeCampaignCalls,
   ...officeGameCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,

@@ -22,6 +22,7 @@ import { lotteries } from '../lottery/topic.ts';
 import { missionLeaders } from '../missions/leadersTopic.ts';
 import { missions } from '../missions/topic.ts';
 import { officeAccess } from '../office/accessTopic.ts';
+import { campaignNews } from '../office/campaignTopic.ts';
 import { waitingRequests } from '../office/requestTopic.ts';
 import { points } from '../points/topic.ts';
 import { profile } from '../profile/topic.ts';
@@ -83,6 +84,7 @@ export const officeTopics = {
   officeAccess,
   waitingRequests,
   cashQueue,
+  campaignNews,
 } as const;
 
 /** Every socket topic; the only list of them. */

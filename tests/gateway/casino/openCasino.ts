@@ -1,3 +1,4 @@
+import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { asc, eq, like, or } from 'drizzle-orm';
 import { createInbox, type Inbox } from '../../../gateway/care/inbox/module.ts';
 import { type VoidConsumer, voidConsumers } from '../../../gateway/care/voids/consumers.ts';
@@ -188,11 +189,15 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const draws = createDraws(drawsDeps);
   const promotions = createPromotions({
     ...{ ...deps, ...draws.ports, wallet, inbox, bonus, points, gifts, wall: () => START, texts: () => [] },
+    documents: NO_DOCUMENTS,
     proofs: { attach: attachProofs, picturesOf },
   });
   const growthWith: Casino['growthWith'] = settings => {
     const { missions: terms, vip: levels } = { ...merchant, ...settings };
-    const parts = { ...deps, wallet, inbox, gifts, wall: () => START, defaultLanguage: 'en' };
+    const parts = {
+      ...{ ...deps, wallet, inbox, gifts, wall: () => START, defaultLanguage: 'en' },
+      documents: NO_DOCUMENTS,
+    };
     const vip = createVipModule({ ...parts, levels: levels.levels });
     return {
       vip,

@@ -1,0 +1,1 @@
+export { newestPage } from './newestPage.ts';
