@@ -1,7 +1,7 @@
-import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { randomBytes } from 'node:crypto';
 import { createInbox } from '../../../gateway/care/inbox/module.ts';
 import type { Database } from '../../../gateway/db/database.ts';
+import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { createGifts } from '../../../gateway/ledger/gifts/gifts.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';

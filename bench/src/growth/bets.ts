@@ -1,9 +1,9 @@
-import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createInbox } from '../../../gateway/care/inbox/module.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { createGifts } from '../../../gateway/ledger/gifts/gifts.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';

@@ -42,8 +42,6 @@ export async function followDocument(
   });
 }
 
-type AdoptDeps = Pick<ModuleDeps, 'database' | 'clock'>;
-
 /** Whether there is no document yet, or only what the file told of: what is carried out is not in it. */
 function isMissing(row: DocumentRow | undefined, { value }: InForce): boolean {
   if (row === undefined) return true;

@@ -1,3 +1,4 @@
+import type { ContentKind } from '../../../streams/wire/content/documents.ts';
 import {
   contentDocument,
   contentKind,
@@ -6,7 +7,6 @@ import {
   contentSeed,
   contentVersion,
 } from '../../db/schema.ts';
-import type { ContentKind } from '../../../streams/wire/content/documents.ts';
 import type { DocumentPorts, DocumentRule } from '../../ground/documents.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
@@ -71,7 +71,9 @@ export const contentStore = defineModule({
         },
       } satisfies ContentStorePorts & DocumentPorts,
       loops: [() => startClock(deps, () => renewal.renew(), 'what is new of the content could not be read')],
-      timers: [() => startClock(deps, () => carryOutPlans({ ...deps, rules }), 'planned content could not be shown')],
+      timers: [
+        () => startClock(deps, () => carryOutPlans({ ...deps, rules }), 'planned content could not be shown'),
+      ],
     };
   },
 });

@@ -19,9 +19,7 @@ export const conditionFact = (condition: Condition | null): Facts =>
 
 /** Entries of an object that are not undefined. */
 export const present = <T>(record: Readonly<Record<string, T | undefined>>): Record<string, T> =>
-  Object.fromEntries(
-    Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== undefined),
-  );
+  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== undefined));
 
 /** What of a reward stands in facts. */
 export interface WrittenReward {

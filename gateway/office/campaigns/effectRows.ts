@@ -27,12 +27,7 @@ export const costRows = (kind: CampaignKind, key: SQL | null, span: DaySpan): SQ
   where regexp_replace(t.op_id, '^(bonus|bonusAgain:\\d+|bonusBack:\\d+):', '') in (select op_id from reward))`;
 
 /** The same by the sums of the house, which know promotions one by one and missions together. Columns: day, amount. */
-export const bookedByReports = (
-  kind: CampaignKind,
-  key: SQL,
-  span: DaySpan,
-  mark: LedgerMark,
-): SQL => sql`(
+export const bookedByReports = (kind: CampaignKind, key: SQL, span: DaySpan, mark: LedgerMark): SQL => sql`(
   select day, sum(credit - debit)::int8 as amount from ${ledgerOf(span, mark)} l
   where account_kind = 'wallet' and kind = 'bonus'
     and ${kind === 'promotion' ? sql`source = 'promotion' and promotion = ${key}` : sql`source = 'mission'`}

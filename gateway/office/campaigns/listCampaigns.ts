@@ -15,7 +15,9 @@ function readCursor(text: string): z.output<typeof Cursor> {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    throw new CallError('bad_request', 400, 'cursor: is not one of this list', { value: { field: 'cursor' } });
+    throw new CallError('bad_request', 400, 'cursor: is not one of this list', {
+      value: { field: 'cursor' },
+    });
   }
 }
 

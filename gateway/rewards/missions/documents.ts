@@ -2,14 +2,11 @@ import type { DocumentRule } from '../../ground/documents.ts';
 import { writeMission } from '../../merchant/documents/missionDocuments.ts';
 import { MerchantMission } from '../../merchant/mission.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
-import { type CampaignNewsDeps, offeredKinds, publishCampaignNews } from '../promotions/ports.ts';
+import { type CampaignNewsDeps, type offeredKinds, publishCampaignNews } from '../promotions/ports.ts';
 import { setMissionBudget } from './budget.ts';
 
 /** Missions are what their documents say. That they fit together is checked with all of what is shown. */
-export function missionRule(
-  deps: CampaignNewsDeps,
-  offered: ReturnType<typeof offeredKinds>,
-): DocumentRule {
+export function missionRule(deps: CampaignNewsDeps, offered: ReturnType<typeof offeredKinds>): DocumentRule {
   return {
     fault(key, value) {
       const read = MerchantMission.safeParse(writeMission({ key, value }));

@@ -2,11 +2,11 @@ import type { MissionSummary } from '../../../streams/wire/missions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { missionBudget, missionEntry, missionPlaceCount, missionScore } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import type { DocumentPorts } from '../../ground/documents.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { startLooks } from '../../ground/loops/startLooks.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import type { DocumentPorts } from '../../ground/documents.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';
@@ -27,8 +27,8 @@ import {
   type RewardPorts,
 } from '../promotions/ports.ts';
 import type { VipPorts } from '../vip/ports.ts';
-import { claimMission } from './claim.ts';
 import { addMissionBudgets } from './budget.ts';
+import { claimMission } from './claim.ts';
 import { missionRule, missionsInForce } from './documents.ts';
 import { readMemberMissions, stateOf } from './evaluate.ts';
 import { MISSION_INVARIANTS } from './invariants.ts';

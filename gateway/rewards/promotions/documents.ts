@@ -19,7 +19,9 @@ export const closePromotion = (tx: Tx, id: string, at: number) =>
     .where(and(eq(promotion.id, id), isNull(promotion.closedAt)));
 
 const tooLow = (spent: number) =>
-  new CallError('bad_request', 400, `budget: ${spent} of it were given already`, { value: { field: 'budget' } });
+  new CallError('bad_request', 400, `budget: ${spent} of it were given already`, {
+    value: { field: 'budget' },
+  });
 
 /** Keeps a promotion that was checked; one that had ended runs again. */
 async function open(tx: Tx, id: string, definition: object, budget: number, at: number): Promise<void> {

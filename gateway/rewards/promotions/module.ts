@@ -11,9 +11,9 @@ import {
   promotionWaiting,
 } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import type { DocumentPorts } from '../../ground/documents.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
-import type { DocumentPorts } from '../../ground/documents.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';

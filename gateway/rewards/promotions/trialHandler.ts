@@ -27,7 +27,9 @@ export function trialHandler({
       const read = checkWritten(writtenOf(key, value), offered);
       if ('definition' in read)
         return { value: { faults: [], preview: await previewOf(tx, read.definition, clock.now()) } };
-      const faults = read.faults.slice(0, MOST_FAULTS).map(({ path, ...fault }) => ({ ...fault, path: [...path] }));
+      const faults = read.faults
+        .slice(0, MOST_FAULTS)
+        .map(({ path, ...fault }) => ({ ...fault, path: [...path] }));
       return { value: { faults, preview: null } };
     },
   };

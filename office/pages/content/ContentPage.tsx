@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import { CONTENT_KINDS } from '../../../streams/wire/content/documents.ts';
+import { WORD_KINDS } from '../../../streams/wire/content/documents.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
@@ -81,7 +81,7 @@ export default function ContentPage() {
             id: 'kind',
             kind: 'choice',
             label: t('kind'),
-            options: CONTENT_KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
+            options: WORD_KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
           },
         ]}
         rowKey={it => `${it.kind} ${it.key}`}

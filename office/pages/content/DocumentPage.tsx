@@ -5,15 +5,8 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
-import { isKind, type OpenDocument } from './document.ts';
+import { isKind, unwritten } from './document.ts';
 import { Editor } from './Editor.tsx';
-
-/** A document that nobody has written yet. */
-const unwritten = (kind: OpenDocument['kind'], key: string, languages: readonly string[]): OpenDocument => ({
-  ...{ kind, key, version: 0, edit: 0, isShown: false, publishAt: null, endAt: null },
-  ...{ draftBy: null, draftAt: null, shown: null, draft: null, plannedBy: null },
-  ...{ languages: [...languages], missing: [] },
-});
 
 /** One document: its draft, how it looks, and what it was. */
 export default function DocumentPage() {

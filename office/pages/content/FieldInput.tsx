@@ -50,6 +50,7 @@ export function FieldInput({ name, field, value, onChange, lang, disabled }: Fie
           onChange={event => take(event.target.value)}
         />
       );
+    case 'condition':
     case 'text':
       return <TextArea {...shared} rows={2} value={text} onChange={event => take(event.target.value)} />;
     case 'picture':

@@ -12,6 +12,9 @@ import {
 const line = { as: 'line' } as const;
 const number = { as: 'number' } as const;
 const moment = { as: 'moment' } as const;
+const text = { as: 'text' } as const;
+const picture = { as: 'picture' } as const;
+const html = { as: 'html' } as const;
 const word = <const W extends readonly string[]>(words: W) => ({ as: 'word', words }) as const;
 
 /** What the office's list of campaigns can be narrowed to. */
@@ -40,17 +43,17 @@ const given = {
 export const CAMPAIGN_FIELDS = {
   promotion: {
     facts: {
-      ...{ category: word(PROMOTION_CATEGORIES), promotionType: line, imgUrl: { as: 'picture' } },
+      ...{ category: word(PROMOTION_CATEGORIES), promotionType: line, imgUrl: picture },
       ...{ startAt: moment, endAt: moment, status: word(TOLD_STATES) },
       ...{ entry: word(PROMOTION_ENTRIES), repeat: word(PROMOTION_REPEATS) },
       ...{ settles: word(['met', 'end']), payout: word(['claim', 'automatic']), claimDays: number },
       /** Usernames with commas between; everybody without. */
-      ...{ roles: word(CAMPAIGN_ROLES), members: { as: 'text' }, group: line },
+      ...{ roles: word(CAMPAIGN_ROLES), members: text, group: line },
       ...given,
       /** A share of a figure instead of an amount: basis points of it, up to a cap. */
       ...{ shareOf: word(MONEY_MEASURES), sharePoints: number, shareCap: number },
     },
-    texts: { title: line, summary: { as: 'text' }, content: { as: 'html' } },
+    texts: { title: line, summary: text, content: html },
   },
   mission: {
     facts: {
@@ -58,6 +61,6 @@ export const CAMPAIGN_FIELDS = {
       /** The mission of the same kind that has to be done before, and the level that it is for. */
       ...{ after: line, level: number },
     },
-    texts: { title: line, text: { as: 'text' } },
+    texts: { title: line, text },
   },
 } as const;

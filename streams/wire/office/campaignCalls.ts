@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { CAMPAIGN_SHOWN } from '../content/campaignFields.ts';
 import { CAMPAIGN_KINDS } from '../content/documents.ts';
+import { PromotionApplication, PromotionFault, PromotionId, PromotionPreview } from '../promotions/shapes.ts';
+import { ENTRY_STATES, REWARD_KINDS } from '../promotions/words.ts';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
-import { PromotionApplication, PromotionFault, PromotionId, PromotionPreview } from '../promotions/shapes.ts';
-import { ENTRY_STATES, REWARD_KINDS } from '../promotions/words.ts';
 import { documentCalls } from './documentCalls.ts';
 import { DocumentKey, Languages, standingOf } from './documentShapes.ts';
 import { Reconciliation } from './reportCalls.ts';
 
 const read = {
-  ...{ source: 'X', audience: 'operator', sealed: false, method: 'GET', command: false },
+  source: 'X',
+  audience: 'operator',
+  sealed: false,
+  method: 'GET',
+  command: false,
   permission: 'promotion.read',
 } as const;
 
@@ -59,7 +63,12 @@ const figures = {
 };
 
 const { document, history, save, discard, publish, end, undo, preview } = documentCalls(CAMPAIGN_KINDS, {
-  ...{ path: '/v1/office/campaigns', read: 'promotion.read', write: 'promotion.draft', publish: 'promotion.write' },
+  ...{
+    path: '/v1/office/campaigns',
+    read: 'promotion.read',
+    write: 'promotion.draft',
+    publish: 'promotion.write',
+  },
 });
 
 /** Promotions and missions: drafts, publication, budgets, applications, cost and effect (docs/decisions/146). */
@@ -82,7 +91,8 @@ export const officeCampaignCalls = {
   officeCampaignTrial: defineCall({
     ...read,
     path: '/v1/office/campaigns/trial',
-    summary: 'Says what is wrong with the draft of a promotion, or who would have got what in the 30 days before.',
+    summary:
+      'Says what is wrong with the draft of a promotion, or who would have got what in the 30 days before.',
     params: z.object({ key: DocumentKey }),
     value: z.object({
       faults: z.array(PromotionFault).max(FEW),
@@ -93,7 +103,8 @@ export const officeCampaignCalls = {
   officeCampaignEffect: defineCall({
     ...read,
     path: '/v1/office/campaigns/effect',
-    summary: 'What a promotion or a mission gave by day, what it cost, and what those who took it played and deposited.',
+    summary:
+      'What a promotion or a mission gave by day, what it cost, and what those who took it played and deposited.',
     params: z.object({ kind: Kind, key: DocumentKey, from: At.optional(), to: At.optional() }),
     value: z.object({
       /** First and last day (UTC). */

@@ -3,7 +3,7 @@ import type { ContentKind } from '../content/documents.ts';
 import { SaidLine, WrittenLine } from '../fields/writtenText.ts';
 import { Count, LongText, Moment, ShortText, Token } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
-import { ContentValue, Done, DocumentKey, Languages, standingOf, WrittenValue } from './documentShapes.ts';
+import { ContentValue, DocumentKey, Done, Languages, standingOf, WrittenValue } from './documentShapes.ts';
 import type { Permission } from './permissions.ts';
 
 const act = { source: 'X', audience: 'operator', sealed: false, method: 'POST', command: true } as const;
@@ -29,7 +29,12 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
   { path, read: permission, write, publish }: DocumentAccess,
 ) {
   const read = {
-    ...{ source: 'X', audience: 'operator', sealed: false, method: 'GET', command: false, permission },
+    source: 'X',
+    audience: 'operator',
+    sealed: false,
+    method: 'GET',
+    command: false,
+    permission,
   } as const;
   const Kind = z.enum(kinds);
   const Standing = standingOf(Kind);
@@ -37,99 +42,99 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
   const document = { kind: Kind, key: DocumentKey };
   const seen = { ...document, edit: Count };
   return {
-  document: defineCall({
-    ...read,
-    path: `${path}/document`,
-    summary: 'One document: what is shown, and the draft.',
-    params: z.object(document),
-    value: Standing.extend({
-      shown: ContentValue.nullable(),
-      draft: ContentValue.nullable(),
-      languages: Languages,
-      missing: Languages,
-      plannedBy: ShortText.nullable(),
+    document: defineCall({
+      ...read,
+      path: `${path}/document`,
+      summary: 'One document: what is shown, and the draft.',
+      params: z.object(document),
+      value: Standing.extend({
+        shown: ContentValue.nullable(),
+        draft: ContentValue.nullable(),
+        languages: Languages,
+        missing: Languages,
+        plannedBy: ShortText.nullable(),
+      }),
     }),
-  }),
-  history: defineCall({
-    ...read,
-    path: `${path}/history`,
-    summary: 'Versions of a document, newest first, with who and why.',
-    params: z.object({
-      ...document,
-      /** Number of the last version that was read. */
-      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      limit: z.coerce.number().int().min(1).max(20).default(10),
+    history: defineCall({
+      ...read,
+      path: `${path}/history`,
+      summary: 'Versions of a document, newest first, with who and why.',
+      params: z.object({
+        ...document,
+        /** Number of the last version that was read. */
+        before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+        limit: z.coerce.number().int().min(1).max(20).default(10),
+      }),
+      value: z
+        .array(
+          z.object({
+            version: Count,
+            /** Null for taken away. */
+            value: ContentValue.nullable(),
+            how: z.enum(['seed', 'publish', 'plan', 'end', 'undo']),
+            who: ShortText,
+            reason: LongText,
+            at: Moment,
+          }),
+        )
+        .max(20),
     }),
-    value: z
-      .array(
-        z.object({
-          version: Count,
-          /** Null for taken away. */
-          value: ContentValue.nullable(),
-          how: z.enum(['seed', 'publish', 'plan', 'end', 'undo']),
-          who: ShortText,
-          reason: LongText,
-          at: Moment,
-        }),
-      )
-      .max(20),
-  }),
-  save: defineCall({
-    ...act,
-    path: `${path}/save`,
-    permission: write,
-    longestBody: 1_000_000,
-    summary: 'Writes the draft of a document, or of a new one (`edit` 0); nobody sees it yet.',
-    params: z.object({ ...seen, value: WrittenValue, reason: remark }),
-    value: Done,
-  }),
-  discard: defineCall({
-    ...act,
-    path: `${path}/discard`,
-    permission: write,
-    summary: 'Throws the draft of a document away, and the plan to publish it.',
-    params: z.object({ ...seen, reason }),
-    value: Done,
-  }),
-  publish: defineCall({
-    ...act,
-    path: `${path}/publish`,
-    permission: publish,
-    summary: 'Shows the draft to everybody, at once or at a time, and until a time if one is given.',
-    params: z.object({
-      ...seen,
-      /** World time, epoch ms; at once without. */
-      publishAt: Moment.optional(),
-      endAt: Moment.optional(),
-      reason,
+    save: defineCall({
+      ...act,
+      path: `${path}/save`,
+      permission: write,
+      longestBody: 1_000_000,
+      summary: 'Writes the draft of a document, or of a new one (`edit` 0); nobody sees it yet.',
+      params: z.object({ ...seen, value: WrittenValue, reason: remark }),
+      value: Done,
     }),
-    value: Done,
-  }),
-  end: defineCall({
-    ...act,
-    path: `${path}/end`,
-    permission: publish,
-    summary: 'Takes a document away from everybody, at once or at a time; its history stays.',
-    params: z.object({ ...seen, endAt: Moment.optional(), reason }),
-    value: Done,
-  }),
-  undo: defineCall({
-    ...act,
-    path: `${path}/undo`,
-    permission: publish,
-    summary: 'Shows an old version again, as a new one.',
-    params: z.object({ ...seen, version: z.int().min(1).max(Number.MAX_SAFE_INTEGER), reason }),
-    value: Done,
-  }),
-  preview: defineCall({
-    ...act,
-    command: false,
-    permission: write,
-    trail: 'none',
-    path: `${path}/preview`,
-    summary: 'Makes the token with which the members’ page shows a draft, for half an hour.',
-    params: z.object(document),
-    value: z.object({ token: Token, expiresAt: Moment }),
-  }),
+    discard: defineCall({
+      ...act,
+      path: `${path}/discard`,
+      permission: write,
+      summary: 'Throws the draft of a document away, and the plan to publish it.',
+      params: z.object({ ...seen, reason }),
+      value: Done,
+    }),
+    publish: defineCall({
+      ...act,
+      path: `${path}/publish`,
+      permission: publish,
+      summary: 'Shows the draft to everybody, at once or at a time, and until a time if one is given.',
+      params: z.object({
+        ...seen,
+        /** World time, epoch ms; at once without. */
+        publishAt: Moment.optional(),
+        endAt: Moment.optional(),
+        reason,
+      }),
+      value: Done,
+    }),
+    end: defineCall({
+      ...act,
+      path: `${path}/end`,
+      permission: publish,
+      summary: 'Takes a document away from everybody, at once or at a time; its history stays.',
+      params: z.object({ ...seen, endAt: Moment.optional(), reason }),
+      value: Done,
+    }),
+    undo: defineCall({
+      ...act,
+      path: `${path}/undo`,
+      permission: publish,
+      summary: 'Shows an old version again, as a new one.',
+      params: z.object({ ...seen, version: z.int().min(1).max(Number.MAX_SAFE_INTEGER), reason }),
+      value: Done,
+    }),
+    preview: defineCall({
+      ...act,
+      command: false,
+      permission: write,
+      trail: 'none',
+      path: `${path}/preview`,
+      summary: 'Makes the token with which the members’ page shows a draft, for half an hour.',
+      params: z.object(document),
+      value: z.object({ token: Token, expiresAt: Moment }),
+    }),
   } as const;
 }

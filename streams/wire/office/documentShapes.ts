@@ -21,19 +21,20 @@ export const WrittenValue = z.object({
 export const Languages = z.array(ShortText).max(FEW);
 
 /** Where a document of some kinds stands. World time, epoch ms. */
-export const standingOf = <K extends z.ZodType>(Kind: K) => z.object({
-  kind: Kind,
-  key: ShortText,
-  /** Number of its newest version; 0 for none yet. */
-  version: Count,
-  /** Goes up with every change of the draft or the plan, too. */
-  edit: Count,
-  isShown: z.boolean(),
-  publishAt: Moment.nullable(),
-  endAt: Moment.nullable(),
-  draftBy: ShortText.nullable(),
-  draftAt: Moment.nullable(),
-});
+export const standingOf = <K extends z.ZodType>(Kind: K) =>
+  z.object({
+    kind: Kind,
+    key: ShortText,
+    /** Number of its newest version; 0 for none yet. */
+    version: Count,
+    /** Goes up with every change of the draft or the plan, too. */
+    edit: Count,
+    isShown: z.boolean(),
+    publishAt: Moment.nullable(),
+    endAt: Moment.nullable(),
+    draftBy: ShortText.nullable(),
+    draftAt: Moment.nullable(),
+  });
 
 /** After an act. */
 export const Done = z.object({ version: Count, edit: Count });

@@ -1,4 +1,3 @@
-import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { asc, eq, like, or } from 'drizzle-orm';
 import { createInbox, type Inbox } from '../../../gateway/care/inbox/module.ts';
 import { type VoidConsumer, voidConsumers } from '../../../gateway/care/voids/consumers.ts';
@@ -10,6 +9,7 @@ import { createTransfers } from '../../../gateway/cash/transfers/module.ts';
 import type { TransfersDeps } from '../../../gateway/cash/transfers/transfersDeps.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
+import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import type { Log } from '../../../gateway/ground/log.ts';
 import { ownerOf } from '../../../gateway/ground/owner.ts';

@@ -19,6 +19,8 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   officeReport: { report: 'money' },
   officeTimeline: { uid: 'any' },
   officeContentHistory: { kind: 'banner', key: 'any' },
+  officeCampaigns: { kind: 'promotion' },
+  officeCampaignHistory: { kind: 'promotion', key: 'any' },
 };
 
 describe('law of bounds', () => {

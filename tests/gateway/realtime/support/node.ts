@@ -55,6 +55,7 @@ export const emptyReaders: StateReaders = {
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
   content: async () => ({
     ...{ banner: 0, notice: 0, announcement: 0, page: 0, help: 0, link: 0, brand: 0, feedback: 0 },
+    ...{ promotion: 0, mission: 0 },
   }),
   catalogue: async () => ({ version: 'v', stakes: [] }),
   gameMaintenance: async () => ({ items: [] }),
@@ -72,6 +73,7 @@ export const emptyReaders: StateReaders = {
   cashQueue: async () => ({ orders: [] }),
   officeAccess: async () => ({ changedAt: 0 }),
   waitingRequests: async () => ({ changedAt: 0 }),
+  campaignNews: async () => ({ changedAt: 0, waiting: 0 }),
   status: async () => ({ state: 'normal', until: null }),
 };
 
