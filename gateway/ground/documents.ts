@@ -29,7 +29,7 @@ export interface InForce {
 }
 
 /** The documents of the office, for modules that do what they say (docs/decisions/146). */
-export interface Documents {
+export interface DocumentActs {
   rule(kind: ContentKind, rule: DocumentRule): void;
   /** Locks what is shown. Whoever calls `follow` calls this before the transaction locks anything else. */
   lock(tx: Tx): Promise<void>;
@@ -48,11 +48,11 @@ export interface Documents {
 
 /** The port of the modules that follow documents; the content store provides it. */
 export interface DocumentPorts {
-  readonly documents: Documents;
+  readonly documents: DocumentActs;
 }
 
 /** For where there is no office: nothing is written down. */
-export const NO_DOCUMENTS: Documents = {
+export const NO_DOCUMENTS: DocumentActs = {
   rule() {},
   lock: async () => {},
   follow: async () => {},

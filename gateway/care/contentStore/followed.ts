@@ -3,7 +3,7 @@ import type { ContentKind, ContentValue } from '../../../streams/wire/content/do
 import type { Tx } from '../../db/database.ts';
 import { contentDocument, contentKind, contentVersion } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { Documents, InForce } from '../../ground/documents.ts';
+import type { DocumentActs, InForce } from '../../ground/documents.ts';
 import { newPlace } from './changeHandlers.ts';
 import { FILE } from './seed.ts';
 import { type DocumentRow, lockDocument, type ShowingDeps, showDocument } from './showing.ts';
@@ -32,7 +32,7 @@ export async function followDocument(
   tx: Tx,
   deps: ShowingDeps,
   { kind, key }: { readonly kind: ContentKind; readonly key: string },
-  { value, who }: Parameters<Documents['follow']>[3],
+  { value, who }: Parameters<DocumentActs['follow']>[3],
 ): Promise<void> {
   const row = await lockOrMake(tx, kind, key);
   if (value === null && row.shown === null) return;
@@ -79,7 +79,7 @@ async function adoptOne(tx: Tx, kind: ContentKind, { key, value: said, isOver }:
 export async function adoptDocuments(
   { database, clock }: Pick<ModuleDeps, 'database' | 'clock'>,
   kind: ContentKind,
-  inForce: Parameters<Documents['adopt']>[1],
+  inForce: Parameters<DocumentActs['adopt']>[1],
 ): Promise<void> {
   const find = async (tx: Tx) => missingOf(tx, kind, await inForce(tx));
   if ((await database.read(find)).length === 0) return;

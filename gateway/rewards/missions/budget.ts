@@ -49,7 +49,7 @@ async function isTaken(tx: Tx, id: string, amount: number): Promise<boolean> {
  * Takes a reward out of the budget of a mission, if it has one. Whoever comes at the same time waits for the row, so it is never
  * more than the budget; missions without one are claimed by many at the same time. Throws `mission_budget` (409).
  */
-export async function takeMissionBudget(tx: Tx, id: string, amount: number): Promise<void> {
+export async function spendMissionBudget(tx: Tx, id: string, amount: number): Promise<void> {
   if (await isTaken(tx, id, amount)) return;
   const [row] = await tx.select({ budget }).from(missionBudget).where(eq(missionId, id)).for('share');
   if (row === undefined || row.budget === null) return;

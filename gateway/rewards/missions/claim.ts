@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { AnnounceAward, Awards, Member } from '../promotions/ports.ts';
-import { takeMissionBudget } from './budget.ts';
+import { spendMissionBudget } from './budget.ts';
 import { advanceMissions, publishMissions } from './evaluate.ts';
 import type { MissionDeps } from './missionDeps.ts';
 import { type MissionEntryRow, type MissionStanding, missionView } from './standing.ts';
@@ -64,7 +64,7 @@ export async function claimMission(
     .where(eq(missionEntry.id, standing.entry.id))
     .returning();
   if (entry === undefined) throw new Error('a mission that was done is gone');
-  await takeMissionBudget(tx, missionId, entry.amount);
+  await spendMissionBudget(tx, missionId, entry.amount);
   const tellAward = await award(tx, deps.awards, member, entry, at);
   const isMoney = entry.kind === 'cash' || entry.kind === 'bonus';
   // Topics in the order of their names: balance, inbox, missions, points.

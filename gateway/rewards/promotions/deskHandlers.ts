@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { DeskPromotion } from '../../../streams/wire/promotions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionEntry, promotion as promotionTable } from '../../db/schema.ts';
-import type { Documents } from '../../ground/documents.ts';
+import type { DocumentActs } from '../../ground/documents.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { MOST_FAULTS } from '../../merchant/rules/faults.ts';
 import type { Promotion, ReadPromotions } from './catalogue.ts';
@@ -26,7 +26,7 @@ export interface DeskDeps {
   readonly clock: { now(): number };
   readonly offered: OfferedRewards;
   readonly titles: ReadTitles;
-  readonly documents: Pick<Documents, 'lock' | 'follow'>;
+  readonly documents: Pick<DocumentActs, 'lock' | 'follow'>;
 }
 
 /** Who acts, for the history of a document. */

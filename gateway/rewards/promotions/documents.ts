@@ -9,7 +9,7 @@ import { CallError } from '../../ground/handler.ts';
 import type { Publish } from '../../ground/publish.ts';
 import { faultText } from './faultText.ts';
 import { checkWritten, type OfferedRewards, readDefinition } from './rules/definition.ts';
-import { documentOf, givesSomething, writtenOf } from './rules/written.ts';
+import { documentOf, hasReward, definitionTextOf } from './rules/written.ts';
 
 /** Ends a promotion: nothing can be joined or claimed any more. */
 export const closePromotion = (tx: Tx, id: string, at: number) =>
@@ -67,16 +67,16 @@ export const readCampaignNews = async (tx: Tx) => ({ changedAt: 0, waiting: awai
 export function promotionRule(deps: CampaignNewsDeps, offered: OfferedRewards): DocumentRule {
   return {
     fault(key, value) {
-      if (!givesSomething(value)) return null;
-      const read = checkWritten(writtenOf(key, value), offered);
+      if (!hasReward(value)) return null;
+      const read = checkWritten(definitionTextOf(key, value), offered);
       return 'faults' in read ? faultText(read.faults) : null;
     },
     async apply(tx, key, value, at) {
-      if (value === null || !givesSomething(value)) {
+      if (value === null || !hasReward(value)) {
         await closePromotion(tx, key, at);
         return;
       }
-      const definition = writtenOf(key, value);
+      const definition = definitionTextOf(key, value);
       await open(tx, key, definition, Number(value.facts.budget), at);
     },
     changed: tx => publishCampaignNews(tx, deps),

@@ -4,7 +4,7 @@ import { CallError, type Handler } from '../../ground/handler.ts';
 import { MOST_FAULTS } from '../../merchant/rules/faults.ts';
 import { previewOf } from './preview.ts';
 import { checkWritten, type OfferedRewards } from './rules/definition.ts';
-import { givesSomething, writtenOf } from './rules/written.ts';
+import { hasReward, definitionTextOf } from './rules/written.ts';
 
 /** Says what is wrong with the draft of a promotion, or who would have got what. */
 export function trialHandler({
@@ -23,8 +23,8 @@ export function trialHandler({
         .where(and(eq(contentDocument.kind, 'promotion'), eq(contentDocument.key, key)));
       const value = row?.draft ?? row?.shown ?? null;
       if (value === null) throw new CallError('not_found', 404, 'There is no such promotion.');
-      if (!givesSomething(value)) return { value: { faults: [], preview: null } };
-      const read = checkWritten(writtenOf(key, value), offered);
+      if (!hasReward(value)) return { value: { faults: [], preview: null } };
+      const read = checkWritten(definitionTextOf(key, value), offered);
       if ('definition' in read)
         return { value: { faults: [], preview: await previewOf(tx, read.definition, clock.now()) } };
       const faults = read.faults

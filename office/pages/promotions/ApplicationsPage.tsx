@@ -13,7 +13,7 @@ import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { CampaignTabs } from './CampaignTabs.tsx';
-import { Given } from './Given.tsx';
+import { RewardAmount } from './RewardAmount.tsx';
 import { useCampaignNews } from './useCampaignNews.ts';
 
 export type ApplicationRow = CallValue<'officeApplications'>['rows'][number];
@@ -48,7 +48,7 @@ export default function ApplicationsPage() {
       {
         id: 'amount',
         label: t('given'),
-        cell: it => <Given amount={it.amount} kind={it.kind} />,
+        cell: it => <RewardAmount amount={it.amount} kind={it.kind} />,
         width: 120,
         align: 'end',
       },

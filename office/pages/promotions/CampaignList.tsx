@@ -17,7 +17,7 @@ import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { stateOf, TONES } from '../content/document.ts';
 import { CampaignTabs } from './CampaignTabs.tsx';
-import { Given } from './Given.tsx';
+import { RewardAmount } from './RewardAmount.tsx';
 import { NewCampaign } from './NewCampaign.tsx';
 import { useCampaignNews } from './useCampaignNews.ts';
 
@@ -66,14 +66,14 @@ export function CampaignList({ kind }: { readonly kind: CampaignKind }) {
       {
         id: 'given',
         label: t('given'),
-        cell: it => <Given amount={it.given} kind={it.rewardKind} />,
+        cell: it => <RewardAmount amount={it.given} kind={it.rewardKind} />,
         width: 120,
         align: 'end',
       },
       {
         id: 'budget',
         label: t('budget'),
-        cell: it => (it.budget === null ? '' : <Given amount={it.budget} kind={it.rewardKind} />),
+        cell: it => (it.budget === null ? '' : <RewardAmount amount={it.budget} kind={it.rewardKind} />),
         width: 130,
         align: 'end',
       },

@@ -12,7 +12,7 @@ import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
 import { Reconciled } from '../reports/Reconciled.tsx';
 import { momentOf } from '../reports/worldDay.ts';
-import { Given, isMoney } from './Given.tsx';
+import { RewardAmount, isMoney } from './RewardAmount.tsx';
 import s from './promotions.module.css';
 
 const DRAWN = ['cost', 'stakes', 'ggr', 'deposits'] as const;
@@ -78,7 +78,7 @@ export function Effect({ kind, campaign: key }: EffectProps) {
               },
               {
                 label: t('figures.given'),
-                value: <Given amount={value.total.given} kind={rewardKind} />,
+                value: <RewardAmount amount={value.total.given} kind={rewardKind} />,
               },
               ...(['cost', 'stakes', 'payouts', 'ggr', 'deposits'] as const).map(name => ({
                 label: t(`figures.${name}`),

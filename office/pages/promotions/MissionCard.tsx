@@ -3,7 +3,7 @@ import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { REWARD_KINDS } from '../../../streams/wire/promotions/words.ts';
 import s from '../content/content.module.css';
 import type { PreviewProps } from '../content/Preview.tsx';
-import { Given } from './Given.tsx';
+import { RewardAmount } from './RewardAmount.tsx';
 
 /** A mission as members read it: their page shows it to those only who are signed in. */
 export function MissionCard({ value: { facts, texts }, language }: PreviewProps) {
@@ -23,7 +23,7 @@ export function MissionCard({ value: { facts, texts }, language }: PreviewProps)
           <p>{text.text}</p>
           {kind !== null && (
             <p>
-              <Given amount={Number(facts.rewardAmount ?? 0)} kind={kind} /> {t(`rewardKinds.${kind}`)}
+              <RewardAmount amount={Number(facts.rewardAmount ?? 0)} kind={kind} /> {t(`rewardKinds.${kind}`)}
             </p>
           )}
         </article>

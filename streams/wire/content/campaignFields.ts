@@ -22,7 +22,7 @@ export const CAMPAIGN_SHOWN = ['all', 'shown', 'planned', 'draft', 'ended'] as c
 /** Who a promotion is for. */
 export const CAMPAIGN_ROLES = ['everybody', 'member', 'agent'] as const;
 /** What a promotion that nobody can join or claim says of itself. */
-export const TOLD_STATES = ['join', 'comingSoon', 'close'] as const;
+export const ANNOUNCED_STATES = ['join', 'comingSoon', 'close'] as const;
 
 const given = {
   /** The one category of games that counts, and is staked for a bonus; all without. */
@@ -44,7 +44,7 @@ export const CAMPAIGN_FIELDS = {
   promotion: {
     facts: {
       ...{ category: word(PROMOTION_CATEGORIES), promotionType: line, imgUrl: picture },
-      ...{ startAt: moment, endAt: moment, status: word(TOLD_STATES) },
+      ...{ startAt: moment, endAt: moment, status: word(ANNOUNCED_STATES) },
       ...{ entry: word(PROMOTION_ENTRIES), repeat: word(PROMOTION_REPEATS) },
       ...{ settles: word(['met', 'end']), payout: word(['claim', 'automatic']), claimDays: number },
       /** Usernames with commas between; everybody without. */

@@ -3,7 +3,7 @@ import type { ContentKind } from '../content/documents.ts';
 import { SaidLine, WrittenLine } from '../fields/writtenText.ts';
 import { Count, LongText, Moment, ShortText, Token } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
-import { ContentValue, DocumentKey, Done, Languages, standingOf, WrittenValue } from './documentShapes.ts';
+import { DocumentValue, DocumentKey, DocumentVersion, Languages, standingOf, WrittenValue } from './documentShapes.ts';
 import type { Permission } from './permissions.ts';
 
 const act = { source: 'X', audience: 'operator', sealed: false, method: 'POST', command: true } as const;
@@ -48,8 +48,8 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
       summary: 'One document: what is shown, and the draft.',
       params: z.object(document),
       value: Standing.extend({
-        shown: ContentValue.nullable(),
-        draft: ContentValue.nullable(),
+        shown: DocumentValue.nullable(),
+        draft: DocumentValue.nullable(),
         languages: Languages,
         missing: Languages,
         plannedBy: ShortText.nullable(),
@@ -70,7 +70,7 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
           z.object({
             version: Count,
             /** Null for taken away. */
-            value: ContentValue.nullable(),
+            value: DocumentValue.nullable(),
             how: z.enum(['seed', 'publish', 'plan', 'end', 'undo']),
             who: ShortText,
             reason: LongText,
@@ -86,7 +86,7 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
       longestBody: 1_000_000,
       summary: 'Writes the draft of a document, or of a new one (`edit` 0); nobody sees it yet.',
       params: z.object({ ...seen, value: WrittenValue, reason: remark }),
-      value: Done,
+      value: DocumentVersion,
     }),
     discard: defineCall({
       ...act,
@@ -94,7 +94,7 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
       permission: write,
       summary: 'Throws the draft of a document away, and the plan to publish it.',
       params: z.object({ ...seen, reason }),
-      value: Done,
+      value: DocumentVersion,
     }),
     publish: defineCall({
       ...act,
@@ -108,7 +108,7 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
         endAt: Moment.optional(),
         reason,
       }),
-      value: Done,
+      value: DocumentVersion,
     }),
     end: defineCall({
       ...act,
@@ -116,7 +116,7 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
       permission: publish,
       summary: 'Takes a document away from everybody, at once or at a time; its history stays.',
       params: z.object({ ...seen, endAt: Moment.optional(), reason }),
-      value: Done,
+      value: DocumentVersion,
     }),
     undo: defineCall({
       ...act,
@@ -124,7 +124,7 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
       permission: publish,
       summary: 'Shows an old version again, as a new one.',
       params: z.object({ ...seen, version: z.int().min(1).max(Number.MAX_SAFE_INTEGER), reason }),
-      value: Done,
+      value: DocumentVersion,
     }),
     preview: defineCall({
       ...act,

@@ -7,7 +7,7 @@ export const DocumentKey = z
   .regex(/^[\w.-]{1,80}$/, 'must be 1 to 80 letters, digits, dots, dashes and underscores');
 
 /** What a document says: facts that hold in every language, and texts by language. */
-export const ContentValue = z.object({
+export const DocumentValue = z.object({
   facts: tableOf(z.union([LongText, Rate, z.boolean(), z.null()])),
   texts: tableOf(tableOf(PageText)),
 });
@@ -37,4 +37,4 @@ export const standingOf = <K extends z.ZodType>(Kind: K) =>
   });
 
 /** After an act. */
-export const Done = z.object({ version: Count, edit: Count });
+export const DocumentVersion = z.object({ version: Count, edit: Count });

@@ -3,7 +3,14 @@ export const IMPERSONAL = [
   // The world, its games, its clocks and its work.
   ...['archived_thing', 'book_archive', 'catalogue_game', 'catalogue_vendor', 'catalogue_version'],
   ...['due_pass', 'set_aside', 'store_birth', 'window_boundary', 'world', 'world_clock'],
-  ...['game_maintenance', 'jackpot_growth', 'mission_budget', 'mission_place_count', 'point_stock', 'referral_fund'],
+  ...[
+    'game_maintenance',
+    'jackpot_growth',
+    'mission_budget',
+    'mission_place_count',
+    'point_stock',
+    'referral_fund',
+  ],
   ...['promotion', 'promotion_settlement', 'settlement', 'settlement_plan', 'team_open_day'],
   ...['crash_chain', 'crash_round', 'draw', 'lottery_draw', 'room_table'],
   ...['catalogue_hidden', 'game_maintenance_plan', 'game_setting', 'vendor_place'],

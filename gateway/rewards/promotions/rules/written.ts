@@ -23,11 +23,11 @@ function namesIn(text: Facts[string] | undefined): readonly string[] | undefined
 }
 
 /** Whether a document of a promotion gives something: the others only tell of it. */
-export const givesSomething = ({ facts: { entry } }: ContentValue): boolean =>
+export const hasReward = ({ facts: { entry } }: ContentValue): boolean =>
   entry !== undefined && entry !== null;
 
 /** A document as the definition that an operator would write (`rules/definition.ts`), which is what checks it. */
-export function writtenOf(key: string, { facts, texts }: ContentValue): object {
+export function definitionTextOf(key: string, { facts, texts }: ContentValue): object {
   const { promotionType = '', category, productType = null, imgUrl = '', roles = 'everybody' } = facts;
   const { shareOf: of, sharePoints: points, shareCap: cap } = facts;
   const share = present({ of, points, cap });
