@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { WORD_KINDS } from '../../../streams/wire/content/documents.ts';
+import { addressOf, type DocumentRow, isKind, stateOf, TONES } from '../../kit/document/document.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
@@ -11,7 +12,6 @@ import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
-import { addressOf, type DocumentRow, isKind, stateOf, TONES } from './document.ts';
 import { NewDocument } from './NewDocument.tsx';
 
 /** Everything the merchant tells its visitors, by kind, with what is missing in which language. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { isKind, unwritten } from '../../kit/document/document.ts';
+import { Editor } from '../../kit/document/Editor.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
-import { isKind, unwritten } from './document.ts';
-import { Editor } from './Editor.tsx';
 
 /** One document: its draft, how it looks, and what it was. */
 export default function DocumentPage() {

@@ -5,8 +5,8 @@ import { Button } from '../../../src/ui/button/Button.tsx';
 import { Field } from '../../../src/ui/field/Field.tsx';
 import { Select } from '../../../src/ui/field/Select.tsx';
 import { isOnly, WORD_KINDS, type WordKind } from '../../../streams/wire/content/documents.ts';
+import { addressOf, isKind } from '../../kit/document/document.ts';
 import { OfficeDialog } from '../../kit/OfficeDialog.tsx';
-import { addressOf, isKind } from './document.ts';
 
 interface NewDocumentProps {
   readonly kind: WordKind;

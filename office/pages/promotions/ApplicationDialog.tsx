@@ -5,7 +5,7 @@ import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import { useCall } from '../../kit/useCall.ts';
-import type { ApplicationRow } from './ApplicationsPage.tsx';
+import type { ApplicationRow } from './application.ts';
 import s from './promotions.module.css';
 
 interface ApplicationDialogProps {

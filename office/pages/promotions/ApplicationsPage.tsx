@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTRY_STATES } from '../../../streams/wire/promotions/words.ts';
-import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
@@ -12,11 +11,10 @@ import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
+import type { ApplicationRow } from './application.ts';
 import { CampaignTabs } from './CampaignTabs.tsx';
 import { RewardAmount } from './RewardAmount.tsx';
 import { useCampaignNews } from './useCampaignNews.ts';
-
-export type ApplicationRow = CallValue<'officeApplications'>['rows'][number];
 
 const TONES = { applying: 'warn', issued: 'good', claimed: 'good', rejected: 'bad' } as const;
 const STATES = ENTRY_STATES.filter(it => it === 'applying' || it === 'issued' || it === 'rejected');

@@ -7,13 +7,13 @@ import type { CampaignKind } from '../../../streams/wire/content/documents.ts';
 import { Chart } from '../../kit/chart/Chart.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { Reconciled } from '../../kit/reconciled/Reconciled.tsx';
+import { momentOf } from '../../kit/reconciled/worldDay.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
-import { Reconciled } from '../reports/Reconciled.tsx';
-import { momentOf } from '../reports/worldDay.ts';
-import { RewardAmount, isMoney } from './RewardAmount.tsx';
 import s from './promotions.module.css';
+import { isMoney, RewardAmount } from './RewardAmount.tsx';
 
 const DRAWN = ['cost', 'stakes', 'ggr', 'deposits'] as const;
 const NO_DAYS: readonly never[] = [];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { REWARD_KINDS } from '../../../streams/wire/promotions/words.ts';
-import s from '../content/content.module.css';
-import type { PreviewProps } from '../content/Preview.tsx';
+import s from '../../kit/document/document.module.css';
+import type { PreviewProps } from '../../kit/document/Preview.tsx';
 import { RewardAmount } from './RewardAmount.tsx';
 
 /** A mission as members read it: their page shows it to those only who are signed in. */

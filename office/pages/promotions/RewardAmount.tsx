@@ -6,6 +6,12 @@ import { Money } from '../../kit/text/Money.tsx';
 export const isMoney = (kind: RewardKind | null): boolean => kind === 'cash' || kind === 'bonus';
 
 /** An amount in the unit of its reward: money, points or tickets. */
-export function RewardAmount({ amount, kind }: { readonly amount: number; readonly kind: RewardKind | null }) {
+export function RewardAmount({
+  amount,
+  kind,
+}: {
+  readonly amount: number;
+  readonly kind: RewardKind | null;
+}) {
   return isMoney(kind) ? <Money minor={amount} /> : <span className="num">{formatCount(amount)}</span>;
 }

@@ -4,14 +4,14 @@ import { Button } from '../../../src/ui/button/Button.tsx';
 import type { Elements } from '../../../src/ui/elements.ts';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { isOnly } from '../../../streams/wire/content/documents.ts';
-import { useMay } from '../../kit/OfficeContext.ts';
-import { OfficePage } from '../../kit/OfficePage.tsx';
-import { useToast } from '../../kit/Toasts.tsx';
-import { Tag } from '../../kit/text/Tag.tsx';
-import { useRefusalText } from '../../kit/text/useRefusalText.ts';
-import { When } from '../../kit/text/When.tsx';
-import s from './content.module.css';
-import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx';
+import { useMay } from '../OfficeContext.ts';
+import { OfficePage } from '../OfficePage.tsx';
+import { useToast } from '../Toasts.tsx';
+import { Tag } from '../text/Tag.tsx';
+import { useRefusalText } from '../text/useRefusalText.ts';
+import { When } from '../text/When.tsx';
+import { DocumentForm } from './DocumentForm.tsx';
+import s from './document.module.css';
 import { beginOf, type OpenDocument, stateOf, TONES } from './document.ts';
 import { useDocumentAct, useDocumentFamily } from './documentFamily.ts';
 import { EndDocumentDialog, PublishDialog } from './PlanDialogs.tsx';
@@ -24,17 +24,15 @@ interface EditorProps {
   /** Language that is written in; null for the first one of the site. */
   readonly language: string | null;
   readonly onLanguage: (language: string) => void;
-  /** How its fields are written, and how it is shown as members see it. */
-  readonly Form?: ComponentType<DocumentFormProps>;
+  /** How it is shown as members see it. */
   readonly Seen?: ComponentType<PreviewProps>;
-  /** Beside the buttons of the head, and below the history. */
-  readonly tools?: Elements;
+  /** Below the history. */
   readonly children?: Elements;
 }
 
 /** A document being edited. */
 export function Editor(props: EditorProps) {
-  const { document, language: chosen, onLanguage, Form = DocumentForm, Seen = Preview } = props;
+  const { document, language: chosen, onLanguage, Seen = Preview } = props;
   const { t } = useTranslation('content');
   const may = useMay();
   const toast = useToast();
@@ -60,7 +58,6 @@ export function Editor(props: EditorProps) {
       title={`${t(`kinds.${kind}`)}: ${key}`}
       actions={
         <>
-          {props.tools}
           {mayWrite && document.draftAt !== null && (
             <Button size="sm" variant="ghost" onClick={() => setDialog('discard')}>
               {t('discard.open')}
@@ -118,7 +115,7 @@ export function Editor(props: EditorProps) {
         </Notice>
       )}
       <div className={s.split}>
-        <Form
+        <DocumentForm
           kind={kind}
           value={value}
           languages={languages}

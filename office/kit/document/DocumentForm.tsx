@@ -1,25 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
-import {
-  CONTENT_FIELDS,
-  type ContentKind,
-  type ContentValue,
-} from '../../../streams/wire/content/documents.ts';
-import s from './content.module.css';
+import { CONTENT_FIELDS } from '../../../streams/wire/content/documents.ts';
+import s from './document.module.css';
+import type { DocumentFormProps } from './documentFormProps.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { TextsForm } from './TextsForm.tsx';
 import { withField } from './withField.ts';
-
-export interface DocumentFormProps {
-  readonly kind: ContentKind;
-  readonly value: ContentValue;
-  /** Languages of the site, and those that have texts besides. */
-  readonly languages: readonly string[];
-  readonly language: string;
-  readonly onLanguage: (language: string) => void;
-  readonly onChange: (value: ContentValue) => void;
-  readonly disabled: boolean;
-}
 
 /** The fields of a document: what holds everywhere, then its texts by language. */
 export function DocumentForm(props: DocumentFormProps) {

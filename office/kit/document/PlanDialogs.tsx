@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../src/ui/field/Field.tsx';
-import { ActDialog } from '../../kit/act/ActDialog.tsx';
-import { useToast } from '../../kit/Toasts.tsx';
+import { ActDialog } from '../act/ActDialog.tsx';
+import { useToast } from '../Toasts.tsx';
 import type { OpenDocument } from './document.ts';
 import { useDocumentAct } from './documentFamily.ts';
 import { readTimeField } from './momentField.ts';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { type ContentKind, isCampaign } from '../../../streams/wire/content/documents.ts';
 import type { Permission } from '../../../streams/wire/office/permissions.ts';
 import type { CallInput, CallName } from '../../../streams/wire/tables/calls.ts';
-import { type ActOptions, type ActState, useAct } from '../../kit/act/useAct.ts';
+import { type ActOptions, type ActState, useAct } from '../act/useAct.ts';
 
 /** Documents whose calls have one beginning, and who may change them. */
 export interface DocumentFamily {

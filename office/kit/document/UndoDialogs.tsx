@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from '../../kit/act/ActDialog.tsx';
-import { useToast } from '../../kit/Toasts.tsx';
+import { ActDialog } from '../act/ActDialog.tsx';
+import { useToast } from '../Toasts.tsx';
 import type { OpenDocument } from './document.ts';
 import { useDocumentAct } from './documentFamily.ts';
 

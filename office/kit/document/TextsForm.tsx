@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../src/ui/tabs/Tabs.tsx';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { CONTENT_FIELDS } from '../../../streams/wire/content/documents.ts';
-import { Tag } from '../../kit/text/Tag.tsx';
-import s from './content.module.css';
-import type { DocumentFormProps } from './DocumentForm.tsx';
+import { Tag } from '../text/Tag.tsx';
+import s from './document.module.css';
+import type { DocumentFormProps } from './documentFormProps.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { withField } from './withField.ts';
 

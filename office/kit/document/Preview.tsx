@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import type { ContentValue } from '../../../streams/wire/content/documents.ts';
-import s from './content.module.css';
+import s from './document.module.css';
 import type { OpenDocument } from './document.ts';
 import { useDocumentAct } from './documentFamily.ts';
 import { pageOf } from './previewPage.ts';
