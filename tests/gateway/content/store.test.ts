@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMerchant } from '../../../gateway/merchant/merchant.ts';
+import { createPublishedFeeds } from '../../../streams/stores/publishedFeeds.ts';
 import type { ContentKind, ContentValue } from '../../../streams/wire/content/documents.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { openClient } from '../../streamClient/openClient.ts';
@@ -124,6 +125,7 @@ describe('the content of a world', () => {
   it('issue 32.7: reaches an open page within a second, also one that was offline', async () => {
     const page = openClient({ origin: other.origin, token: null, seed: 1 });
     await page.live();
+    page.streams.store(createPublishedFeeds);
     const shown = () => page.streams.content.announcements$.value?.playerNotices.map(it => it.title) ?? [];
     await eventually(() => expect(shown().length).toBeGreaterThan(0));
     await save('notice', 'live', notice('live', 'Live now'), 0);
