@@ -29,6 +29,14 @@ export const missionEntry = pgTable(
   t => [unique('mission_entry_once').on(t.uid, t.missionId, t.period)],
 );
 
+/** What a mission may give in all, and what it gave of it, in the unit of its reward. */
+export const missionBudget = pgTable('mission_budget', {
+  missionId: text('mission_id').primaryKey(),
+  /** Null for no bound: then nothing is counted. */
+  budget: int8('budget'),
+  spent: int8('spent').notNull().default(0),
+});
+
 /** Points of a member in a week. */
 export const missionScore = pgTable(
   'mission_score',

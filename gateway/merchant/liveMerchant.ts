@@ -1,9 +1,9 @@
-import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import type { ShownContent } from './documents/document.ts';
 import { withBrand, writeDocuments } from './documents/writeDocuments.ts';
 import type { Merchant } from './merchant.ts';
+import { MerchantMission } from './mission.ts';
 
-type Live = Pick<Merchant, 'brand' | 'client' | 'content' | 'help' | 'info' | 'feedback'>;
+type Live = Pick<Merchant, 'brand' | 'client' | 'content' | 'help' | 'info' | 'feedback' | 'missions'>;
 
 /** A merchant whose words and looks may change while the gateway runs: whoever reads a key gets what is in force. */
 export interface LiveMerchant {
@@ -16,16 +16,13 @@ export interface LiveMerchant {
 
 /** The keys of a merchant with these documents in the place of what its file says. */
 function merchantWith(file: Merchant, content: ShownContent): Live {
-  const { client, info, ...said } = writeDocuments(content);
+  const { client, info, missions, ...said } = writeDocuments(content);
   const brand = typeof said.brand === 'string' ? said.brand : file.brand;
-  const promotions = Object.entries(file.content).flatMap(([code, parts]) =>
-    parts.promotions === undefined ? [] : [[code.toLowerCase(), parts.promotions] as const],
-  );
   const written = said.content as unknown as Merchant['content'];
-  const parts = { ...withBrand(written, brand) };
-  for (const [code, list] of promotions) parts[code] = { ...ownValue(parts, code), promotions: list };
+  // One that can't be read was published by a gateway with other bounds, and must not stop all others.
+  const list = missions.list.flatMap(it => MerchantMission.safeParse(it).data ?? []);
   return {
-    ...{ brand, content: parts },
+    ...{ brand, content: withBrand(written, brand), missions: { ...file.missions, list } },
     client: { ...file.client, ...(client as Partial<Merchant['client']> | undefined) },
     help: said.help as unknown as Merchant['help'],
     info: { ...file.info, resources: info.resources as unknown as Merchant['info']['resources'] },
@@ -41,6 +38,7 @@ export function createLiveMerchant(file: Merchant): LiveMerchant {
     {
       ...{ brand: get('brand'), client: get('client'), content: get('content') },
       ...{ help: get('help'), info: get('info'), feedback: get('feedback') },
+      missions: get('missions'),
     },
   );
   return {

@@ -53,5 +53,7 @@ export const MerchantMission = z.strictObject({
   after: Id.nullable().default(null),
   /** The VIP level that it is for, and all above. */
   level: z.int().min(0).max(20).default(0),
+  /** Most that is given in all, in the unit of the reward; null for no bound. */
+  budget: z.int().min(0).max(1_000_000_000_000_000).nullable().default(null),
 });
 export type MissionDefinition = z.output<typeof MerchantMission>;

@@ -1,4 +1,5 @@
 import { officeAgents } from './agents/module.ts';
+import { officeCampaigns } from './campaigns/module.ts';
 import { officeCare } from './care/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
@@ -23,4 +24,5 @@ export const OFFICE = [
   officeAgents,
   officeCare,
   officeMall,
+  officeCampaigns,
 ] as const;

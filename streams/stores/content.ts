@@ -66,7 +66,7 @@ export function createContentStore(deps: ContentDeps): ContentStore {
   // The time of a promotion comes without an event, so they are read again at intervals, too.
   scope.subscribe(rereads(deps), announcements.refresh);
   const newer$ = combineLatest([
-    changes.counted(['banner', 'notice', 'announcement']),
+    changes.counted(['banner', 'notice', 'announcement', 'promotion']),
     announcements.value$,
   ]).pipe(
     filter(([count, told]) => count > (told?.revision ?? count)),

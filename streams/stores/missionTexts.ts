@@ -5,6 +5,7 @@ import type { Remote } from '../remote/remote.ts';
 import type { MissionSummary } from '../wire/missions/shapes.ts';
 import type { VipSummary } from '../wire/vip/shapes.ts';
 import { accountOf, isMember } from './accountFeed.ts';
+import { createContentChanges } from './contentChanges.ts';
 import type { StoreParts } from './storeParts.ts';
 
 /** What missions and levels are called, and how they work, in the reader's language. */
@@ -18,7 +19,7 @@ export interface MissionTextsStore {
 
 /** Texts of missions and levels for the member who is signed in. */
 export function createMissionTextsStore(parts: StoreParts): MissionTextsStore {
-  const { rest, session$, language$ } = parts;
+  const { rest, scope, session$, language$ } = parts;
   const account$ = accountOf(session$, isMember);
   const reader$ = combineLatest([account$, language$]).pipe(
     map(([account, language]) => (typeof account === 'string' ? `${account} ${language}` : account)),
@@ -27,6 +28,7 @@ export function createMissionTextsStore(parts: StoreParts): MissionTextsStore {
   const summary = createRemote<Pick<MissionSummary, 'texts' | 'play'>>(parts, reader$, () =>
     rest.call('missionSummary', {}).pipe(map(({ value }) => value)),
   );
+  scope.subscribe(createContentChanges(parts).changed(['mission']), summary.refresh);
   const vip = createRemote<VipSummary>(parts, reader$, () =>
     rest.call('vipSummary', {}).pipe(map(({ value }) => value)),
   );

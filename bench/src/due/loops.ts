@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInbox } from '../../../gateway/care/inbox/module.ts';
 import type { Database } from '../../../gateway/db/database.ts';
+import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { createGifts } from '../../../gateway/ledger/gifts/gifts.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
@@ -28,6 +29,7 @@ export function createDueLoops(database: Database) {
     bonus: createBonus({ wallet, inbox }),
     points: createPoints({ publish }, rulesOf(merchant.points.rules)),
     ticketAwards: elsewhere,
+    documents: NO_DOCUMENTS,
   };
   const promotions = createPromotions({
     ...rewards,

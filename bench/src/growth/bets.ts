@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createInbox } from '../../../gateway/care/inbox/module.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { createGifts } from '../../../gateway/ledger/gifts/gifts.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
@@ -100,6 +101,7 @@ function startPublisher(url: string): () => Promise<void> {
       inbox,
       bonus: createBonus({ wallet, inbox }),
       gifts: createGifts(),
+      documents: NO_DOCUMENTS,
       texts: () => [],
     },
     points: createPoints({ publish }, rulesOf(defaultMerchant().points.rules)),

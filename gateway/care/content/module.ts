@@ -40,19 +40,18 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
           const wanted = new Set(types.split(',').map(type => type.trim().toUpperCase()));
           const content = offeredContent(of, ctx.language, ctx.now);
           const isSignedIn = ctx.principal !== null;
+          const told = content.promotions.map(it => promotionFor(it, isSignedIn, ctx.now));
+          const reader = { uid: ctx.principal?.uid ?? null, language: ctx.language, now: ctx.now };
+          // A draft is seen as it says, and not as what is in force.
+          const isPreview = of !== deps.merchant;
           return {
             value: {
-              revision: deps.contentStore.revisionOf(['banner', 'notice', 'announcement']),
+              revision: deps.contentStore.revisionOf(['banner', 'notice', 'announcement', 'promotion']),
               banners: wanted.has('B') ? content.banners : [],
               playerNotices: wanted.has('PL') ? content.notices : [],
               popup: wanted.has('PU') ? announcementsFor(content.popup, isSignedIn) : [],
               promotion: wanted.has('PR')
-                ? [
-                    ...(await deps.announcePromotions(
-                      content.promotions.map(promotion => promotionFor(promotion, isSignedIn, ctx.now)),
-                      { uid: ctx.principal?.uid ?? null, language: ctx.language, now: ctx.now },
-                    )),
-                  ]
+                ? [...(isPreview ? told : await deps.announcePromotions(told, reader))]
                 : [],
             },
           };

@@ -1,11 +1,12 @@
 import { and, eq, max, min } from 'drizzle-orm';
-import { type ContentKind, isOnly, ONLY_KEY } from '../../../streams/wire/content/documents.ts';
+import { type ContentKind, isCampaign, isOnly, ONLY_KEY } from '../../../streams/wire/content/documents.ts';
 import type { Tx } from '../../db/database.ts';
 import { contentDocument, contentVersion } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { faultOfContent, faultOfDocument } from '../../merchant/documents/checkDocuments.ts';
 import {
   type DocumentRow,
+  faultOf,
   lockDocument,
   refusalOf,
   type Showing,
@@ -15,7 +16,9 @@ import {
 } from './showing.ts';
 import { lockShownKinds, readShownContent, type ShownKinds } from './shown.ts';
 
-type ChangeCalls = `officeContent${'Save' | 'Discard' | 'Publish' | 'End' | 'Undo'}`;
+type Steps = 'Save' | 'Discard' | 'Publish' | 'End' | 'Undo';
+type ContentChanges = Pick<Handlers, `officeContent${Steps}`>;
+type ChangeCalls = `officeContent${Steps}` | `officeCampaign${Steps}`;
 
 /** Between two documents, so that others fit in. */
 const STEP = 1_000;
@@ -43,7 +46,7 @@ async function lockSeen(tx: Tx, { kind, key, edit }: Seen): Promise<DocumentRow>
 }
 
 /** Where a new document stands among those of its kind. */
-async function newPlace(tx: Tx, kind: ContentKind): Promise<number> {
+export async function newPlace(tx: Tx, kind: ContentKind): Promise<number> {
   const { place } = contentDocument;
   const [row] = await tx
     .select({ first: min(place), last: max(place) })
@@ -51,6 +54,10 @@ async function newPlace(tx: Tx, kind: ContentKind): Promise<number> {
     .where(eq(contentDocument.kind, kind));
   return NEWEST_FIRST.includes(kind) ? (row?.first ?? STEP) - STEP : (row?.last ?? 0) + STEP;
 }
+
+/** What the trail calls documents of a kind. */
+const targetOf = ({ kind, key }: Pick<DocumentRow, 'kind' | 'key'>) =>
+  isCampaign(kind) ? { kind, id: key } : { kind: 'content', id: `${kind}/${key}` };
 
 const NO_DRAFT = { draft: null, draftBy: null, draftAt: null, publishAt: null } as const;
 
@@ -60,7 +67,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
   /** Writes the row of the trail. */
   const told = ({ staff, note }: CallContext, row: DocumentRow, version = row.version) => {
     note?.({
-      target: { kind: 'content', id: `${row.kind}/${row.key}` },
+      target: targetOf(row),
       before: { version: row.version, shown: row.shown !== null, publishAt: row.publishAt, endAt: row.endAt },
       after: { version, who: staff?.id ?? null },
     });
@@ -72,6 +79,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
       .update(contentDocument)
       .set({ ...set, edit: row.edit + 1 })
       .where(and(eq(contentDocument.kind, row.kind), eq(contentDocument.key, row.key)));
+    await deps.rules.get(row.kind as ContentKind)?.changed(tx);
     return told(ctx, row);
   };
   const show = async (
@@ -82,7 +90,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
     showing: Omit<Showing, 'who'>,
   ) => told(ctx, row, await showDocument(tx, deps, kinds, row, { ...showing, who: whoOf(ctx) }));
   const whoOf = ({ staff }: CallContext): string => staff?.id ?? '';
-  return {
+  const changes: ContentChanges = {
     officeContentSave: {
       mode: 'write',
       async run(tx, ctx, { value, ...seen }) {
@@ -117,7 +125,7 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
           return show(tx, ctx, kinds, row, { value: draft, how: 'publish', reason, set });
         }
         // What can't be shown is refused now, while somebody reads why.
-        const fault = faultOfDocument(seen.kind, draft, merchant.info.imageCDNs);
+        const fault = faultOf(deps, seen.kind, seen.key, draft);
         if (fault !== null) throw refusalOf(fault);
         const { documents, languages } = await readShownContent(tx, kinds);
         const others = documents.filter(it => it.kind !== seen.kind || it.key !== seen.key);
@@ -160,5 +168,15 @@ export function contentChangeHandlers(deps: ShowingDeps): Pick<Handlers, ChangeC
         return show(tx, ctx, kinds, row, { value: old.value, how: 'undo', reason, set: { endAt: null } });
       },
     },
+  };
+  // Which kinds a call is for, and who may make it, is in its definition.
+  const same = <K extends ChangeCalls>(handler: unknown) => handler as Handlers[K];
+  return {
+    ...changes,
+    officeCampaignSave: same<'officeCampaignSave'>(changes.officeContentSave),
+    officeCampaignDiscard: same<'officeCampaignDiscard'>(changes.officeContentDiscard),
+    officeCampaignPublish: same<'officeCampaignPublish'>(changes.officeContentPublish),
+    officeCampaignEnd: same<'officeCampaignEnd'>(changes.officeContentEnd),
+    officeCampaignUndo: same<'officeCampaignUndo'>(changes.officeContentUndo),
   };
 }

@@ -6,7 +6,10 @@ import {
   type ContentKind,
   type ContentValue,
   missingLanguages,
+  WORD_KINDS,
+  type WordKind,
 } from '../../../streams/wire/content/documents.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { contentDocument, contentVersion } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { ShownContent } from '../../merchant/documents/document.ts';
@@ -15,7 +18,11 @@ import type { Merchant } from '../../merchant/merchant.ts';
 import type { DocumentRow } from './showing.ts';
 import { readShownContent } from './shown.ts';
 
-type ReadCalls = 'officeContent' | 'officeContentDocument' | 'officeContentHistory' | 'officeContentExport';
+type DocumentReads = Pick<
+  Handlers,
+  'officeContent' | 'officeContentDocument' | 'officeContentHistory' | 'officeContentExport'
+>;
+type ReadCalls = keyof DocumentReads | 'officeCampaignDocument' | 'officeCampaignHistory';
 
 const Cursor = z.tuple([z.enum(CONTENT_KINDS), z.int(), z.string().max(80)]);
 
@@ -30,14 +37,14 @@ function readPlace(cursor: string): z.output<typeof Cursor> {
 }
 
 /** Where a document stands. */
-const standingOf = (row: DocumentRow) => ({
+export const standingOf = (row: DocumentRow) => ({
   ...{ kind: row.kind as ContentKind, key: row.key, version: row.version, edit: row.edit },
   ...{ isShown: row.shown !== null, publishAt: row.publishAt, endAt: row.endAt },
   ...{ draftBy: row.draftBy, draftAt: row.draftAt },
 });
 
 /** What people know a document by: its title in the first language that has one, else what it is about. */
-function titleOf(key: string, { facts, texts }: ContentValue, languages: readonly string[]): string {
+export function titleOf(key: string, { facts, texts }: ContentValue, languages: readonly string[]): string {
   const all = [...languages.map(code => ownValue(texts, code.toLowerCase())), ...Object.values(texts)];
   const title = all.map(text => text?.title || text?.name).find(Boolean);
   return title ?? String(facts.name ?? facts.brand ?? facts.groupName ?? key);
@@ -48,15 +55,12 @@ const NOTHING: ContentValue = { facts: {}, texts: {} };
 /** The content as keys of a merchant file, which begin an equal world. */
 const exportOf = (
   content: ShownContent,
-  { content: said, client, info }: Pick<Merchant, 'content' | 'client' | 'info'>,
+  { missions, client, info }: Pick<Merchant, 'missions' | 'client' | 'info'>,
 ) => {
   const written = writeDocuments(content);
-  const parts: Record<string, object> = { ...written.content };
-  for (const [code, { promotions }] of Object.entries(said))
-    if (promotions !== undefined) parts[code] = { ...ownValue(parts, code), promotions };
   const { languages, defaultLanguage } = client;
   return {
-    ...{ ...written, content: parts },
+    ...{ ...written, missions: { ...missions, ...written.missions } },
     client: { ...written.client, languages, defaultLanguage },
     info: { ...written.info, imageCDNs: info.imageCDNs },
   };
@@ -64,14 +68,14 @@ const exportOf = (
 
 /** Reading the content in the office. */
 export function contentListHandlers(
-  merchant: Pick<Merchant, 'client' | 'content' | 'info'>,
+  merchant: Pick<Merchant, 'client' | 'missions' | 'info'>,
 ): Pick<Handlers, ReadCalls> {
   const siteLanguages = () => {
     const { languages, defaultLanguage } = merchant.client;
     return [...new Set([defaultLanguage, ...languages])];
   };
   const { kind, key, place } = contentDocument;
-  return {
+  const reads: DocumentReads = {
     officeContent: {
       mode: 'read',
       async run(tx, _ctx, { kind: of, cursor, limit }) {
@@ -88,7 +92,7 @@ export function contentListHandlers(
           .leftJoin(contentVersion, newest)
           .where(
             and(
-              of === undefined ? undefined : eq(kind, of),
+              of === undefined ? isAmong(kind, WORD_KINDS) : eq(kind, of),
               after === null
                 ? undefined
                 : sql`(${kind}, ${place}, ${key}) > (${after[0]}, ${after[1]}, ${after[2]})`,
@@ -100,7 +104,7 @@ export function contentListHandlers(
         const listed = rows.slice(0, limit).map(({ row, who: changedBy, at: changedAt }) => {
           const value = row.draft ?? row.shown ?? NOTHING;
           return {
-            ...standingOf(row),
+            ...(standingOf(row) as ReturnType<typeof standingOf> & { readonly kind: WordKind }),
             title: titleOf(row.key, value, languages),
             languages: Object.keys(value.texts),
             missing: missingLanguages(row.kind as ContentKind, value, languages),
@@ -163,5 +167,10 @@ export function contentListHandlers(
       mode: 'read',
       run: async tx => ({ value: { json: JSON.stringify(exportOf(await readShownContent(tx), merchant)) } }),
     },
+  };
+  return {
+    ...reads,
+    officeCampaignDocument: reads.officeContentDocument as unknown as Handlers['officeCampaignDocument'],
+    officeCampaignHistory: reads.officeContentHistory as unknown as Handlers['officeCampaignHistory'],
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { CONTENT_KINDS } from '../../../streams/wire/content/documents.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
@@ -8,7 +7,7 @@ import { readDocuments } from '../../merchant/documents/readDocuments.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 
 /** What stands for who in the history of a world's first documents. */
-const FILE = 'file';
+export const FILE = 'file';
 /** Between two documents of a file, so that others fit in. */
 const STEP = 1_000;
 
@@ -25,37 +24,35 @@ export async function readFileHash(tx: Tx): Promise<string | null> {
   return row?.fileHash ?? null;
 }
 
-/** Takes the documents of the merchant file into a world that has none. @param at World time, epoch ms. */
+/**
+ * Takes the documents of the merchant file into a world that has none of their kind: a world that was filled before there were
+ * some kinds gets those. @param at World time, epoch ms.
+ */
 export async function fillContent(tx: Tx, merchant: Merchant, at: number): Promise<void> {
-  const begun = await tx
+  await tx
     .insert(contentSeed)
     .values({ fileHash: fileHashOf(merchant) })
-    .onConflictDoNothing()
-    .returning({ one: contentSeed.one });
-  if (begun.length === 0) return;
+    .onConflictDoNothing();
   const { documents, languages } = readDocuments(merchant, at);
-  await insertRows(
-    tx,
-    contentKind,
-    CONTENT_KINDS.map(kind => ({ kind, revision: 1, languages: languages[kind].join(',') })),
-    // Another module may have begun a kind that is its own.
-    sql`on conflict do nothing`,
-  );
+  const begun = await tx
+    .insert(contentKind)
+    .values(CONTENT_KINDS.map(kind => ({ kind, revision: 1, languages: languages[kind].join(',') })))
+    .onConflictDoNothing()
+    .returning({ kind: contentKind.kind });
+  const kinds = new Set(begun.map(({ kind }) => kind));
+  const wanted = documents.filter(({ kind }) => kinds.has(kind));
+  if (wanted.length === 0) return;
   await insertRows(
     tx,
     contentDocument,
-    documents.map(({ kind, key, value }, i) => ({
-      kind,
-      key,
-      place: (i + 1) * STEP,
-      shown: value,
-      version: 1,
+    wanted.map(({ kind, key, value }, i) => ({
+      ...{ kind, key, place: (i + 1) * STEP, shown: value, version: 1 },
     })),
   );
   await insertRows(
     tx,
     contentVersion,
-    documents.map(({ kind, key, value }) => ({
+    wanted.map(({ kind, key, value }) => ({
       ...{ kind, key, version: 1, value, how: 'seed' as const, who: FILE, reason: '', at },
     })),
   );

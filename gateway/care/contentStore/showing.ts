@@ -4,6 +4,7 @@ import { isOnly } from '../../../streams/wire/content/documents.ts';
 import type { Tx } from '../../db/database.ts';
 import { contentDocument, contentKind, contentVersion } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import type { DocumentRule } from '../../ground/documents.ts';
 import { CallError } from '../../ground/handler.ts';
 import {
   type ContentFault,
@@ -15,6 +16,19 @@ import { readShownContent, type ShownKinds } from './shown.ts';
 
 export interface ShowingDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
   readonly merchant: Pick<Merchant, 'brand' | 'client' | 'info'>;
+  /** What modules do with the documents of a kind. */
+  readonly rules: ReadonlyMap<ContentKind, DocumentRule>;
+}
+
+/** What is wrong with a document alone: its form, or what a module makes of it. */
+export function faultOf(
+  { merchant, rules }: Pick<ShowingDeps, 'merchant' | 'rules'>,
+  kind: ContentKind,
+  key: string,
+  value: ContentValue,
+): ContentFault | null {
+  const fault = faultOfDocument(kind, value, merchant.info.imageCDNs);
+  return fault ?? rules.get(kind)?.fault(key, value) ?? null;
 }
 
 export type DocumentRow = typeof contentDocument.$inferSelect;
@@ -52,6 +66,8 @@ export interface Showing {
   readonly reason: string;
   /** What else becomes of the row. */
   readonly set: Partial<DocumentRow>;
+  /** Whether it is in force already: somebody else has checked it and carried it out. */
+  readonly isInForce?: boolean;
 }
 
 /**
@@ -61,17 +77,19 @@ export interface Showing {
  */
 export async function showDocument(
   tx: Tx,
-  { clock, publish, merchant }: ShowingDeps,
+  deps: ShowingDeps,
   kinds: ShownKinds,
   row: DocumentRow,
-  { value, how, who, reason, set }: Showing,
+  { value, how, who, reason, set, isInForce = false }: Showing,
 ): Promise<number> {
+  const { clock, publish, merchant, rules } = deps;
   const kind = row.kind as ContentKind;
+  const rule = rules.get(kind);
   if (value === null && isOnly(kind))
     throw new CallError('bad_request', 400, 'There is always one of this kind.', {
       value: { field: 'kind' },
     });
-  const fault = value === null ? null : faultOfDocument(kind, value, merchant.info.imageCDNs);
+  const fault = value === null || isInForce ? null : faultOf(deps, kind, row.key, value);
   if (fault !== null) throw refusalOf(fault);
   const version = row.version + 1;
   const at = clock.now();
@@ -89,6 +107,8 @@ export async function showDocument(
     .where(eq(contentKind.kind, kind));
   const all = faultOfContent(merchant, await readShownContent(tx, { revisions, languages }));
   if (all !== null) throw refusalOf(all);
+  if (!isInForce) await rule?.apply(tx, row.key, value, at);
   await publish(tx, { key: 'content', uid: null, data: revisions, at });
+  await rule?.changed(tx);
   return version;
 }

@@ -11,12 +11,15 @@ import { demoContent } from '../demoContent/demoContent.ts';
 import { DEMO_TEXTS } from '../demoContent/demoTexts.ts';
 import type { Merchant } from '../merchant.ts';
 import type { ContentDocument, ShownContent } from './document.ts';
+import { missionDocument } from './missionDocuments.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 type Scalar = ContentValue['facts'][string];
 
 /** Keys that say which document it is, for kinds whose items have one. */
-const NAMED: Readonly<Partial<Record<ContentKind, string>>> = { notice: 'id', page: 'name', help: 'tag' };
+const NAMED: Readonly<Partial<Record<ContentKind, string>>> = {
+  ...{ notice: 'id', page: 'name', help: 'tag', promotion: 'id' },
+};
 
 /** Letters that a key may have. */
 const keyOf = (text: string): string => text.replaceAll(/[^\w.-]+/g, '-').slice(0, 60) || 'item';
@@ -31,7 +34,8 @@ function splitItem(
   for (const [name, value] of Object.entries(item)) {
     if (value === undefined) continue;
     if (Object.hasOwn(fields.facts, name)) facts[name] = value as Scalar;
-    else text[name] = String(value);
+    // The id of a promotion is the key of its document.
+    else if (Object.hasOwn(fields.texts, name)) text[name] = String(value);
   }
   return { facts, text };
 }
@@ -94,7 +98,7 @@ function joined(kind: ContentKind, lists: ReadonlyMap<string, readonly Item[]>):
 /** The merchant's own part in each language, else the gateway's; the default language first, because it begins the order. */
 function listsOf(
   merchant: Pick<Merchant, 'content' | 'help' | 'client'>,
-  part: Exclude<keyof MerchantContent, 'promotions'> | 'help',
+  part: keyof MerchantContent | 'help',
   at: number,
 ): Map<string, readonly Item[]> {
   const byCode = <V>(table: Readonly<Record<string, V>> = {}) =>
@@ -124,6 +128,7 @@ const PARTS = {
   announcement: 'popup',
   page: 'pages',
   help: 'help',
+  promotion: 'promotions',
 } as const;
 
 /**
@@ -132,7 +137,7 @@ const PARTS = {
  * @param at World time, epoch ms; the gateway's notices are dated from it.
  */
 export function readDocuments(
-  merchant: Pick<Merchant, 'content' | 'help' | 'client' | 'brand' | 'info' | 'feedback'>,
+  merchant: Pick<Merchant, 'content' | 'help' | 'client' | 'brand' | 'info' | 'feedback' | 'missions'>,
   at: number,
 ): ShownContent {
   const languages = Object.fromEntries(CONTENT_KINDS.map(kind => [kind, [] as readonly string[]])) as Record<
@@ -166,5 +171,6 @@ export function readDocuments(
     },
   });
   documents.push({ kind: 'feedback', key: ONLY_KEY, value: { facts: { ...merchant.feedback }, texts: {} } });
+  documents.push(...merchant.missions.list.map(missionDocument));
   return { documents, languages };
 }

@@ -3,18 +3,35 @@ import type { ContentKind } from '../../../streams/wire/content/documents.ts';
 import { named } from '../demoContent/demoContent.ts';
 import type { Merchant } from '../merchant.ts';
 import type { ContentDocument, ShownContent } from './document.ts';
+import { writeMission } from './missionDocuments.ts';
 
-const PARTS = { banner: 'banners', notice: 'notices', announcement: 'popup', page: 'pages' } as const;
+const PARTS = {
+  ...{ banner: 'banners', notice: 'notices', announcement: 'popup', page: 'pages' },
+  promotion: 'promotions',
+} as const;
 
 type Item = Readonly<Record<string, unknown>>;
+
+/** What a promotion says of itself where its document says nothing. */
+const UNTOLD = {
+  ...{ promotionType: '', category: 'others', summary: '', content: '', imgUrl: '', status: 'join' },
+  ...{ startAt: null, endAt: null },
+} as const;
+
+/** A promotion as the list of them tells of it; what it gives and for what is not in it. */
+function toldPromotion(key: string, facts: Item, text: Item): Item {
+  const known = Object.entries(facts).filter(([name]) => Object.hasOwn(UNTOLD, name));
+  return { id: key, ...UNTOLD, ...Object.fromEntries(known), ...text };
+}
 
 /** The items of a kind in one language. */
 function itemsIn(documents: readonly ContentDocument[], kind: ContentKind, language: string): Item[] {
   return documents
     .filter(it => it.kind === kind)
-    .flatMap(({ value: { facts, texts } }) => {
+    .flatMap(({ key, value: { facts, texts } }) => {
       const text = ownValue(texts, language);
-      return text === undefined ? [] : [{ ...facts, ...text }];
+      if (text === undefined) return [];
+      return [kind === 'promotion' ? toldPromotion(key, facts, text) : { ...facts, ...text }];
     });
 }
 
@@ -24,7 +41,7 @@ const languagesOf = ({ languages }: ShownContent, kinds: readonly ContentKind[])
 ];
 
 /**
- * Documents as the keys of a merchant file: `content`, `help`, `brand`, `client`, `info` and `feedback`. What they say of a
+ * Documents as the keys of a merchant file: `content`, `help`, `brand`, `client`, `info`, `feedback` and `missions`. What they say of a
  * merchant is its file's form, so its checks hold for them, too.
  */
 export function writeDocuments(shown: ShownContent) {
@@ -55,11 +72,12 @@ export function writeDocuments(shown: ShownContent) {
     ...(feedback !== undefined && { feedback }),
     ...{ content, help },
     info: { resources: factsOf('link') },
+    missions: { list: documents.filter(it => it.kind === 'mission').map(writeMission) },
   };
 }
 
 /** Parts whose texts may have the merchant's name in them; those of help get it where they are chosen. */
-const NAMED_PARTS: ReadonlySet<string> = new Set(['notices', 'popup', 'pages']);
+const NAMED_PARTS: ReadonlySet<string> = new Set(['notices', 'popup', 'pages', 'promotions']);
 
 /** Content with the merchant's name in the place of `{brand}`. */
 export function withBrand(content: Merchant['content'], brand: string): Merchant['content'] {

@@ -99,3 +99,11 @@ export function readCondition(
 export function leavesOf(condition: Condition): readonly Leaf[] {
   return condition.kind === 'figure' ? [condition.leaf] : condition.parts.flatMap(leavesOf);
 }
+
+/** A condition as somebody would write it: `readCondition` reads it again. */
+export function writeCondition(condition: Condition): object {
+  if (condition.kind !== 'figure') return { [condition.kind]: condition.parts.map(writeCondition) };
+  const { measure, target, each } = condition.leaf;
+  if (MEASURE_TRAITS[measure].of === 'age') return { measure, atMost: target };
+  return { measure, atLeast: target, ...(each > 0 && { each }) };
+}

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
 import type { Tx } from '../../db/database.ts';
-import { cashOrder, gameTransaction, round, roundVoid } from '../../db/schema.ts';
+import { cashOrder, gameTransaction, promotion, promotionEntry, round, roundVoid } from '../../db/schema.ts';
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';
 import { findAccount } from '../../people/identity/ports.ts';
 
@@ -68,6 +68,19 @@ const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
       .from(gameTransaction)
       .where(and(eq(server, String(params.server)), eq(id, String(params.transaction)), eq(state, 'held')));
     return row ?? NOTHING;
+  },
+  // A reward in points or tickets is no money.
+  async opsApplicationStep(tx, { params }) {
+    if (params.step !== 'approve') return NOTHING;
+    const { id, uid, amount, promotionId } = promotionEntry;
+    const [row] = await tx
+      .select({ uid, amount, definition: promotion.definition })
+      .from(promotionEntry)
+      .innerJoin(promotion, eq(promotion.id, promotionId))
+      .where(eq(id, Number(params.id)));
+    const { reward } = (row?.definition ?? {}) as { readonly reward?: { readonly kind?: string } };
+    const isMoney = reward?.kind === 'cash' || reward?.kind === 'bonus';
+    return row !== undefined && isMoney ? { uid: row.uid, amount: row.amount ?? 0 } : NOTHING;
   },
   // The stake comes back and the payout is withdrawn, in one booking; taken back twice, nothing moves.
   async opsVoidRound(tx, { params }) {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { missionEntry } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { AnnounceAward, Awards, Member } from '../promotions/ports.ts';
+import { spendMissionBudget } from './budget.ts';
 import { advanceMissions, publishMissions } from './evaluate.ts';
 import type { MissionDeps } from './missionDeps.ts';
 import { type MissionEntryRow, type MissionStanding, missionView } from './standing.ts';
@@ -41,7 +42,7 @@ async function award(
 /**
  * Claims the reward of a mission for a locked member and tells of it; the mission as it is then. What was reached a moment
  * ago counts, even if nobody has looked at it yet. Throws `mission_unknown` (404), `mission_state`, `mission_expired`,
- * `mission_unmet` (409).
+ * `mission_unmet`, `mission_budget` (409).
  */
 export async function claimMission(
   tx: Tx,
@@ -63,6 +64,7 @@ export async function claimMission(
     .where(eq(missionEntry.id, standing.entry.id))
     .returning();
   if (entry === undefined) throw new Error('a mission that was done is gone');
+  await spendMissionBudget(tx, missionId, entry.amount);
   const tellAward = await award(tx, deps.awards, member, entry, at);
   const isMoney = entry.kind === 'cash' || entry.kind === 'bonus';
   // Topics in the order of their names: balance, inbox, missions, points.

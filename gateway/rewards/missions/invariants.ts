@@ -38,6 +38,13 @@ export const MISSION_INVARIANTS: readonly Invariant[] = [
         from ledger_tx t where t.op_id like 'mission:%'`,
   },
   {
+    id: 'missionBudget',
+    says: 'What was given of a mission with a budget is what its claimed entries sum to, and never more than the budget.',
+    rows: sql`select b.mission_id as what, b.spent = coalesce(sum(m.amount), 0) and b.spent <= b.budget as sound
+      from mission_budget b left join mission_entry m on m.mission_id = b.mission_id and m.state = 'claimed'
+      where b.budget is not null group by b.mission_id`,
+  },
+  {
     id: 'missionScores',
     says: 'The points that missions count on the leaderboard are those of the missions that were done in the week.',
     rows: sql`select s.week || ' ' || s.uid as what, s.missions = coalesce((

@@ -1,7 +1,8 @@
 import type { MissionSummary } from '../../../streams/wire/missions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
-import { missionEntry, missionPlaceCount, missionScore } from '../../db/schema.ts';
+import { missionBudget, missionEntry, missionPlaceCount, missionScore } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import type { DocumentPorts } from '../../ground/documents.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { startLooks } from '../../ground/loops/startLooks.ts';
@@ -26,7 +27,9 @@ import {
   type RewardPorts,
 } from '../promotions/ports.ts';
 import type { VipPorts } from '../vip/ports.ts';
+import { addMissionBudgets } from './budget.ts';
 import { claimMission } from './claim.ts';
+import { missionRule, missionsInForce } from './documents.ts';
 import { readMemberMissions, stateOf } from './evaluate.ts';
 import { MISSION_INVARIANTS } from './invariants.ts';
 import { readNear } from './leaderboard.ts';
@@ -41,20 +44,26 @@ export type MissionModuleDeps = ModuleDeps &
   NoticePorts &
   BonusPorts &
   RewardPorts &
+  DocumentPorts &
   VipPorts & { readonly missions: MerchantMissions; readonly defaultLanguage: string };
 
 type Calls = 'missionSummary' | 'missionLeaderboard' | 'missionClaim';
+
+/** How texts of a language may be named: the file of a merchant writes it as it likes, documents in small letters. */
+const spellings = (...languages: readonly string[]): readonly string[] =>
+  languages.flatMap(it => [it, it.toLowerCase(), it.toLowerCase().replace(/-.*/, '')]);
 
 const noAccount = () => new CallError('not_found', 404, 'There is no such account.');
 
 /** Creates the missions and their leaderboard (docs/decisions/061-missions.md). */
 export function createMissions(deps: MissionModuleDeps) {
-  const { missions, clock, log, loopHealth, readSnap } = deps;
+  const { missions, clock, log, loopHealth, readSnap, documents } = deps;
   const awards = createAwards(deps, 'mission');
   const offered = offeredKinds(awards);
   for (const { id, reward } of missions.list)
     if (!offered.has(reward.kind))
       throw new StartError(`The mission ${id} gives ${reward.kind}, which nothing here awards.`);
+  documents.rule('mission', missionRule(deps, offered));
   const leaders = createLeaders(deps);
   const evaluation: MissionDeps = { ...deps, onMove: leaders.moved };
   deps.gifts.unclaimed('mission', unclaimedMissions({ ...evaluation, awards }));
@@ -71,7 +80,8 @@ export function createMissions(deps: MissionModuleDeps) {
       mode: 'read',
       async run(tx, ctx) {
         const { uid } = requireMember(ctx);
-        const languages = [ctx.language, deps.defaultLanguage];
+        await documents.renew(tx);
+        const languages = spellings(ctx.language, deps.defaultLanguage);
         const texts = missions.list.map(it => ({ id: it.id, ...textsOf(it, languages) }));
         const value: MissionSummary = { ...(await readState(tx, uid)), texts, play: missions.play };
         return { value };
@@ -89,6 +99,7 @@ export function createMissions(deps: MissionModuleDeps) {
       mode: 'write',
       async run(tx, ctx, which) {
         const { uid } = requireMember(ctx);
+        await documents.renew(tx);
         const member = await lockMember(tx, uid);
         if (member === null) throw noAccount();
         const value = await claimMission(tx, { ...evaluation, awards }, member, which);
@@ -125,15 +136,16 @@ export function createMissions(deps: MissionModuleDeps) {
 
 export const missions = defineModule({
   name: 'missions',
-  tables: [missionEntry, missionScore, missionPlaceCount],
+  tables: [missionEntry, missionScore, missionPlaceCount, missionBudget],
   invariants: MISSION_INVARIANTS,
   backlogs: memberBacklogs(MISSION_QUEUE),
-  create(deps: WorldDeps & Omit<MissionModuleDeps, 'missions' | 'defaultLanguage'>) {
-    const { missions: settings, vip, client } = deps.merchant;
-    // What is for a level that this merchant doesn't have can't be reached by anybody.
-    const list = settings.list.filter(({ level }) => level <= vip.levels.length);
+  async create(deps: WorldDeps & Omit<MissionModuleDeps, 'missions' | 'defaultLanguage'>) {
+    const { merchant, database } = deps;
+    const list = missionsInForce(() => merchant.missions, merchant.vip.levels.length);
+    const ids = merchant.missions.list.map(({ id }) => id);
+    await database.write(tx => addMissionBudgets(tx, ids));
     const parts = createMissions({
-      ...{ ...deps, missions: { ...settings, list }, defaultLanguage: client.defaultLanguage },
+      ...{ ...deps, missions: list, defaultLanguage: merchant.client.defaultLanguage },
     });
     const { handlers, readers, loops, timers, hourly } = parts;
     return { handlers, readers, loops, timers, hourly };

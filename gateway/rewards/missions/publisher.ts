@@ -26,12 +26,14 @@ export function createMissionLook(
   deps: MissionLookDeps,
   passEveryMs?: number,
 ): (stopped?: () => boolean) => Promise<number> {
-  const { database, clock, missions } = deps;
-  const settings = JSON.stringify(missions);
+  const { database, clock, missions, documents } = deps;
   const work: MemberLook = {
     ...MISSION_QUEUE,
-    // A day has begun, and with it other periods; or a merchant has other missions.
-    signature: async () => `${dayOf(clock.now())}\n${settings}`,
+    // A day has begun, and with it other periods; or there are other missions.
+    async signature() {
+      await documents.renew();
+      return `${dayOf(clock.now())}\n${JSON.stringify(missions)}`;
+    },
     lookTogether: uids => database.write(tx => advanceTogether(tx, deps, uids)),
     lookAt: uid => database.write(tx => evaluateMember(tx, deps, uid)),
   };

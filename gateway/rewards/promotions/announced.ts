@@ -29,7 +29,7 @@ function textOf({ definition: { texts } }: Promotion, language: string) {
   return ownValue(texts, language.toLowerCase()) ?? ownValue(texts, short) ?? Object.values(texts)[0];
 }
 
-/** What promotions are called: their own texts before the merchant's ones of the same id. */
+/** What promotions are called: as the list of them does, else by their own texts. */
 export function createReadTitles({ read, texts }: Pick<AnnouncedDeps, 'read' | 'texts'>): ReadTitles {
   return async (tx, language, now) => {
     const told = new Map(texts(language, now).map(({ id, title }) => [String(id), title]));
@@ -37,7 +37,7 @@ export function createReadTitles({ read, texts }: Pick<AnnouncedDeps, 'read' | '
     return new Map(
       all.map(promotion => {
         const { id } = promotion.definition;
-        return [id, textOf(promotion, language)?.title ?? told.get(id) ?? id];
+        return [id, told.get(id) ?? textOf(promotion, language)?.title ?? id];
       }),
     );
   };
@@ -72,7 +72,8 @@ export function createAnnouncePromotions({ database, read }: AnnouncedDeps): Ann
       const { definition } = promotion;
       const { id, promotionType, category, imgUrl, window } = definition;
       const known = told.find(it => String(it.id) === id);
-      const text = textOf(promotion, language) ?? known;
+      // Their documents have the words; of one that is told of in other languages only, its own.
+      const text = known ?? textOf(promotion, language);
       if (text === undefined) return [];
       const { title, summary, content } = text;
       return [

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { account, promotionEntry, promotionStep } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { Notices } from '../../ground/notices.ts';
+import { publishCampaignNews } from './documents.ts';
 import { announceAwards, type PromotionEvaluateDeps, publishViews } from './evaluate.ts';
 import { readFigures } from './figures.ts';
 import { lockMember } from './members.ts';
@@ -90,7 +91,7 @@ export function applicationHandlers(deps: ApplicationDeps): Pick<Handlers, Calls
     },
     opsApplicationStep: {
       mode: 'write',
-      async run(tx, { language }, { id, step, reason }) {
+      async run(tx, { language, note }, { id, step, reason }) {
         const mine = isApplication(id);
         const [owner] = await tx
           .select({ uid: promotionEntry.uid, promotionId: promotionEntry.promotionId })
@@ -102,6 +103,7 @@ export function applicationHandlers(deps: ApplicationDeps): Pick<Handlers, Calls
         const [entry] = await tx.select().from(promotionEntry).where(mine);
         const promotion = (await read(tx)).find(it => it.definition.id === owner.promotionId);
         if (member === null || entry === undefined || promotion === undefined) throw unknown();
+        note?.({ target: { kind: 'application', id }, before: { state: entry.state, amount: entry.amount } });
         const at = clock.now();
         const period = periodOf(promotion.definition, entry.period);
         const figures = readFigures(tx, member, at);
@@ -119,6 +121,7 @@ export function applicationHandlers(deps: ApplicationDeps): Pick<Handlers, Calls
           await inbox.deliver(tx, { uid, type: 'PROMOTION_REJECTED', amount, at, demo, opId });
         }
         await publishViews(tx, deps, member);
+        await publishCampaignNews(tx, deps);
         return { value: await find(tx, language, id) };
       },
     },

@@ -1,14 +1,17 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { DeskPromotion } from '../../../streams/wire/promotions/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionEntry, promotion as promotionTable } from '../../db/schema.ts';
-import { CallError, type Handlers } from '../../ground/handler.ts';
+import type { DocumentActs } from '../../ground/documents.ts';
+import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
 import { MOST_FAULTS } from '../../merchant/rules/faults.ts';
 import type { Promotion, ReadPromotions } from './catalogue.ts';
+import { closePromotion } from './documents.ts';
 import { previewOf } from './preview.ts';
 import type { ReadTitles, Titles } from './rewardList.ts';
 import { checkDefinition, type OfferedRewards } from './rules/definition.ts';
 import { phaseOf } from './rules/periods.ts';
+import { documentOf } from './rules/written.ts';
 import { readWaiting } from './waiting.ts';
 
 type Calls =
@@ -23,7 +26,11 @@ export interface DeskDeps {
   readonly clock: { now(): number };
   readonly offered: OfferedRewards;
   readonly titles: ReadTitles;
+  readonly documents: Pick<DocumentActs, 'lock' | 'follow'>;
 }
+
+/** Who acts, for the history of a document. */
+const whoOf = ({ staff }: Pick<CallContext, 'staff'>): string => staff?.id ?? 'desk';
 
 /** Every promotion as the operator sees it; with `id` that one alone. */
 async function listForDesk(tx: Tx, deps: DeskDeps, titles: Titles, id?: string): Promise<DeskPromotion[]> {
@@ -58,7 +65,7 @@ async function listForDesk(tx: Tx, deps: DeskDeps, titles: Titles, id?: string):
 
 /** The operator's side: promotions as data. */
 export function promotionDeskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
-  const { clock, offered, titles } = deps;
+  const { clock, offered, titles, documents } = deps;
   const one = async (tx: Tx, language: string, id: string) => {
     const [found] = await listForDesk(tx, deps, await titles(tx, language, clock.now()), id);
     if (found === undefined) throw new CallError('promotion_unknown', 404, 'There is no such promotion.');
@@ -81,7 +88,8 @@ export function promotionDeskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
     },
     opsPromotionSave: {
       mode: 'write',
-      async run(tx, { language, note }, { definition: text, version }) {
+      async run(tx, ctx, { definition: text, version }) {
+        const { language, note } = ctx;
         const read = checkDefinition(text, offered);
         if ('faults' in read) {
           throw new CallError('promotion_faulty', 400, 'This promotion has faults.', {
@@ -89,7 +97,9 @@ export function promotionDeskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
           });
         }
         const { id, budget } = read.definition;
+        await documents.lock(tx);
         await save(tx, { id, budget, version, definition: JSON.parse(text), at: clock.now() });
+        await documents.follow(tx, 'promotion', id, { value: documentOf(read.definition), who: whoOf(ctx) });
         note?.({ target: { kind: 'promotion', id }, before: { version }, after: { budget } });
         return one(tx, language, id);
       },
@@ -100,13 +110,14 @@ export function promotionDeskHandlers(deps: DeskDeps): Pick<Handlers, Calls> {
     },
     opsPromotionClose: {
       mode: 'write',
-      async run(tx, { language, note }, { id }) {
+      async run(tx, ctx, { id }) {
+        const { language, note } = ctx;
         note?.({ target: { kind: 'promotion', id } });
-        await tx
-          .update(promotionTable)
-          .set({ closedAt: clock.now(), changedAt: clock.now() })
-          .where(and(eq(promotionTable.id, id), isNull(promotionTable.closedAt)));
-        return one(tx, language, id);
+        await documents.lock(tx);
+        await closePromotion(tx, id, clock.now());
+        const closed = await one(tx, language, id);
+        await documents.follow(tx, 'promotion', id, { value: null, who: whoOf(ctx) });
+        return closed;
       },
     },
   };

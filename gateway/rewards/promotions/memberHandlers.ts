@@ -5,6 +5,7 @@ import { CallError, type Handlers } from '../../ground/handler.ts';
 import type { ReadSnap } from '../../ground/publish.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import { isFor, type Promotion } from './catalogue.ts';
+import { publishCampaignNews } from './documents.ts';
 import type { Acting, EntryStepResult } from './engine.ts';
 import { readEntry } from './entries.ts';
 import { advanceAll, announceAwards, type PromotionEvaluateDeps, publishViews } from './evaluate.ts';
@@ -107,7 +108,9 @@ export function promotionMemberHandlers(deps: PromotionMemberDeps): Pick<Handler
             throw new CallError('promotion_form', 400, 'Write something, or send an image.');
           const done = await engine.apply(tx, standing, acting(member), all, { comment, proofs });
           await deps.proofs.attach(tx, member.uid, { entryId: done.entry.id }, proofs);
-          return answer(tx, member, [done], standing);
+          const answered = await answer(tx, member, [done], standing);
+          await publishCampaignNews(tx, deps);
+          return answered;
         }
         // What was done a moment ago counts, even if nobody has looked at it yet.
         const due =

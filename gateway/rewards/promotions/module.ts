@@ -11,6 +11,7 @@ import {
   promotionWaiting,
 } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
+import type { DocumentPorts } from '../../ground/documents.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
@@ -24,6 +25,7 @@ import { applicationHandlers } from './applicationHandlers.ts';
 import { createReadPromotions } from './catalogue.ts';
 import { ensureDemoPromotions } from './demoPromotions.ts';
 import { promotionDeskHandlers } from './deskHandlers.ts';
+import { promotionRule, promotionsInForce, readCampaignNews } from './documents.ts';
 import { createPromotionEngine } from './engine.ts';
 import type { PromotionEvaluateDeps } from './evaluate.ts';
 import { PROMOTION_INVARIANTS } from './invariants.ts';
@@ -36,6 +38,7 @@ import { PROMOTION_QUEUE, startPromotionPublisher } from './publisher.ts';
 import { createAwards, offeredKinds, type RewardPorts } from './rewards.ts';
 import { settlePromotions } from './settle.ts';
 import { readStandings, viewsOf } from './standings.ts';
+import { trialHandler } from './trialHandler.ts';
 import { unclaimedRewards } from './unclaimed.ts';
 
 export type PromotionDeps = ModuleDeps &
@@ -44,7 +47,8 @@ export type PromotionDeps = ModuleDeps &
   NoticePorts &
   BonusPorts &
   ProofPorts &
-  RewardPorts & { readonly texts: ReadTexts };
+  RewardPorts &
+  DocumentPorts & { readonly texts: ReadTexts };
 
 /** Creates the promotions: rules, members, rewards and the operator's desk (docs/decisions/059-promotions.md). */
 export function createPromotions(deps: PromotionDeps) {
@@ -55,16 +59,20 @@ export function createPromotions(deps: PromotionDeps) {
   deps.gifts.unclaimed('promotion', unclaimedRewards(evaluation));
   const titles = createReadTitles({ read, texts: deps.texts });
   const noteVisit = createPageVisits(deps, PROMOTION_QUEUE);
+  const offered = offeredKinds(awards);
+  deps.documents.rule('promotion', promotionRule(deps, offered));
   const ports: PromotionPorts = { announcePromotions: createAnnouncePromotions({ ...deps, read }) };
   return {
     evaluation,
     ports,
     handlers: {
       ...promotionMemberHandlers({ ...deps, ...evaluation, titles, noteVisit }),
-      ...promotionDeskHandlers({ read, clock, titles, offered: offeredKinds(awards) }),
+      ...promotionDeskHandlers({ read, clock, titles, offered, documents: deps.documents }),
+      officeCampaignTrial: trialHandler({ clock, offered }),
       ...applicationHandlers({ ...deps, ...evaluation, titles }),
     },
     readers: {
+      campaignNews: readCampaignNews,
       async promotions(tx: Tx, uid: string | null) {
         const now = clock.now();
         const member = await findMember(tx, ownerOf(uid));
@@ -99,7 +107,8 @@ export const promotions = defineModule({
   invariants: PROMOTION_INVARIANTS,
   backlogs: memberBacklogs(PROMOTION_QUEUE),
   fillDemo: (tx, { at }) => ensureDemoPromotions(tx, at),
-  create(deps: WorldDeps & Omit<PromotionDeps, 'texts'>) {
+  async create(deps: WorldDeps & Omit<PromotionDeps, 'texts'>) {
+    await deps.documents.adopt('promotion', promotionsInForce);
     const texts: ReadTexts = (language, now) => contentOf(deps.merchant, language, now).promotions;
     const { evaluation: _, ...parts } = createPromotions({ ...deps, texts });
     return parts;

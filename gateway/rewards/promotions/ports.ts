@@ -1,5 +1,6 @@
 import type { AnnouncePromotions } from './announced.ts';
 
+export { type CampaignNewsDeps, publishCampaignNews } from './documents.ts';
 export type { CountingSpan } from './figureRows.ts';
 export { type Figures, type NeededRows, neededFor, readFigures, readFiguresOf } from './figures.ts';
 export { memberBacklogs } from './memberBacklogs.ts';

@@ -10,11 +10,11 @@ import { useRefusalText } from '../text/useRefusalText.ts';
 import s from './ActDialog.module.css';
 import type { ActState } from './useAct.ts';
 
-export interface ActDialogProps<K extends CallName> {
+export interface ActDialogProps {
   readonly title: string;
   /** What happens, in one sentence. */
   readonly lead?: string;
-  readonly act: ActState<K>;
+  readonly act: Pick<ActState<CallName>, 'busy' | 'failure' | 'waits'>;
   /** Text of the button that does it. */
   readonly confirm: string;
   /** Takes something away: the button says so. */
@@ -34,7 +34,7 @@ export interface ActDialogProps<K extends CallName> {
 }
 
 /** A form that does something: fields, reason, preview, and the sentence why it was not done. */
-export function ActDialog<K extends CallName>({
+export function ActDialog({
   title,
   lead,
   act,
@@ -47,7 +47,7 @@ export function ActDialog<K extends CallName>({
   preview,
   width = 'sm',
   children,
-}: ActDialogProps<K>) {
+}: ActDialogProps) {
   const { t } = useTranslation();
   const refusalText = useRefusalText();
   const [words, setWords] = useState('');

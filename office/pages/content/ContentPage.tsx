@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import { CONTENT_KINDS } from '../../../streams/wire/content/documents.ts';
+import { WORD_KINDS } from '../../../streams/wire/content/documents.ts';
+import { addressOf, type DocumentRow, isKind, stateOf, TONES } from '../../kit/document/document.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
@@ -12,7 +13,6 @@ import { By } from '../../kit/text/By.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
-import { addressOf, type DocumentRow, isKind, stateOf, TONES } from './document.ts';
 import { NewDocument } from './NewDocument.tsx';
 
 /** Everything the merchant tells its visitors, by kind, with what is missing in which language. */
@@ -82,7 +82,7 @@ export default function ContentPage() {
             id: 'kind',
             kind: 'choice',
             label: t('kind'),
-            options: CONTENT_KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
+            options: WORD_KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
           },
         ]}
         rowKey={it => `${it.kind} ${it.key}`}

@@ -2,18 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { isKind, unwritten } from '../../kit/document/document.ts';
+import { Editor } from '../../kit/document/Editor.tsx';
+import { Preview } from '../../kit/document/Preview.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
-import { isKind, type OpenDocument } from './document.ts';
-import { Editor } from './Editor.tsx';
-
-/** A document that nobody has written yet. */
-const unwritten = (kind: OpenDocument['kind'], key: string, languages: readonly string[]): OpenDocument => ({
-  ...{ kind, key, version: 0, edit: 0, isShown: false, publishAt: null, endAt: null },
-  ...{ draftBy: null, draftAt: null, shown: null, draft: null, plannedBy: null },
-  ...{ languages: [...languages], missing: [] },
-});
+import { ItemPreview } from './ItemPreview.tsx';
 
 /** One document: its draft, how it looks, and what it was. */
 export default function DocumentPage() {
@@ -34,6 +29,7 @@ export default function DocumentPage() {
         document={found}
         language={language}
         onLanguage={setLanguage}
+        Seen={of === 'mallItem' ? ItemPreview : Preview}
       />
     );
   return (

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
-import type { ContentValue } from '../../../streams/wire/content/documents.ts';
-import s from './content.module.css';
+import s from '../../kit/document/document.module.css';
+import type { PreviewProps } from '../../kit/document/Preview.tsx';
 
 /** An item of the points mall as members see its words: who isn't signed in sees no mall, so it is no page of theirs. */
-export function ItemPreview({
-  value: { facts, texts },
-  language,
-}: {
-  readonly value: ContentValue;
-  readonly language: string;
-}) {
+export function ItemPreview({ value: { facts, texts }, language }: PreviewProps) {
   const { t } = useTranslation('content');
   const { name = '', text = '', unit = '' } = ownValue(texts, language) ?? {};
   const picture = String(facts.imgUrl ?? '');

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Field } from '../../../src/ui/field/Field.tsx';
 import { Select } from '../../../src/ui/field/Select.tsx';
-import { CONTENT_KINDS, type ContentKind, isOnly } from '../../../streams/wire/content/documents.ts';
+import { isOnly, WORD_KINDS, type WordKind } from '../../../streams/wire/content/documents.ts';
+import { addressOf, isKind } from '../../kit/document/document.ts';
 import { OfficeDialog } from '../../kit/OfficeDialog.tsx';
-import { addressOf, isKind } from './document.ts';
 
 interface NewDocumentProps {
-  readonly kind: ContentKind;
+  readonly kind: WordKind;
   readonly onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export function NewDocument({ kind: first, onClose }: NewDocumentProps) {
       >
         <Select
           label={t('kind')}
-          options={CONTENT_KINDS.filter(it => !isOnly(it)).map(it => ({
+          options={WORD_KINDS.filter(it => !isOnly(it)).map(it => ({
             value: it,
             label: t(`kinds.${it}`),
           }))}

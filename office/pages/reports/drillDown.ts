@@ -1,6 +1,6 @@
 import type { ReportName } from '../../../streams/wire/office/reports.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
-import { worldDay } from './worldDay.ts';
+import { worldDay } from '../../kit/reconciled/worldDay.ts';
 
 export type ReportRow = CallValue<'officeReport'>['rows'][number];
 

@@ -9,7 +9,7 @@ import {
   reportTraits,
 } from '../../../streams/wire/office/reports.ts';
 import type { CallInput } from '../../../streams/wire/tables/calls.ts';
-import { momentOf } from './worldDay.ts';
+import { momentOf } from '../../kit/reconciled/worldDay.ts';
 
 /** What games are added up by where nobody says it. */
 export const USUAL_GROUP = 'vendor' satisfies GameGroup;

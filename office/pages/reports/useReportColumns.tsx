@@ -4,9 +4,9 @@ import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { type ReportColumn, type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
+import { worldDay } from '../../kit/reconciled/worldDay.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import type { ReportRow } from './drillDown.ts';
-import { worldDay } from './worldDay.ts';
 
 /** Figures that are a result: their sign says who won. */
 const RESULTS: ReadonlySet<string> = new Set(['ggr', 'ngr', 'change']);

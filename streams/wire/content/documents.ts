@@ -1,9 +1,10 @@
 import { ownValue } from '../collections/ownValue.ts';
 // Free of zod: pages run it.
+import { CAMPAIGN_FIELDS } from './campaignFields.ts';
 import { BANNER_GROUPS, CONTENT_PAGES } from './words.ts';
 
-/** Whatever the merchant tells its visitors that can be changed while the gateway runs (docs/decisions/142). */
-export const CONTENT_KINDS = [
+/** Kinds of documents that tell something. */
+export const WORD_KINDS = [
   'banner',
   'notice',
   'announcement',
@@ -14,6 +15,12 @@ export const CONTENT_KINDS = [
   'feedback',
   'mallItem',
 ] as const;
+export type WordKind = (typeof WORD_KINDS)[number];
+/** Kinds of documents that give something, too: they are changed by other permissions (docs/decisions/146). */
+export const CAMPAIGN_KINDS = ['promotion', 'mission'] as const;
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+/** Whatever the merchant tells its visitors that can be changed while the gateway runs (docs/decisions/142). */
+export const CONTENT_KINDS = [...WORD_KINDS, ...CAMPAIGN_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** Kinds of which there is one document, under this key. */
@@ -21,6 +28,10 @@ export const ONLY_KEY = 'main';
 const ONLY: readonly ContentKind[] = ['brand', 'feedback'];
 /** Whether there is one document of a kind, which can't be taken away. */
 export const isOnly = (kind: ContentKind): boolean => ONLY.includes(kind);
+
+/** Whether a kind is one of campaigns. */
+export const isCampaign = (kind: string): kind is CampaignKind =>
+  (CAMPAIGN_KINDS as readonly string[]).includes(kind);
 
 type Scalar = string | number | boolean | null;
 
@@ -32,7 +43,7 @@ export interface ContentValue {
 
 /** What a field holds, for whoever draws a form of it. */
 export type ContentField =
-  | { readonly as: 'line' | 'text' | 'html' | 'picture' | 'colour' | 'moment' | 'number' }
+  | { readonly as: 'line' | 'text' | 'html' | 'picture' | 'colour' | 'moment' | 'number' | 'condition' }
   | { readonly as: 'word'; readonly words: readonly string[] };
 
 const line = { as: 'line' } as const;
@@ -43,7 +54,7 @@ const number = { as: 'number' } as const;
 const word = (words: readonly string[]) => ({ as: 'word', words }) as const;
 const titled = { title: line, content: html };
 
-interface KindFields {
+export interface KindFields {
   readonly facts: Readonly<Record<string, ContentField>>;
   readonly texts: Readonly<Record<string, ContentField>>;
 }
@@ -74,6 +85,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentKind, KindFields>> = {
   },
   feedback: { facts: { min: number, max: number }, texts: {} },
   mallItem: { facts: { imgUrl: picture }, texts: { name: line, text: { as: 'text' }, unit: line } },
+  ...CAMPAIGN_FIELDS,
 };
 
 /** Languages of a site in which a document has no text; none for a kind without texts. */

@@ -79,7 +79,7 @@ export const Announcements = z.object({
   popup: z.array(Announcement).max(MANY),
   /** `PR` */
   promotion: z.array(Promotion).max(MANY),
-  /** How often the first three have changed together, as `g:content` counts it. */
+  /** How often these four have changed together, as `g:content` counts it. */
   revision: Count.optional(),
 });
 export type Announcements = z.infer<typeof Announcements>;

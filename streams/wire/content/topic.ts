@@ -15,13 +15,15 @@ export const ContentRevisions = z.object({
   brand: Count,
   feedback: Count,
   mallItem: Count,
+  promotion: Count,
+  mission: Count,
 } satisfies Record<ContentKind, typeof Count>);
 export type ContentRevisions = z.infer<typeof ContentRevisions>;
 
 /** `g:content`. */
 export const content = valueTopic<ContentRevisions>({
   audience: 'public',
-  summary: 'How often banners, notices and the like have changed: what has a new number is read again.',
+  summary: 'How often banners, promotions and the like have changed: what has a new number is read again.',
   state: ContentRevisions,
   empty: null,
   redact: fields(Object.fromEntries(CONTENT_KINDS.map(kind => [kind, plain]))),
@@ -31,6 +33,7 @@ export const content = valueTopic<ContentRevisions>({
   /** Another banner. */
   sample: ({ state }) => ({
     ...{ notice: 1, announcement: 1, page: 1, help: 1, link: 1, brand: 1, feedback: 1, mallItem: 1 },
+    ...{ promotion: 1, mission: 1 },
     ...state,
     banner: (state?.banner ?? 0) + 1,
   }),

@@ -1,4 +1,5 @@
 import { officeAgentCalls } from './agentCalls.ts';
+import { officeCampaignCalls } from './campaignCalls.ts';
 import { officeCannedCalls } from './cannedCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
 import { officeChatCalls } from './chatCalls.ts';
@@ -29,6 +30,7 @@ export const officeCalls = {
   ...officeMemberCalls,
   ...officeMemberActCalls,
   ...officeContentCalls,
+  ...officeCampaignCalls,
   ...officeGameCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { CONTENT_KINDS } from '../content/documents.ts';
-import { SaidLine, SaidText, WrittenLine } from '../fields/writtenText.ts';
-import {
-  Address,
-  Count,
-  FEW,
-  LongText,
-  Moment,
-  PageText,
-  Rate,
-  ShortText,
-  Token,
-  tableOf,
-} from '../protocol/bounds.ts';
+import { WORD_KINDS } from '../content/documents.ts';
+import { WrittenLine } from '../fields/writtenText.ts';
+import { Address, Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
+import { documentCalls } from './documentCalls.ts';
+import { Languages, standingOf } from './documentShapes.ts';
 
 const read = {
   source: 'X',
@@ -25,48 +16,13 @@ const read = {
 } as const;
 const act = { source: 'X', audience: 'operator', sealed: false, method: 'POST', command: true } as const;
 
-const Kind = z.enum(CONTENT_KINDS);
-const Key = z
-  .string()
-  .regex(/^[\w.-]{1,80}$/, 'must be 1 to 80 letters, digits, dots, dashes and underscores');
-const reason = SaidLine(500);
-/** Of what nobody else sees yet. */
+const Kind = z.enum(WORD_KINDS);
 const remark = WrittenLine(500).default('');
-/** Which document, and the change of it that the caller has seen: a later one is no longer what they decided about. */
-const document = { kind: Kind, key: Key };
-const seen = { ...document, edit: Count };
+const Standing = standingOf(Kind);
 
-/** What a document says: facts that hold in every language, and texts by language. */
-const ContentValue = z.object({
-  facts: tableOf(z.union([LongText, Rate, z.boolean(), z.null()])),
-  texts: tableOf(tableOf(PageText)),
+const { document, history, save, discard, publish, end, undo, preview } = documentCalls(WORD_KINDS, {
+  ...{ path: '/v1/office/content', read: 'content.read', write: 'content.write', publish: 'content.publish' },
 });
-
-/** The same as somebody writes it. */
-const WrittenValue = z.object({
-  facts: tableOf(z.union([z.literal(''), SaidLine(8_192), Rate, z.boolean(), z.null()])),
-  texts: tableOf(tableOf(z.union([z.literal(''), SaidText(400_000)]))),
-});
-
-const Languages = z.array(ShortText).max(FEW);
-
-/** Where a document stands. World time, epoch ms. */
-const Standing = z.object({
-  kind: Kind,
-  key: ShortText,
-  /** Number of its newest version; 0 for none yet. */
-  version: Count,
-  /** Goes up with every change of the draft or the plan, too. */
-  edit: Count,
-  isShown: z.boolean(),
-  publishAt: Moment.nullable(),
-  endAt: Moment.nullable(),
-  draftBy: ShortText.nullable(),
-  draftAt: Moment.nullable(),
-});
-
-/** After an act. */
-const Done = z.object({ version: Count, edit: Count });
 
 /** What the merchant tells its visitors: drafts, publication, history (docs/decisions/142). */
 export const officeContentCalls = {
@@ -100,90 +56,13 @@ export const officeContentCalls = {
       next: ShortText.nullable(),
     }),
   }),
-  officeContentDocument: defineCall({
-    ...read,
-    path: '/v1/office/content/document',
-    summary: 'One document: what is shown, and the draft.',
-    params: z.object(document),
-    value: Standing.extend({
-      shown: ContentValue.nullable(),
-      draft: ContentValue.nullable(),
-      languages: Languages,
-      missing: Languages,
-      plannedBy: ShortText.nullable(),
-    }),
-  }),
-  officeContentHistory: defineCall({
-    ...read,
-    path: '/v1/office/content/history',
-    summary: 'Versions of a document, newest first, with who and why.',
-    params: z.object({
-      ...document,
-      /** Number of the last version that was read. */
-      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      limit: z.coerce.number().int().min(1).max(20).default(10),
-    }),
-    value: z
-      .array(
-        z.object({
-          version: Count,
-          /** Null for taken away. */
-          value: ContentValue.nullable(),
-          how: z.enum(['seed', 'publish', 'plan', 'end', 'undo']),
-          who: ShortText,
-          reason: LongText,
-          at: Moment,
-        }),
-      )
-      .max(20),
-  }),
-  officeContentSave: defineCall({
-    ...act,
-    path: '/v1/office/content/save',
-    permission: 'content.write',
-    longestBody: 1_000_000,
-    summary: 'Writes the draft of a document, or of a new one (`edit` 0); nobody sees it yet.',
-    params: z.object({ ...seen, value: WrittenValue, reason: remark }),
-    value: Done,
-  }),
-  officeContentDiscard: defineCall({
-    ...act,
-    path: '/v1/office/content/discard',
-    permission: 'content.write',
-    summary: 'Throws the draft of a document away, and the plan to publish it.',
-    params: z.object({ ...seen, reason }),
-    value: Done,
-  }),
-  officeContentPublish: defineCall({
-    ...act,
-    path: '/v1/office/content/publish',
-    permission: 'content.publish',
-    summary: 'Shows the draft to everybody, at once or at a time, and until a time if one is given.',
-    params: z.object({
-      ...seen,
-      /** World time, epoch ms; at once without. */
-      publishAt: Moment.optional(),
-      endAt: Moment.optional(),
-      reason,
-    }),
-    value: Done,
-  }),
-  officeContentEnd: defineCall({
-    ...act,
-    path: '/v1/office/content/end',
-    permission: 'content.publish',
-    summary: 'Takes a document away from everybody, at once or at a time; its history stays.',
-    params: z.object({ ...seen, endAt: Moment.optional(), reason }),
-    value: Done,
-  }),
-  officeContentUndo: defineCall({
-    ...act,
-    path: '/v1/office/content/undo',
-    permission: 'content.publish',
-    summary: 'Shows an old version again, as a new one.',
-    params: z.object({ ...seen, version: z.int().min(1).max(Number.MAX_SAFE_INTEGER), reason }),
-    value: Done,
-  }),
+  officeContentDocument: document,
+  officeContentHistory: history,
+  officeContentSave: save,
+  officeContentDiscard: discard,
+  officeContentPublish: publish,
+  officeContentEnd: end,
+  officeContentUndo: undo,
   officeContentPicture: defineCall({
     ...act,
     path: '/v1/office/content/picture',
@@ -193,16 +72,7 @@ export const officeContentCalls = {
     params: z.object({ data: z.base64().min(4).max(2_800_000), reason: remark }),
     value: z.object({ url: Address, width: Count, height: Count, bytes: Count }),
   }),
-  officeContentPreview: defineCall({
-    ...act,
-    command: false,
-    permission: 'content.write',
-    trail: 'none',
-    path: '/v1/office/content/preview',
-    summary: 'Makes the token with which the members’ page shows a draft, for half an hour.',
-    params: z.object(document),
-    value: z.object({ token: Token, expiresAt: Moment }),
-  }),
+  officeContentPreview: preview,
   officeContentExport: defineCall({
     ...read,
     path: '/v1/office/content/export',

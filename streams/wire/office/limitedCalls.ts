@@ -6,6 +6,7 @@ export const LIMITED_CALLS = [
   'opsGiftGive',
   'opsHeldWin',
   'opsVoidRound',
+  'opsApplicationStep',
   'officeMemberAdjust',
   'officeMemberBonus',
 ] as const;

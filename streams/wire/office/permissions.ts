@@ -27,8 +27,10 @@ export const PERMISSIONS = [
   'content.write',
   'content.publish',
   'promotion.read',
+  'promotion.draft',
   'promotion.write',
   'promotion.decide',
+  'promotion.decide.large',
   'points.read',
   'points.decide',
   'mall.write',
@@ -85,6 +87,8 @@ export const ROLES = {
     ...(['chat.answer', 'chat.takeOver', 'canned.write'] as const),
     ...(['content.write', 'content.publish'] as const),
     ...(['promotion.write', 'promotion.decide', 'points.decide', 'mall.write', 'draw.run'] as const),
+    ...(['promotion.draft', 'promotion.write', 'promotion.decide', 'promotion.decide.large'] as const),
+    ...(['points.decide', 'draw.run'] as const),
     ...(['game.write', 'game.maintain', 'win.decide', 'gift.give'] as const),
     ...(['promotion.write', 'promotion.decide', 'points.decide', 'draw.run'] as const),
     ...(['game.write', 'game.maintain', 'win.decide', 'win.decide.large'] as const),
@@ -101,7 +105,7 @@ export const ROLES = {
   content: [
     ...OWN,
     ...(['game.read', 'content.read', 'content.write', 'content.publish'] as const),
-    ...(['promotion.read', 'draw.read'] as const),
+    ...(['promotion.read', 'promotion.draft', 'draw.read'] as const),
   ],
   risk: [
     ...OWN,

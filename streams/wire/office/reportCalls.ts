@@ -43,7 +43,7 @@ const ReportRow = z.object({
 const Difference = z.object({ at: Moment, of: ShortText, reported: Minor, found: Minor });
 
 /** Whether the report agrees with what was added up from other rows, day by day and to the minor unit. */
-const Reconciliation = z.object({
+export const Reconciliation = z.object({
   with: z.enum(RECONCILED_WITH),
   /** Days that were compared, and those whose entries are in an archive only. */
   days: Count,

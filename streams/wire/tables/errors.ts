@@ -120,6 +120,7 @@ export const WIRE_ERRORS = [
   'mission_state',
   'mission_unmet',
   'mission_expired',
+  'mission_budget',
   'draw_unknown',
   'draw_state',
   'prize_state',

@@ -23,6 +23,7 @@ import { lotteries } from '../lottery/topic.ts';
 import { missionLeaders } from '../missions/leadersTopic.ts';
 import { missions } from '../missions/topic.ts';
 import { officeAccess } from '../office/accessTopic.ts';
+import { campaignNews } from '../office/campaignTopic.ts';
 import { careChanges } from '../office/careTopic.ts';
 import { mallDesk } from '../office/mallTopic.ts';
 import { waitingRequests } from '../office/requestTopic.ts';
@@ -89,6 +90,7 @@ export const officeTopics = {
   chatQueue,
   careChanges,
   mallDesk,
+  campaignNews,
 } as const;
 
 /** Every socket topic; the only list of them. */

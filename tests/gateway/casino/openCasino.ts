@@ -9,6 +9,7 @@ import { createTransfers } from '../../../gateway/cash/transfers/module.ts';
 import type { TransfersDeps } from '../../../gateway/cash/transfers/transfersDeps.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
+import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import type { Log } from '../../../gateway/ground/log.ts';
 import { ownerOf } from '../../../gateway/ground/owner.ts';
@@ -189,11 +190,15 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const draws = createDraws(drawsDeps);
   const promotions = createPromotions({
     ...{ ...deps, ...draws.ports, wallet, inbox, bonus, points, gifts, wall: () => START, texts: () => [] },
+    documents: NO_DOCUMENTS,
     proofs: { attach: attachProofs, picturesOf },
   });
   const growthWith: Casino['growthWith'] = settings => {
     const { missions: terms, vip: levels } = { ...merchant, ...settings };
-    const parts = { ...deps, wallet, inbox, gifts, wall: () => START, defaultLanguage: 'en' };
+    const parts = {
+      ...{ ...deps, wallet, inbox, gifts, wall: () => START, defaultLanguage: 'en' },
+      documents: NO_DOCUMENTS,
+    };
     const vip = createVipModule({ ...parts, levels: levels.levels });
     return {
       vip,

@@ -51,6 +51,18 @@ export const READ_ELSEWHERE: Readonly<
     file: 'office/mall.test.ts',
     title: 'issue 32.6: orders are read page by page, the newest first, without a gap',
   },
+  officeCampaigns: {
+    file: 'office/campaigns.test.ts',
+    title: 'issue 32.6: are listed page by page without a gap',
+  },
+  officeCampaignHistory: {
+    file: 'content/store.test.ts',
+    title: 'issue 32.7: tells its versions page by page, without a gap',
+  },
+  officeApplications: {
+    file: 'office/campaigns.test.ts',
+    title: 'issue 32.6: applications are listed page by page without a gap',
+  },
   officeReport: { file: 'office/reportCalls.test.ts', title: 'is read page by page without a gap' },
   officeTrail: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },
   officeTrailChain: { file: 'office/trail.test.ts', title: 'is read page by page, both ways, without a gap' },

@@ -21,6 +21,8 @@ type Signed = Partial<Record<'trial' | 'member' | 'stranger' | 'agent' | 'downli
 
 /** A document of the content that isn't there. */
 const noDocument = { kind: 'banner', key: 'nobodys' };
+/** The same of promotions. */
+const noCampaign = { kind: 'promotion', key: 'nobodys' };
 
 /** The same for everybody: what may be called without a token doesn't look at one. */
 const all = (cell: Cell): Row => ({
@@ -678,6 +680,24 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeContentPicture: { params: () => ({ data: 'bm9uZQ==', reason: 'x' }), row: staff('proof_type') },
   officeContentPreview: { params: () => noDocument, row: staff('not_found') },
   officeContentExport: { row: staff() },
+  officeCampaigns: { params: () => ({ kind: 'promotion' }), row: staff() },
+  officeCampaignDocument: { params: () => noCampaign, row: staff('not_found') },
+  officeCampaignHistory: { params: () => noCampaign, row: staff() },
+  officeCampaignSave: {
+    params: () => ({ ...noCampaign, edit: 1, value: { facts: {}, texts: {} }, reason: 'x' }),
+    row: staff('not_found'),
+  },
+  officeCampaignDiscard: { params: () => ({ ...noCampaign, edit: 1, reason: 'x' }), row: staff('not_found') },
+  officeCampaignPublish: { params: () => ({ ...noCampaign, edit: 1, reason: 'x' }), row: staff('not_found') },
+  officeCampaignEnd: { params: () => ({ ...noCampaign, edit: 1, reason: 'x' }), row: staff('not_found') },
+  officeCampaignUndo: {
+    params: () => ({ ...noCampaign, edit: 1, version: 1, reason: 'x' }),
+    row: staff('not_found'),
+  },
+  officeCampaignPreview: { params: () => noCampaign, row: staff('not_found') },
+  officeCampaignTrial: { params: () => ({ key: 'nobodys' }), row: staff('not_found') },
+  officeCampaignEffect: { params: () => noCampaign, row: staff('not_found') },
+  officeApplications: { row: staff() },
   officeReport: { params: () => ({ report: 'money' }), row: staff() },
   officeReportTotals: { params: () => ({ report: 'money' }), row: staff() },
   officeReportFile: { params: () => ({ report: 'money' }), row: staff() },

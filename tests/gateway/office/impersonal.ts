@@ -7,6 +7,7 @@ export const IMPERSONAL = [
     'game_maintenance',
     'jackpot_growth',
     'mall_item',
+    'mission_budget',
     'mission_place_count',
     'point_stock',
     'referral_fund',

@@ -20,6 +20,8 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   officeTimeline: { uid: 'any' },
   officeChatHistory: { uid: 'any', before: 1 },
   officeContentHistory: { kind: 'banner', key: 'any' },
+  officeCampaigns: { kind: 'promotion' },
+  officeCampaignHistory: { kind: 'promotion', key: 'any' },
 };
 
 describe('law of bounds', () => {

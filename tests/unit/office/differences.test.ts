@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { differencesOf } from '../../../office/kit/document/differences.ts';
 import { readTimeField, timeFieldOf } from '../../../office/kit/text/momentField.ts';
-import { differencesOf } from '../../../office/pages/content/differences.ts';
 
 const before = { facts: { url: '/a.png', at: 5 }, texts: { en: { title: 'Old' }, bn: { title: 'এক' } } };
 

@@ -174,6 +174,11 @@ export function checkDefinition(text: string, offered: OfferedRewards): ReturnTy
   } catch {
     return { faults: [fault([], 'json', jsonFaultPlace(text))] };
   }
+  return checkWritten(value, offered);
+}
+
+/** The same of one that was parsed already. */
+export function checkWritten(value: unknown, offered: OfferedRewards): ReturnType<typeof readDefinition> {
   const found = readDefinition(value, offered);
   if ('faults' in found || found.definition.productType !== BETWEEN_MEMBERS) return found;
   const choices = GAME_CATEGORIES.filter(it => it !== BETWEEN_MEMBERS).join(', ');

@@ -54,17 +54,8 @@ export const emptyReaders: StateReaders = {
   winners: async () => [],
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
   content: async () => ({
-    ...{
-      banner: 0,
-      notice: 0,
-      announcement: 0,
-      page: 0,
-      help: 0,
-      link: 0,
-      brand: 0,
-      feedback: 0,
-      mallItem: 0,
-    },
+    ...{ banner: 0, notice: 0, announcement: 0, page: 0, help: 0, link: 0, brand: 0, feedback: 0 },
+    ...{ mallItem: 0, promotion: 0, mission: 0 },
   }),
   catalogue: async () => ({ version: 'v', stakes: [] }),
   gameMaintenance: async () => ({ items: [] }),
@@ -85,6 +76,7 @@ export const emptyReaders: StateReaders = {
   officeAccess: async () => ({ changedAt: 0 }),
   waitingRequests: async () => ({ changedAt: 0 }),
   mallDesk: async () => ({ last: '' }),
+  campaignNews: async () => ({ changedAt: 0, waiting: 0 }),
   status: async () => ({ state: 'normal', until: null }),
 };
 

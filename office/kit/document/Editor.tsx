@@ -1,23 +1,22 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
+import type { Elements } from '../../../src/ui/elements.ts';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { isOnly } from '../../../streams/wire/content/documents.ts';
-import { useAct } from '../../kit/act/useAct.ts';
-import { useMay } from '../../kit/OfficeContext.ts';
-import { OfficePage } from '../../kit/OfficePage.tsx';
-import { useToast } from '../../kit/Toasts.tsx';
-import { By } from '../../kit/text/By.tsx';
-import { Tag } from '../../kit/text/Tag.tsx';
-import { useRefusalText } from '../../kit/text/useRefusalText.ts';
-import { When } from '../../kit/text/When.tsx';
-import s from './content.module.css';
+import { useMay } from '../OfficeContext.ts';
+import { OfficePage } from '../OfficePage.tsx';
+import { useToast } from '../Toasts.tsx';
+import { By } from '../text/By.tsx';
+import { Tag } from '../text/Tag.tsx';
+import { useRefusalText } from '../text/useRefusalText.ts';
+import { When } from '../text/When.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
+import s from './document.module.css';
 import { beginOf, type OpenDocument, stateOf, TONES } from './document.ts';
-import { ItemPreview } from './ItemPreview.tsx';
+import { useDocumentAct, useDocumentFamily } from './documentFamily.ts';
 import { EndDocumentDialog, PublishDialog } from './PlanDialogs.tsx';
-import { Preview } from './Preview.tsx';
-import { RELOADS } from './reloads.ts';
+import { Preview, type PreviewProps } from './Preview.tsx';
 import { DiscardDialog } from './UndoDialogs.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -26,10 +25,15 @@ interface EditorProps {
   /** Language that is written in; null for the first one of the site. */
   readonly language: string | null;
   readonly onLanguage: (language: string) => void;
+  /** How it is shown as members see it. */
+  readonly Seen?: ComponentType<PreviewProps>;
+  /** Below the history. */
+  readonly children?: Elements;
 }
 
 /** A document being edited. */
-export function Editor({ document, language: chosen, onLanguage }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { document, language: chosen, onLanguage, Seen = Preview } = props;
   const { t } = useTranslation('content');
   const may = useMay();
   const toast = useToast();
@@ -44,13 +48,11 @@ export function Editor({ document, language: chosen, onLanguage }: EditorProps) 
   ];
   const language = chosen ?? languages[0] ?? 'en';
   const isEdited = value !== begin;
-  const save = useAct('officeContentSave', {
-    reloads: RELOADS,
-    onDone: () => toast(t('saved')),
-  });
+  const family = useDocumentFamily();
+  const save = useDocumentAct('Save', { onDone: () => toast(t('saved')) });
   const state = stateOf(document);
-  const mayWrite = may('content.write');
-  const mayPublish = may('content.publish');
+  const mayWrite = may(family.write);
+  const mayPublish = may(family.publish);
   const close = () => setDialog(null);
   return (
     <OfficePage
@@ -123,13 +125,10 @@ export function Editor({ document, language: chosen, onLanguage }: EditorProps) 
           onChange={setValue}
           disabled={!mayWrite}
         />
-        {kind === 'mallItem' ? (
-          <ItemPreview value={value} language={language} />
-        ) : (
-          mayWrite && <Preview document={document} value={begin} language={language} />
-        )}
+        {mayWrite && <Seen document={document} value={begin} language={language} />}
       </div>
       {document.version > 0 && <Versions document={document} mayUndo={mayPublish} />}
+      {props.children}
       {dialog === 'publish' && <PublishDialog document={document} onClose={close} />}
       {dialog === 'end' && <EndDocumentDialog document={document} onClose={close} />}
       {dialog === 'discard' && <DiscardDialog document={document} onClose={close} />}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../src/ui/field/Field.tsx';
-import { ActDialog } from '../../kit/act/ActDialog.tsx';
-import { useAct } from '../../kit/act/useAct.ts';
-import { useToast } from '../../kit/Toasts.tsx';
-import { readTimeField } from '../../kit/text/momentField.ts';
+import { ActDialog } from '../act/ActDialog.tsx';
+import { useToast } from '../Toasts.tsx';
+import { readTimeField } from '../text/momentField.ts';
 import type { OpenDocument } from './document.ts';
-import { RELOADS } from './reloads.ts';
+import { useDocumentAct } from './documentFamily.ts';
 
 interface PlanDialogProps {
   readonly document: OpenDocument;
@@ -19,8 +18,7 @@ export function PublishDialog({ document: { kind, key, edit, missing }, onClose 
   const toast = useToast();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const act = useAct('officeContentPublish', {
-    reloads: RELOADS,
+  const act = useDocumentAct('Publish', {
     onDone() {
       toast(t(from === '' ? 'publish.done' : 'publish.planned'));
       onClose();
@@ -69,8 +67,7 @@ export function EndDocumentDialog({ document: { kind, key, edit }, onClose }: Pl
   const { t } = useTranslation('content');
   const toast = useToast();
   const [at, setAt] = useState('');
-  const act = useAct('officeContentEnd', {
-    reloads: RELOADS,
+  const act = useDocumentAct('End', {
     onDone() {
       toast(t('end.done'));
       onClose();

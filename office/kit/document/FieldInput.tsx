@@ -3,7 +3,7 @@ import { Field } from '../../../src/ui/field/Field.tsx';
 import { Select } from '../../../src/ui/field/Select.tsx';
 import { TextArea } from '../../../src/ui/field/TextArea.tsx';
 import type { ContentField, ContentValue } from '../../../streams/wire/content/documents.ts';
-import { readTimeField, timeFieldOf } from '../../kit/text/momentField.ts';
+import { readTimeField, timeFieldOf } from '../text/momentField.ts';
 import { PictureField } from './PictureField.tsx';
 
 type Scalar = ContentValue['facts'][string];
@@ -50,6 +50,7 @@ export function FieldInput({ name, field, value, onChange, lang, disabled }: Fie
           onChange={event => take(event.target.value)}
         />
       );
+    case 'condition':
     case 'text':
       return <TextArea {...shared} rows={2} value={text} onChange={event => take(event.target.value)} />;
     case 'picture':

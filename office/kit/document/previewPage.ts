@@ -17,11 +17,14 @@ const OF_BANNERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The page of members on which a document is seen. */
-export function pageOf(kind: ContentKind, { facts }: ContentValue): string {
+function pathOf(kind: ContentKind, { facts }: ContentValue): string {
   if (kind === 'banner') return OF_BANNERS.get(String(facts.groupName)) ?? '/';
   if (kind === 'help') return '/help';
   if (kind === 'feedback') return '/feedback';
   if (kind === 'page') return `/${String(facts.name ?? 'description')}`;
   return '/';
 }
+
+/** The page of members on which a document is seen, up to the further parameters of its query. */
+export const pageOf = (kind: ContentKind, key: string, value: ContentValue): string =>
+  kind === 'promotion' ? `/promotions?id=${encodeURIComponent(key)}&` : `${pathOf(kind, value)}?`;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../src/ui/field/Field.tsx';
-import { useAct } from '../../kit/act/useAct.ts';
-import { useToast } from '../../kit/Toasts.tsx';
-import { useRefusalText } from '../../kit/text/useRefusalText.ts';
-import s from './content.module.css';
+import { useAct } from '../act/useAct.ts';
+import { useToast } from '../Toasts.tsx';
+import { useRefusalText } from '../text/useRefusalText.ts';
+import s from './document.module.css';
 
 /** Largest file that is sent, bytes. */
 const LARGEST = 2_000_000;

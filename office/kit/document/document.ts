@@ -1,17 +1,17 @@
 import {
-  CONTENT_KINDS,
   type ContentKind,
   type ContentValue,
+  WORD_KINDS,
+  type WordKind,
 } from '../../../streams/wire/content/documents.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 
 /** A row of the list. */
 export type DocumentRow = CallValue<'officeContent'>['rows'][number];
 /** One document with what is shown of it and its draft. */
-export type OpenDocument = CallValue<'officeContentDocument'>;
+export type OpenDocument = Omit<CallValue<'officeContentDocument'>, 'kind'> & { readonly kind: ContentKind };
 
-export const isKind = (text: string): text is ContentKind =>
-  (CONTENT_KINDS as readonly string[]).includes(text);
+export const isKind = (text: string): text is WordKind => (WORD_KINDS as readonly string[]).includes(text);
 
 /** Address of the page of a document. */
 export const addressOf = (kind: string, key: string): string => `/content/${kind}/${encodeURIComponent(key)}`;
@@ -45,3 +45,14 @@ export const TONES = {
   draft: 'neutral',
   ended: 'neutral',
 } as const;
+
+/** A document that nobody has written yet. */
+export const unwritten = (
+  kind: OpenDocument['kind'],
+  key: string,
+  languages: readonly string[],
+): OpenDocument => ({
+  ...{ kind, key, version: 0, edit: 0, isShown: false, publishAt: null, endAt: null },
+  ...{ draftBy: null, draftAt: null, shown: null, draft: null, plannedBy: null },
+  ...{ languages: [...languages], missing: [] },
+});

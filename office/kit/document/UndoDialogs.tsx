@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from '../../kit/act/ActDialog.tsx';
-import { useAct } from '../../kit/act/useAct.ts';
-import { useToast } from '../../kit/Toasts.tsx';
+import { ActDialog } from '../act/ActDialog.tsx';
+import { useToast } from '../Toasts.tsx';
 import type { OpenDocument } from './document.ts';
-import { RELOADS } from './reloads.ts';
+import { useDocumentAct } from './documentFamily.ts';
 
 interface UndoDialogProps {
   readonly document: OpenDocument;
@@ -14,8 +13,7 @@ interface UndoDialogProps {
 export function DiscardDialog({ document: { kind, key, edit }, onClose }: UndoDialogProps) {
   const { t } = useTranslation('content');
   const toast = useToast();
-  const act = useAct('officeContentDiscard', {
-    reloads: RELOADS,
+  const act = useDocumentAct('Discard', {
     onDone() {
       toast(t('discard.done'));
       onClose();
@@ -42,8 +40,7 @@ export function UndoDialog({
 }: UndoDialogProps & { readonly version: number }) {
   const { t } = useTranslation('content');
   const toast = useToast();
-  const act = useAct('officeContentUndo', {
-    reloads: RELOADS,
+  const act = useDocumentAct('Undo', {
     onDone() {
       toast(t('undo.done', { version }));
       onClose();

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../../../src/ui/amount/formatAmount.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
-import s from './reports.module.css';
+import s from './Reconciled.module.css';
 import { worldDay } from './worldDay.ts';
 
 type Reconciliation = CallValue<'officeReportTotals'>['reconciliation'];

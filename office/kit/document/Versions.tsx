@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import type { ContentValue } from '../../../streams/wire/content/documents.ts';
-import { By } from '../../kit/text/By.tsx';
-import { Tag } from '../../kit/text/Tag.tsx';
-import { When } from '../../kit/text/When.tsx';
-import { useCall } from '../../kit/useCall.ts';
-import s from './content.module.css';
+import type { ContentValue, WordKind } from '../../../streams/wire/content/documents.ts';
+import { By } from '../text/By.tsx';
+import { Tag } from '../text/Tag.tsx';
+import { When } from '../text/When.tsx';
+import { useCall } from '../useCall.ts';
 import { differencesOf } from './differences.ts';
+import s from './document.module.css';
 import type { OpenDocument } from './document.ts';
+import { useDocumentFamily } from './documentFamily.ts';
 import { UndoDialog } from './UndoDialogs.tsx';
 
 /** Longest text that is shown of a difference, characters. */
@@ -24,7 +25,10 @@ interface VersionsProps {
 export function Versions({ document, mayUndo }: VersionsProps) {
   const { t } = useTranslation('content');
   const { kind, key } = document;
-  const versions = useCall('officeContentHistory', { kind, key, limit: 20 }).value ?? [];
+  const { calls } = useDocumentFamily();
+  // Both families have the same history.
+  const history = `${calls}History` as 'officeContentHistory';
+  const versions = useCall(history, { kind: kind as WordKind, key, limit: 20 }).value ?? [];
   const [undone, setUndone] = useState<number | null>(null);
   return (
     <section aria-labelledby="content-versions">

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import type { ContentValue } from '../../../streams/wire/content/documents.ts';
-import { useAct } from '../../kit/act/useAct.ts';
-import s from './content.module.css';
+import s from './document.module.css';
 import type { OpenDocument } from './document.ts';
+import { useDocumentAct } from './documentFamily.ts';
 import { pageOf } from './previewPage.ts';
 
 /** Widths of the members' page, px: a phone and a desktop. */
@@ -13,7 +13,7 @@ const WIDTHS = [390, 1_440] as const;
 const ROOM = 460;
 const HEIGHT = 844;
 
-interface PreviewProps {
+export interface PreviewProps {
   readonly document: OpenDocument;
   /** What is seen in it: the stored draft. */
   readonly value: ContentValue;
@@ -25,7 +25,7 @@ export function Preview({ document: { kind, key, edit, version }, value, languag
   const { t } = useTranslation('content');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(390);
   const [token, setToken] = useState<string | null>(null);
-  const { run } = useAct('officeContentPreview', { onDone: made => setToken(made.token) });
+  const { run } = useDocumentAct('Preview', { onDone: made => setToken(made.token) });
   const isStored = edit > 0 || version > 0;
   useEffect(() => {
     if (isStored) run({ kind, key });
@@ -53,7 +53,7 @@ export function Preview({ document: { kind, key, edit, version }, value, languag
           <iframe
             key={`${token} ${language} ${width}`}
             title={t('preview.title')}
-            src={`${pageOf(kind, value)}?preview=${token}&language=${language}`}
+            src={`${pageOf(kind, key, value)}preview=${token}&language=${language}`}
             width={width}
             height={(HEIGHT * Math.max(scale, 0.6)) / scale}
             style={{ transform: `scale(${scale})` }}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CampaignKind } from '../../../streams/wire/content/documents.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
+import { type DaySpan, type LedgerMark, ledgerOf } from '../reports/ports.ts';
+import { rewardsOf } from './rewardRows.ts';
+
+const day = (at: SQL): SQL => sql`${at} - ${at} % ${DAY}::int8`;
+const within = (at: SQL, { from, to }: DaySpan): SQL => sql`${at} >= ${from}::int8 and ${at} < ${to}::int8`;
+
+/** Rewards of one campaign, or without a key of all missions. */
+const rewards = (kind: CampaignKind, key: SQL | null): SQL =>
+  key === null
+    ? sql`(select 'mission:' || id as op_id, uid, claimed_at as at from mission_entry where state = 'claimed')`
+    : rewardsOf(kind, key);
+
+/**
+ * What rewards brought to wallets in a span, whenever they were given: a bonus becomes money later, and goes back with bets
+ * that are taken back. Columns: day, amount.
+ */
+export const costRows = (kind: CampaignKind, key: SQL | null, span: DaySpan): SQL => sql`(
+  with reward as materialized (select op_id, uid from ${rewards(kind, key)} r where r.at < ${span.to}::int8)
+  select ${day(sql`w.at`)} as day, e.amount
+  from (select distinct uid from reward) u
+    join wallet_record w on w.account_id = 'wallet:' || u.uid and w.kind = 'bonus' and ${within(sql`w.at`, span)}
+    join ledger_tx t on t.id = w.tx_id
+    join ledger_entry e on e.tx_id = w.tx_id and e.account_id = w.account_id
+  where regexp_replace(t.op_id, '^(bonus|bonusAgain:\\d+|bonusBack:\\d+):', '') in (select op_id from reward))`;
+
+/** The same by the sums of the house, which know promotions one by one and missions together. Columns: day, amount. */
+export const bookedByReports = (kind: CampaignKind, key: SQL, span: DaySpan, mark: LedgerMark): SQL => sql`(
+  select day, sum(credit - debit)::int8 as amount from ${ledgerOf(span, mark)} l
+  where account_kind = 'wallet' and kind = 'bonus'
+    and ${kind === 'promotion' ? sql`source = 'promotion' and promotion = ${key}` : sql`source = 'mission'`}
+  group by 1)`;
+
+/** Wallets of those who were given something in a span. */
+const wallets = (kind: CampaignKind, key: SQL, span: DaySpan): SQL => sql`
+  select a.id from (select distinct r.uid from ${rewardsOf(kind, key)} r where ${within(sql`r.at`, span)}) u
+    join ledger_account a on a.uid = u.uid and a.kind = 'wallet'`;
+
+/** What they did, by the sums of their days. Columns: day, kind, credit, debit. */
+export const walletDays = (kind: CampaignKind, key: SQL, span: DaySpan): SQL => sql`(
+  select d.day, d.kind, d.credit, d.debit from (${wallets(kind, key, span)}) a
+    join wallet_day d on d.account_id = a.id where ${within(sql`d.day`, span)} and d.kind <> 'opening')`;
+
+/** The same from each entry of the ledger. */
+export const playedRows = (kind: CampaignKind, key: SQL, span: DaySpan): SQL => sql`(
+  select ${day(sql`w.at`)} as day, w.kind, greatest(e.amount, 0) as credit, greatest(-e.amount, 0) as debit
+  from (${wallets(kind, key, span)}) a
+    join wallet_record w on w.account_id = a.id and ${within(sql`w.at`, span)} and w.kind <> 'opening'
+    join ledger_entry e on e.tx_id = w.tx_id and e.account_id = w.account_id)`;

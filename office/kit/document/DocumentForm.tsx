@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { CONTENT_FIELDS } from '../../../streams/wire/content/documents.ts';
+import s from './document.module.css';
+import type { DocumentFormProps } from './documentFormProps.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { TextsForm } from './TextsForm.tsx';
+import { withField } from './withField.ts';
+
+/** The fields of a document: what holds everywhere, then its texts by language. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { kind, value, onChange, disabled } = props;
+  const { t } = useTranslation('content');
+  const fields = CONTENT_FIELDS[kind];
+  const { facts, texts } = value;
+  return (
+    <div className={s.form}>
+      <fieldset className={s.group}>
+        <legend>{t('everywhere')}</legend>
+        {Object.entries(fields.facts).map(([name, field]) => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            value={ownValue(facts, name)}
+            disabled={disabled}
+            onChange={next => onChange({ texts, facts: withField(facts, name, next) })}
+          />
+        ))}
+      </fieldset>
+      <TextsForm {...props} />
+    </div>
+  );
+}

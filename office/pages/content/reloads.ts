@@ -1,2 +1,0 @@
-/** Calls whose values an act on a document changes. */
-export const RELOADS = ['officeContentDocument', 'officeContentHistory', 'officeContent'] as const;

@@ -1,0 +1,157 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { CAMPAIGN_SHOWN } from '../../../streams/wire/content/campaignFields.ts';
+import type { CampaignKind } from '../../../streams/wire/content/documents.ts';
+import type { CallValue } from '../../../streams/wire/tables/calls.ts';
+import { stateOf, TONES } from '../../kit/document/document.ts';
+import type { ListColumn } from '../../kit/list/columns.ts';
+import { OfficeList } from '../../kit/list/OfficeList.tsx';
+import { useListAddress } from '../../kit/list/useListAddress.ts';
+import { useMay } from '../../kit/OfficeContext.ts';
+import { OfficePage } from '../../kit/OfficePage.tsx';
+import { Money } from '../../kit/text/Money.tsx';
+import { Tag } from '../../kit/text/Tag.tsx';
+import { When } from '../../kit/text/When.tsx';
+import { usePages } from '../../kit/usePages.ts';
+import { CampaignTabs } from './CampaignTabs.tsx';
+import { NewCampaign } from './NewCampaign.tsx';
+import { RewardAmount } from './RewardAmount.tsx';
+import { useCampaignNews } from './useCampaignNews.ts';
+
+type Row = CallValue<'officeCampaigns'>['rows'][number];
+
+/** Address of the page of a campaign. */
+export const campaignPath = ({ kind, key }: Pick<Row, 'kind' | 'key'>): string =>
+  `/promotions/${kind}/${encodeURIComponent(key)}`;
+
+/** Promotions or missions: state, period, budget and use, applications, cost. */
+export function CampaignList({ kind }: { readonly kind: CampaignKind }) {
+  const { t } = useTranslation(['promotions', 'content']);
+  const may = useMay();
+  const address = useListAddress();
+  const waiting = useCampaignNews();
+  const [isNew, setNew] = useState(false);
+  const shown = CAMPAIGN_SHOWN.find(it => it === address.values.shown) ?? 'all';
+  const source = usePages('officeCampaigns', { kind, shown, limit: 50 });
+  const columns = useMemo<readonly ListColumn<Row>[]>(
+    () => [
+      { id: 'title', label: t('title'), cell: it => it.title, width: 220 },
+      {
+        id: 'state',
+        label: t('state'),
+        cell: it => <Tag tone={TONES[stateOf(it)]}>{t(`content:states.${stateOf(it)}`)}</Tag>,
+        width: 130,
+      },
+      {
+        id: 'from',
+        label: t('from'),
+        cell: it => (it.startAt === null ? '' : <When at={it.startAt} />),
+        width: 150,
+      },
+      {
+        id: 'until',
+        label: t('until'),
+        cell: it => (it.endAt === null ? '' : <When at={it.endAt} />),
+        width: 150,
+      },
+      {
+        id: 'reward',
+        label: t('reward'),
+        cell: it => (it.rewardKind === null ? '' : t(`rewardKinds.${it.rewardKind}`)),
+        width: 90,
+      },
+      {
+        id: 'given',
+        label: t('given'),
+        cell: it => <RewardAmount amount={it.given} kind={it.rewardKind} />,
+        width: 120,
+        align: 'end',
+      },
+      {
+        id: 'budget',
+        label: t('budget'),
+        cell: it => (it.budget === null ? '' : <RewardAmount amount={it.budget} kind={it.rewardKind} />),
+        width: 130,
+        align: 'end',
+      },
+      {
+        id: 'use',
+        label: t('use'),
+        cell: it =>
+          it.budget === null || it.budget === 0 ? '' : `${Math.floor((100 * it.given) / it.budget)} %`,
+        width: 70,
+        align: 'end',
+      },
+      {
+        id: 'takers',
+        label: t('takers'),
+        cell: it => <span className="num">{formatCount(it.takers)}</span>,
+        width: 80,
+        align: 'end',
+      },
+      {
+        id: 'applications',
+        label: t('applications'),
+        cell: it => (it.applications === 0 ? '' : <Tag tone="warn">{formatCount(it.applications)}</Tag>),
+        width: 110,
+        align: 'end',
+      },
+      {
+        id: 'cost',
+        label: t('cost'),
+        cell: it => <Money minor={it.cost} />,
+        width: 120,
+        align: 'end',
+      },
+      {
+        id: 'missing',
+        label: t('content:missing'),
+        cell: it => it.missing.join(', ').toUpperCase(),
+        width: 110,
+      },
+      { id: 'key', label: t('content:key'), cell: it => it.key, width: 130 },
+    ],
+    [t],
+  );
+  return (
+    <OfficePage
+      title={t(kind === 'promotion' ? 'area' : 'missions')}
+      lead={t(kind === 'promotion' ? 'lead' : 'missionsLead')}
+      actions={
+        <>
+          <CampaignTabs waiting={waiting} />
+          {may('promotion.draft') && (
+            <Button size="sm" variant="primary" onClick={() => setNew(true)}>
+              <Plus size={15} aria-hidden="true" />
+              <span>{t(`new.${kind}`)}</span>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <OfficeList
+        id={kind === 'promotion' ? 'promotions' : 'missions'}
+        label={t(kind === 'promotion' ? 'promotions' : 'missions')}
+        address={address}
+        source={source}
+        columns={columns}
+        filters={[
+          {
+            id: 'shown',
+            kind: 'choice',
+            label: t('state'),
+            options: CAMPAIGN_SHOWN.map(value => ({ value, label: t(`shown.${value}`) })),
+            usual: 'all',
+          },
+        ]}
+        rowKey={it => it.key}
+        href={campaignPath}
+        empty={t('empty')}
+      />
+      {isNew && <NewCampaign kind={kind} onClose={() => setNew(false)} />}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { unwritten } from '../../kit/document/document.ts';
+import { DocumentFamilyProvider, familyOf } from '../../kit/document/documentFamily.ts';
+import { Editor } from '../../kit/document/Editor.tsx';
+import { Preview } from '../../kit/document/Preview.tsx';
+import { OfficePage } from '../../kit/OfficePage.tsx';
+import { useRefusalText } from '../../kit/text/useRefusalText.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { Effect } from './Effect.tsx';
+import { MissionCard } from './MissionCard.tsx';
+import { Trial } from './Trial.tsx';
+import { useCampaignNews } from './useCampaignNews.ts';
+
+/** One promotion or mission: its draft, how members see it, what it cost and did, and what it was. */
+export default function CampaignPage() {
+  const { kind: named = '', key = '' } = useParams();
+  const kind = named === 'mission' ? 'mission' : 'promotion';
+  const { t } = useTranslation('content');
+  const refusalText = useRefusalText();
+  useCampaignNews();
+  const [language, setLanguage] = useState<string | null>(null);
+  const read = useCall('officeCampaignDocument', { kind, key });
+  const site = useCall('officeContent', { limit: 1 });
+  const isNew = read.failure?.code === 'not_found' && site.value !== null;
+  const found = isNew ? unwritten(kind, key, site.value?.languages ?? []) : read.value;
+  if (found === null)
+    return (
+      <OfficePage title={key}>
+        {read.failure === null ? (
+          <p role="status">{t('loading')}</p>
+        ) : (
+          <Notice tone="error">{refusalText(read.failure)}</Notice>
+        )}
+      </OfficePage>
+    );
+  return (
+    <DocumentFamilyProvider value={familyOf(kind)}>
+      <Editor
+        key={`${kind} ${key} ${found.edit}`}
+        document={found}
+        language={language}
+        onLanguage={setLanguage}
+        Seen={kind === 'promotion' ? Preview : MissionCard}
+      >
+        {!isNew && (
+          <>
+            {kind === 'promotion' && <Trial campaign={key} />}
+            <Effect kind={kind} campaign={key} />
+          </>
+        )}
+      </Editor>
+    </DocumentFamilyProvider>
+  );
+}

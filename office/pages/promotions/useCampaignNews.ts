@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { newestValue } from '../../../streams/merge/fold.ts';
+import type { TopicState } from '../../../streams/wire/tables/topics.ts';
+import { useOffice } from '../../kit/OfficeContext.ts';
+import { useTopic } from '../../kit/useTopic.ts';
+
+const FOLD = newestValue<TopicState<'campaignNews'>>();
+
+/** What is read again when a promotion, a mission or an application has changed. */
+const NEWS = [
+  ...(['officeCampaigns', 'officeCampaignDocument', 'officeCampaignHistory'] as const),
+  ...(['officeApplications', 'opsApplication'] as const),
+] as const;
+/** What claims change, which nobody publishes: no member's claim waits for a topic of the office. */
+const FIGURES = ['officeCampaigns', 'officeCampaignEffect'] as const;
+/** How often that is read again while somebody looks, ms. */
+const EVERY_MS = 5_000;
+
+/** Reads again what others have changed, as long as the page can be seen; answers how many applications wait. */
+export function useCampaignNews(): number {
+  const { reads } = useOffice();
+  const { value } = useTopic('campaignNews', FOLD);
+  const changedAt = value?.changedAt ?? 0;
+  useEffect(() => {
+    if (changedAt > 0) reads.reload(NEWS);
+  }, [reads, changedAt]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reads.reload(FIGURES);
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reads]);
+  return value?.waiting ?? 0;
+}

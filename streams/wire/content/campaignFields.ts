@@ -1,0 +1,66 @@
+// Free of zod: pages run it.
+import { GAME_CATEGORIES } from '../lobby/words.ts';
+import { MISSION_KINDS } from '../missions/words.ts';
+import {
+  MONEY_MEASURES,
+  PROMOTION_CATEGORIES,
+  PROMOTION_ENTRIES,
+  PROMOTION_REPEATS,
+  REWARD_KINDS,
+} from '../promotions/words.ts';
+
+const line = { as: 'line' } as const;
+const number = { as: 'number' } as const;
+const moment = { as: 'moment' } as const;
+const text = { as: 'text' } as const;
+const picture = { as: 'picture' } as const;
+const html = { as: 'html' } as const;
+const word = <const W extends readonly string[]>(words: W) => ({ as: 'word', words }) as const;
+
+/** What the office's list of campaigns can be narrowed to. */
+export const CAMPAIGN_SHOWN = ['all', 'shown', 'planned', 'draft', 'ended'] as const;
+/** Who a promotion is for. */
+export const CAMPAIGN_ROLES = ['everybody', 'member', 'agent'] as const;
+/** What a promotion that nobody can join or claim says of itself. */
+export const ANNOUNCED_STATES = ['join', 'comingSoon', 'close'] as const;
+
+const given = {
+  /** The one category of games that counts, and is staked for a bonus; all without. */
+  productType: word(GAME_CATEGORIES),
+  /** What has to be done, as JSON (docs/decisions/059). */
+  condition: { as: 'condition' },
+  rewardKind: word(REWARD_KINDS),
+  /** Minor units of money, or a number of points or tickets. */
+  rewardAmount: number,
+  /** How many times a bonus has to be staked, and within how many days. */
+  times: number,
+  days: number,
+  /** Most that is given in all, in the unit of the reward. */
+  budget: number,
+} as const;
+
+/** Fields of what gives something. A promotion without `entry` is told of, and nothing more. */
+export const CAMPAIGN_FIELDS = {
+  promotion: {
+    facts: {
+      ...{ category: word(PROMOTION_CATEGORIES), promotionType: line, imgUrl: picture },
+      ...{ startAt: moment, endAt: moment, status: word(ANNOUNCED_STATES) },
+      ...{ entry: word(PROMOTION_ENTRIES), repeat: word(PROMOTION_REPEATS) },
+      ...{ settles: word(['met', 'end']), payout: word(['claim', 'automatic']), claimDays: number },
+      /** Usernames with commas between; everybody without. */
+      ...{ roles: word(CAMPAIGN_ROLES), members: text, group: line },
+      ...given,
+      /** A share of a figure instead of an amount: basis points of it, up to a cap. */
+      ...{ shareOf: word(MONEY_MEASURES), sharePoints: number, shareCap: number },
+    },
+    texts: { title: line, summary: text, content: html },
+  },
+  mission: {
+    facts: {
+      ...{ kind: word(MISSION_KINDS), ...given, score: number },
+      /** The mission of the same kind that has to be done before, and the level that it is for. */
+      ...{ after: line, level: number },
+    },
+    texts: { title: line, text },
+  },
+} as const;
