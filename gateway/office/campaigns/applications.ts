@@ -4,7 +4,7 @@ import type { PromotionApplication } from '../../../streams/wire/promotions/shap
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';
-import { newestPage } from '../agents/ports.ts';
+import { newestPage } from '../paging/newestPage.ts';
 
 type Application = PromotionApplication & { readonly uid: string };
 type Row = Omit<Application, 'title'> & { readonly document: ContentValue | null };

@@ -3,7 +3,7 @@ import type { OfficeMallOrder } from '../../../streams/wire/office/mallCalls.ts'
 import type { MallOrderShown } from '../../../streams/wire/office/mallWords.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
-import { newestPage } from '../agents/ports.ts';
+import { newestPage } from '../paging/newestPage.ts';
 
 /** As in the partial index `point_order_open`, so that the server sees that it is the same. */
 const WAITING = sql`(o.state in ('processing', 'inProcess', 'shipped', 'notReceived') or o.kind = 'redeem' and o.state = 'approved')`;

@@ -32,7 +32,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
     },
   });
   return (
-    <ActDialog<'officePasskeyOffer'>
+    <ActDialog
       title={t('passkeys.add')}
       lead={t('passkeys.addLead')}
       act={{ ...offer, busy: offer.busy || add.busy, failure: offer.failure ?? add.failure }}

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
-import { operatorName } from '../../kit/text/operatorName.ts';
+import { operatorId } from '../../kit/text/staffNames.ts';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
@@ -34,7 +34,7 @@ export default function AllChatsPage() {
       {
         id: 'claimed',
         label: t('all.claimed'),
-        cell: it => (it.claimedBy === null ? '' : operatorName(it.claimedBy)),
+        cell: it => (it.claimedBy === null ? '' : operatorId(it.claimedBy)),
         width: 150,
       },
       {
@@ -46,7 +46,7 @@ export default function AllChatsPage() {
       {
         id: 'by',
         label: t('facts.closedBy'),
-        cell: it => (it.closed === null ? '' : operatorName(it.closed.by)),
+        cell: it => (it.closed === null ? '' : operatorId(it.closed.by)),
         width: 150,
       },
     ],

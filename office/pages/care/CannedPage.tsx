@@ -7,7 +7,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
-import { operatorName } from '../../kit/text/operatorName.ts';
+import { operatorId } from '../../kit/text/staffNames.ts';
 import { When } from '../../kit/text/When.tsx';
 import { CannedDelete } from './CannedDelete.tsx';
 import { CannedDialog } from './CannedDialog.tsx';
@@ -40,7 +40,7 @@ export default function CannedPage() {
         ),
         width: 420,
       },
-      { id: 'by', label: t('canned.by'), cell: it => operatorName(it.changedBy), width: 140 },
+      { id: 'by', label: t('canned.by'), cell: it => operatorId(it.changedBy), width: 140 },
       { id: 'at', label: t('canned.at'), cell: it => <When at={it.changedAt} />, width: 150 },
       ...(mayWrite
         ? [

@@ -6,7 +6,7 @@ import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useOperator } from '../../kit/OfficeContext.ts';
 import { useToast } from '../../kit/Toasts.tsx';
-import { operatorName } from '../../kit/text/operatorName.ts';
+import { operatorId } from '../../kit/text/staffNames.ts';
 
 interface TransferDialogProps {
   readonly uid: string;
@@ -38,7 +38,7 @@ export function TransferDialog({ uid, people, onClose }: TransferDialogProps) {
       confirm={t('action.transfer')}
       reason="optional"
       onConfirm={reason => {
-        if (to !== '') act.run({ uid, operatorId: operatorName(to), reason });
+        if (to !== '') act.run({ uid, operatorId: operatorId(to), reason });
       }}
       onClose={onClose}
     >

@@ -1,1 +1,0 @@
-export { newestPage } from './newestPage.ts';
