@@ -264,6 +264,8 @@ describe.runIf(version !== null)('a backup', () => {
 
   it('answers how it is used', async () => {
     expect(await asked(runBackup)).toMatchObject({ code: 2 });
-    expect((await asked(runRestore, 'a', 'b')).said).toMatch(/^usage: npm run restore -- FILE \[--fresh\] \[--erasures LIST\]\n/);
+    expect((await asked(runRestore, 'a', 'b')).said).toMatch(
+      /^usage: npm run restore -- FILE \[--fresh\] \[--erasures LIST\]\n/,
+    );
   });
 });
