@@ -61,7 +61,7 @@ describe('issue 29 2.0a: the house pays no team more than its agent’s contract
       await expectSoundBills(played.world);
       await played.world.close();
     },
-    120_000,
+    300_000,
   );
 
   it.each(WORLDS)(
@@ -81,6 +81,6 @@ describe('issue 29 2.0a: the house pays no team more than its agent’s contract
       await expectSoundBills(played.world);
       await played.world.close();
     },
-    120_000,
+    300_000,
   );
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUpHouse, addUpHouseDay } from '../../../gateway/office/reports/addUpDays.ts';
@@ -23,7 +24,10 @@ const faults = async () =>
 
 /** Looks until the ledger is added up behind a moment: a look waits for whatever writes in the database, like its own housekeeping. */
 async function ledgerTo(at: number): Promise<void> {
-  for (let n = 0; n < 500; n += 1) if ((await addUpLedger(world.casino)) > at) return;
+  for (let n = 0; n < 500; n += 1) {
+    if ((await addUpLedger(world.casino)) > at) return;
+    await sleep(20);
+  }
   throw new Error('the ledger was not added up');
 }
 
