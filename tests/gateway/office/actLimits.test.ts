@@ -44,7 +44,7 @@ const decide = (requestId: string, token: string, decision = 'approve') =>
 const LARGE = { username: 'mira', amount: USUAL_ACT_LIMIT + 1, outcome: 'arrived' };
 
 describe('limits of one operator alone', () => {
-  it('issue 33.1: are the usual ones of every act, until an owner sets one, which is in the trail', async () => {
+  it('issue 32.2: are the usual ones of every act, until an owner sets one, which is in the trail', async () => {
     const usual = await office.take('officeActLimits', {}, tokens.cashier ?? '');
     expect(usual.map(({ call }) => call)).toEqual([...LIMITED_CALLS]);
     for (const it of usual) expect(it).toMatchObject({ amount: USUAL_ACT_LIMIT, changedBy: null });
@@ -64,7 +64,7 @@ describe('limits of one operator alone', () => {
     expect(await send('opsDeposit', { ...LARGE, amount: 501 }, manager())).toBe(null);
   });
 
-  it('issue 33.1: need a proof of who sets them', async () => {
+  it('issue 32.2: need a proof of who sets them', async () => {
     await office.gateway.database.db.execute(
       sql`update operator_session set proved_at = 1 where operator_id = 'demo-owner'`,
     );
@@ -74,7 +74,7 @@ describe('limits of one operator alone', () => {
     );
   });
 
-  it('issue 33.1: hold a void above them, which another operator does', async () => {
+  it('issue 32.2: hold a void above them, which another operator does', async () => {
     const token = await office.gateway.member();
     const { body } = await office.gateway.call('POST /v1/games/bet', {
       ...{ token, key: 'a-bet-to-void', params: { stake: 1_000, choice: { game: 'DICE', chance: 5_000 } } },
@@ -96,7 +96,7 @@ describe('limits of one operator alone', () => {
     expect(await send('opsVoidRound', { round, reason: 'A fault.' }, risk())).toBe(null);
   });
 
-  it('issue 33.1: hold a gift of money above them, not one of points', async () => {
+  it('issue 32.2: hold a gift of money above them, not one of points', async () => {
     const wait = (id: string, source: string) =>
       office.gateway.database.db.execute(sql`
         insert into gift_waiting (op_id, uid, source, amount, reward, at)
@@ -108,7 +108,7 @@ describe('limits of one operator alone', () => {
     await office.gateway.database.db.execute(sql`delete from gift_waiting where op_id like 'a-gift%'`);
   });
 
-  it('issue 33.1: hold a win that is paid above them, not one that is refused', async () => {
+  it('issue 32.2: hold a win that is paid above them, not one that is refused', async () => {
     await office.gateway.database.write(async tx => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
@@ -124,7 +124,7 @@ describe('limits of one operator alone', () => {
     });
   });
 
-  it('issue 33.1: one request that two approve at once is done once', async () => {
+  it('issue 32.2: one request that two approve at once is done once', async () => {
     const requestId = (await send('opsDeposit', LARGE, manager())) ?? '';
     await office.gateway.database.db.execute(
       sql`update operator set role = 'owner' where id = 'demo-auditor'`,
@@ -152,7 +152,7 @@ const balance = async () =>
 describe('what waited', () => {
   const written = { uid: '', side: 'credit', amount: USUAL_ACT_LIMIT + 1, reason: 'her brother Qxan paid' };
 
-  it('issue 33.2: keeps nothing that somebody wrote or is called once it is decided', async () => {
+  it('issue 32.10: keeps nothing that somebody wrote or is called once it is decided', async () => {
     for (const decision of ['approve', 'refuse']) {
       const deposit = (await send('opsDeposit', LARGE, manager())) ?? '';
       const adjust = (await send('officeMemberAdjust', { ...written, uid }, manager())) ?? '';
@@ -165,7 +165,7 @@ describe('what waited', () => {
     }
   });
 
-  it('issue 33.2: ends by itself after its time, and keeps no more than that', async () => {
+  it('issue 32.10: ends by itself after its time, and keeps no more than that', async () => {
     const id = (await send('officeMemberAdjust', { ...written, uid }, manager())) ?? '';
     await office.gateway.database.db.execute(sql`update office_request set expires_at = 1 where id = ${id}`);
     await eventually(async () => expect((await row(id))?.state).toBe('expired'));
@@ -173,7 +173,7 @@ describe('what waited', () => {
     expect((await decide(id, owner())).body.code).toBe('not_found');
   });
 
-  it('issue 33.2: goes with its member, whatever it is about', async () => {
+  it('issue 32.10: goes with its member, whatever it is about', async () => {
     const { rows } = await office.gateway.database.db.execute<{ uid: string; username: string }>(sql`
       select uid, username from account where username <> 'mira' and type <> 0 limit 1`);
     const gone = rows[0] ?? { uid: '', username: '' };

@@ -35,7 +35,7 @@ const reset = (operatorId: string, token = owner) =>
   office.ask('officeOperatorReset', { operatorId, reason: 'lost the phone' }, token);
 
 describe('a lost authenticator', () => {
-  it('issue 33.3: an owner resets it: sessions and factors end, and a link good once sets new ones', async () => {
+  it('issue 32.1: an owner resets it: sessions and factors end, and a link good once sets new ones', async () => {
     const { token, operatorId, totpSecret } = await join('support', 'ruma');
     const told = await reset(operatorId);
     expect(told.status).toBe(200);
@@ -65,7 +65,7 @@ describe('a lost authenticator', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(invitation);
   });
 
-  it('issue 33.3: takes a proof, the right to look after operators, and never oneself', async () => {
+  it('issue 32.1: takes a proof, the right to look after operators, and never oneself', async () => {
     const { operatorId } = await join('support', 'careful');
     const { token: support } = await join('support', 'curious');
     expect(await codesOf('officeOperatorReset', { operatorId, reason: 'x' }, support)).toBe('forbidden');
@@ -76,7 +76,7 @@ describe('a lost authenticator', () => {
     expect((await reset(operatorId)).body.code).toBe('two_step_required');
   });
 
-  it('issue 33.3: only the last link counts, and a lock in between holds', async () => {
+  it('issue 32.1: only the last link counts, and a lock in between holds', async () => {
     const { operatorId } = await join('support', 'twice');
     const first = (await reset(operatorId)).body.value as { invitation: string };
     const second = (await reset(operatorId)).body.value as { invitation: string };
@@ -88,7 +88,7 @@ describe('a lost authenticator', () => {
     expect((await reset(operatorId)).body.code).toBe('account_locked');
   });
 
-  it('issue 33.3: two owners who reset each other at once don’t shut the office', async () => {
+  it('issue 32.1: two owners who reset each other at once don’t shut the office', async () => {
     const { token, operatorId } = await join('owner', 'second-owner');
     const both = await Promise.all([reset(operatorId), reset('demo-owner', token)]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('passkeys of an operator', () => {
     return codesOf('officePasskeySignIn', { challengeId, response: key.get(options) }, null);
   };
 
-  it('issue 33.3: are added and removed in the account, and each signs in', async () => {
+  it('issue 32.1: are added and removed in the account, and each signs in', async () => {
     const { token } = await join('support', 'keys');
     const desk = await add(token, 'Desk');
     const phone = await add(token, 'Phone');
@@ -137,7 +137,7 @@ describe('passkeys of an operator', () => {
     expect(await codesOf('officePasskeyAdd', { name: 'Mine', response }, token)).toBe('passkey_invalid');
   });
 
-  it('issue 33.3: the last one stays where there is no password, also when two are removed at once', async () => {
+  it('issue 32.1: the last one stays where there is no password, also when two are removed at once', async () => {
     const { invitation } = await office.take('officeInvite', { name: 'Mira', role: 'support' }, owner);
     const { passkey } = await office.take('officeInvitation', { invitation }, null);
     const response = createAuthenticator(ORIGIN).create(passkey);
@@ -154,7 +154,7 @@ describe('passkeys of an operator', () => {
     expect((await office.take('officePasskeys', {}, token)).passkeys).toHaveLength(1);
   });
 
-  it('issue 33.3: take a proof', async () => {
+  it('issue 32.1: take a proof', async () => {
     const { token, operatorId } = await join('support', 'keys-unproved');
     await office.gateway.database.db
       .update(operatorSession)
@@ -166,7 +166,7 @@ describe('passkeys of an operator', () => {
 });
 
 describe('names of the staff', () => {
-  it('issue 33.4: are told to everybody of it, also of who is locked and of programs', async () => {
+  it('issue 32.1: are told to everybody of it, also of who is locked and of programs', async () => {
     const { operatorId } = await join('support', 'named');
     const { machineId } = await office.take(
       'officeMachineMake',
