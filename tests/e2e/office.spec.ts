@@ -1,41 +1,20 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { demoOperators } from '../../gateway/office/operators/ports.ts';
 import { expectAccessible } from './support/axe.ts';
 import { OPERATOR_TOKEN } from './support/gatewayProcess.ts';
 import { focusOn } from './support/keys.ts';
+import {
+  acceptInvitation,
+  authenticator,
+  inviteByCommand,
+  inviteOnPage,
+  OPERATOR_PASSWORD,
+} from './support/operators.ts';
 import { expect, test } from './support/test.ts';
-
-const PASSWORD = 'seven quiet herons';
-const STEP_MS = 30_000;
-
-/** Shows a code once: each is good for one use. */
-function authenticator(secret: string) {
-  let steps = -1;
-  return () => {
-    steps += 1;
-    return new TOTP({ secret }).generate({ timestamp: Date.now() + (steps - 1) * STEP_MS });
-  };
-}
-
-/** Opens an invitation, and answers the authenticator of who accepted it with a password. */
-async function accept(page: Page, link: string, login: string): Promise<() => string> {
-  await page.goto(link);
-  const secret = await page.locator('code').innerText();
-  const code = authenticator(secret);
-  await page.getByLabel('Name', { exact: true }).fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Code').fill(code());
-  await page.getByRole('button', { name: 'Accept with password and code' }).click();
-  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
-  return code;
-}
 
 async function signIn(page: Page, login: string, code: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
@@ -50,28 +29,15 @@ test('issue 32.12: the first owner invites a cashier, who sees what a cashier ma
   baseURL,
   gateway,
 }) => {
-  const run = promisify(execFile);
-  const options = ['--url', gateway.origin, '--operator-token', OPERATOR_TOKEN];
-  const made = await run(process.execPath, [
-    ...['tools/office.mjs', 'invite', ...options, '--name', 'Mira Sen', '--role', 'owner'],
-  ]);
-  const [link = ''] = made.stdout.split('\n');
+  const link = await inviteByCommand(gateway, 'Mira Sen', 'owner');
   expect(link).toMatch(new RegExp(`^${gateway.origin}/office/#invitation=`));
-  const ownersCode = await accept(page, link, 'mira');
+  const ownersCode = await acceptInvitation(page, link, 'mira');
   await page.getByRole('link', { name: 'Operators' }).click();
   await expect(page.getByRole('row', { name: /mira.*Mira Sen.*owner/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite an operator' });
-  await dialog.getByLabel('Name').fill('Ruma Das');
-  await dialog.getByLabel('Role').selectOption('cashier');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
-  const secret = page.getByRole('dialog', { name: 'The invitation' });
-  const cashiersLink = await secret.locator('code').innerText();
-  await secret.getByRole('button', { name: 'I have it' }).click();
-
+  const cashiersLink = await inviteOnPage(page, 'Ruma Das', 'cashier');
   const cashier = await openTab(browser, baseURL);
-  await accept(cashier, cashiersLink, 'ruma');
+  await acceptInvitation(cashier, cashiersLink, 'ruma');
   const areas = cashier.getByRole('navigation', { name: 'Areas' });
   for (const hidden of ['Operators', 'Roles', 'Trail', 'Health'])
     await expect(areas.getByRole('link', { name: hidden, exact: true })).toHaveCount(0);
@@ -87,7 +53,7 @@ test('issue 32.12: the first owner invites a cashier, who sees what a cashier ma
   await change.getByLabel('Reason').fill('left the company');
   await change.getByRole('button', { name: 'Save' }).click();
   const proof = page.getByRole('dialog', { name: 'Prove who you are' });
-  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await proof.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
   await proof.getByLabel('Code').fill(ownersCode());
   await proof.getByRole('button', { name: 'Go on' }).click();
   await expect(cashier.getByText('Your session was ended elsewhere.')).toBeVisible();

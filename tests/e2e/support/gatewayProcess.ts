@@ -23,6 +23,8 @@ export interface GatewayOptions {
    * that comes with the gateway and dies with it; also without a ring.
    */
   readonly database?: 'shared' | 'own';
+  /** Whether it is a demo: without, its own world begins with nobody in it. */
+  readonly demo?: boolean;
 }
 
 /** No announcement stands in front of a test of something else; a test of announcements brings its own `content`. */
@@ -93,6 +95,7 @@ export class GatewayProcess {
         MERCHANT_FILE: merchantFile,
         DEMO_CLOCK: String(options.clock ?? 1),
         ...(options.allowedHost === undefined ? {} : { ALLOWED_HOSTS: options.allowedHost, DEMO: 'on' }),
+        ...(options.demo === false && { DEMO: 'off' }),
         SIMULATOR: options.simulator === false ? 'off' : 'on',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { demoOperators } from '../../../gateway/office/operators/ports.ts';
@@ -15,6 +17,57 @@ function accountOf(role: OfficeRole) {
 
 /** What the authenticator app shows; each code is good once. */
 const codeNow = (secret: string) => new TOTP({ secret }).generate();
+
+/** Password of operators who came in by an invitation. */
+export const OPERATOR_PASSWORD = 'seven quiet herons';
+const STEP_MS = 30_000;
+
+/** Shows a code once: each is good for one use. */
+export function authenticator(secret: string): () => string {
+  let steps = -1;
+  return () => {
+    steps += 1;
+    return new TOTP({ secret }).generate({ timestamp: Date.now() + (steps - 1) * STEP_MS });
+  };
+}
+
+/** Invites somebody by the command that whoever runs the gateway has, and answers the link. */
+export async function inviteByCommand(
+  gateway: Pick<GatewayProcess, 'origin'>,
+  name: string,
+  role: OfficeRole,
+): Promise<string> {
+  const options = ['--url', gateway.origin, '--operator-token', OPERATOR_TOKEN];
+  const made = await promisify(execFile)(process.execPath, [
+    ...['tools/office.mjs', 'invite', ...options, '--name', name, '--role', role],
+  ]);
+  return made.stdout.split('\n')[0] ?? '';
+}
+
+/** Invites somebody through the page of operators, which an owner has open, and answers the link. */
+export async function inviteOnPage(page: Page, name: string, role: OfficeRole): Promise<string> {
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite an operator' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Role').selectOption(role);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const secret = page.getByRole('dialog', { name: 'The invitation' });
+  const link = await secret.locator('code').innerText();
+  await secret.getByRole('button', { name: 'I have it' }).click();
+  return link;
+}
+
+/** Opens an invitation, and answers the authenticator of who accepted it with a password. */
+export async function acceptInvitation(page: Page, link: string, login: string): Promise<() => string> {
+  await page.goto(link);
+  const code = authenticator(await page.locator('code').innerText());
+  await page.getByLabel('Name', { exact: true }).fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
+  await page.getByLabel('Code').fill(code());
+  await page.getByRole('button', { name: 'Accept with password and code' }).click();
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+  return code;
+}
 
 /** Signs an operator in through the page of the office, at an address of it. */
 export async function openOfficeAs(page: Page, role: OfficeRole, path: string): Promise<void> {

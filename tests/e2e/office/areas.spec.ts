@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { openOfficeAs } from '../support/operators.ts';
+import { expect, MEMBER, test } from '../support/test.ts';
+
+test.use({ simulator: true });
+
+/** Where a link leads, with what names one of many left out: pages of one kind look alike. */
+const kindOf = (address: string): string => {
+  const { pathname } = new URL(address, 'http://office');
+  const parts = pathname.split('/').slice(2);
+  return parts.map(part => (/\d|^[a-z]+[A-Z]|%/.test(part) ? '*' : part)).join('/');
+};
+
+/** Addresses of the office that links inside a part of the page lead to. */
+const linksIn = (page: Page, part: string): Promise<string[]> =>
+  page
+    .locator(`${part} a[href^="/office"]`)
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+
+for (const [who, viewport] of [
+  ['desk', { width: 1_440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  test(`issue 32.11: every kind of page of the office has no fault that axe finds, and scrolls nowhere sideways: ${who}`, async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(viewport);
+    // Something is in the lists that the bots don't fill.
+    const mine = await api.as(MEMBER.username, MEMBER.password);
+    await mine.call('depositCreate', { id: `walk-${who}`, method: 'lilypay', amount: 250_000 });
+    await mine.call('depositPaid', { id: `walk-${who}` });
+    await mine.call('chatSend', { text: 'Where is my deposit?' });
+    const failures: string[] = [];
+    page.on('pageerror', error => failures.push(`${page.url()}: ${error.message}`));
+    await openOfficeAs(page, 'owner', '/today');
+    const wanted = await linksIn(page, 'nav');
+    expect(wanted.length).toBeGreaterThan(15);
+    const seen = new Set<string>();
+    for (let next = wanted.shift(); next !== undefined; next = wanted.shift()) {
+      if (seen.has(kindOf(next))) continue;
+      seen.add(kindOf(next));
+      await page.goto(next);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).not.toHaveTitle(/There is no such page|went wrong/);
+      await expect(page.getByRole('main').getByText('Loading', { exact: false })).toHaveCount(0);
+      await expectAccessible(page, next);
+      wanted.push(...(await linksIn(page, 'main')));
+    }
+    expect(failures).toEqual([]);
+    // Areas, their tabs, and one of what each list leads to.
+    expect(seen.size).toBeGreaterThan(35);
+  });
