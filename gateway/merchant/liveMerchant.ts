@@ -1,3 +1,4 @@
+import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import type { ShownContent } from './documents/document.ts';
 import { withBrand, writeDocuments } from './documents/writeDocuments.ts';
 import type { Merchant } from './merchant.ts';
@@ -20,7 +21,7 @@ function merchantWith(file: Merchant, content: ShownContent): Live {
   const brand = typeof said.brand === 'string' ? said.brand : file.brand;
   const written = said.content as unknown as Merchant['content'];
   // One that can't be read was published by a gateway with other bounds, and must not stop all others.
-  const list = missions.list.flatMap(it => MerchantMission.safeParse(it).data ?? []);
+  const list = missions.list.flatMap(it => readAs(MerchantMission, it).data ?? []);
   return {
     ...{ brand, content: withBrand(written, brand), missions: { ...file.missions, list } },
     client: { ...file.client, ...(client as Partial<Merchant['client']> | undefined) },
