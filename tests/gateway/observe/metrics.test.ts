@@ -124,6 +124,7 @@ it('issue 31.8: shows the pool, transactions and statements by verb and table, a
       "crash.rounds",
       "draws.clock",
       "due.count",
+      "fourEyes.clock",
       "gameServers.clock",
       "games.clock",
       "gifts.clock",

@@ -27,8 +27,6 @@ export const IMPERSONAL = [
   'chat_guest',
   // Those who work here, and the keys of the gateway. What the staff wrote of members has uids and words of lists alone.
   ...['canned_answer', 'chat_person', 'machine_token', 'operator', 'operator_invitation', 'operator_passkey'],
-  ...['operator_role', 'operator_session', 'operator_view', 'seal_key', 'trail'],
-  ...['chat_person', 'machine_token', 'operator', 'operator_invitation', 'operator_passkey'],
   ...['act_limit', 'operator_role', 'operator_session', 'operator_view', 'seal_key', 'trail'],
   // Who was erased.
   'erasure',
