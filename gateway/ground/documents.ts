@@ -50,12 +50,3 @@ export interface DocumentActs {
 export interface DocumentPorts {
   readonly documents: DocumentActs;
 }
-
-/** For where there is no office: nothing is written down. */
-export const NO_DOCUMENTS: DocumentActs = {
-  rule() {},
-  lock: async () => {},
-  follow: async () => {},
-  adopt: async () => {},
-  renew: async () => {},
-};

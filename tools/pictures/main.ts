@@ -48,7 +48,11 @@ async function draw(page: Page, name: string, address: string): Promise<void> {
   process.stdout.write(`${file}\n`);
 }
 
-const gateway = await GatewayProcess.start({ database: 'own', simulator: true });
+const gateway = await GatewayProcess.start({
+  ...{ database: 'own', simulator: true },
+  // What was ordered waits until it is drawn.
+  merchant: { cashier: { decideAfterSeconds: 86_400 } },
+});
 const browser = await chromium.launch({
   executablePath: await findHeadlessBrowser(),
   args: browserArguments,

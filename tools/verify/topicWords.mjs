@@ -62,9 +62,15 @@ const MAY_NAME = {
   chat: ['office/pages/care/'],
   chatQueue: ['gateway/care/chat/', 'office/pages/care/'],
   careChanges: ['gateway/office/care/', 'office/pages/care/'],
+  mallDesk: ['gateway/rewards/pointMall/', 'office/pages/mall/'],
+  campaignNews: ['gateway/rewards/promotions/', 'office/pages/promotions/'],
   gameMaintenance: ['gateway/play/gameServers/'],
   // What operators publish is followed together, after the first screen.
-  content: ['gateway/care/contentStore/', 'streams/stores/publishedFeeds.ts'],
+  content: [
+    'gateway/care/contentStore/',
+    'gateway/ground/contentChange.ts',
+    'streams/stores/publishedFeeds.ts',
+  ],
   catalogue: ['gateway/play/lobby/', 'streams/stores/publishedFeeds.ts'],
   rain: ['gateway/rewards/draws/'],
   raffles: ['gateway/rewards/draws/'],

@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CampaignKind } from '../../../streams/wire/content/documents.ts';
 
-/** Which campaign is meant. */
-export interface CampaignKey {
-  readonly kind: CampaignKind;
-  readonly key: string;
-}
-
 /** Every reward of a campaign that was given: `op_id`, `uid`, `kind`, `amount` and `at`. @param key Of its document, in SQL. */
 export const rewardsOf = (kind: CampaignKind, key: SQL): SQL =>
   kind === 'promotion'

@@ -48,8 +48,13 @@ export function PasskeysPanel() {
             <span className={s.factorMain}>
               <strong>{nameOf(passkey)}</strong>
               <span className={s.quiet}>
-                {t('passkeys.added')} <When at={passkey.createdAt} /> · {t('passkeys.used')}{' '}
-                {passkey.lastUsedAt === null ? t('passkeys.never') : <When at={passkey.lastUsedAt} />}
+                <span>{t('passkeys.added')}</span> <When at={passkey.createdAt} />{' '}
+                <span>{t('passkeys.used')}</span>{' '}
+                {passkey.lastUsedAt === null ? (
+                  <span>{t('passkeys.never')}</span>
+                ) : (
+                  <When at={passkey.lastUsedAt} />
+                )}
               </span>
             </span>
             {isLast ? (

@@ -29,7 +29,7 @@ export function CannedChoice({ id, answers, current, onChoose }: CannedChoicePro
             onChoose(answer);
           }}
         >
-          <strong>/{answer.shortcut}</strong> <span className={s.language}>{answer.language}</span>{' '}
+          <strong>{`/${answer.shortcut}`}</strong> <span className={s.language}>{answer.language}</span>{' '}
           <span className={s.quiet} lang={answer.language} dir="auto">
             {answer.text}
           </span>

@@ -54,9 +54,10 @@ export function MessageList(props: MessageListProps) {
         {messages.map(({ id, n, author, name: person, text, links, at }) => (
           <li key={id} className={s.message} data-author={author}>
             <span className={s.quiet}>
-              {author === 'member' ? name : author === 'desk' ? (person ?? t('support')) : t('auto')}{' '}
-              <When at={at} />
-              {author === 'desk' && n <= props.readByWriter && <span> · {t('read')}</span>}
+              <span>
+                {author === 'member' ? name : author === 'desk' ? (person ?? t('support')) : t('auto')}
+              </span>{' '}
+              <When at={at} /> {author === 'desk' && n <= props.readByWriter && <span>{t('read')}</span>}
             </span>
             <p className={s.text} dir="auto">
               {text}

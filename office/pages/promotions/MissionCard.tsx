@@ -23,7 +23,8 @@ export function MissionCard({ value: { facts, texts }, language }: PreviewProps)
           <p>{text.text}</p>
           {kind !== null && (
             <p>
-              <RewardAmount amount={Number(facts.rewardAmount ?? 0)} kind={kind} /> {t(`rewardKinds.${kind}`)}
+              <RewardAmount amount={Number(facts.rewardAmount ?? 0)} kind={kind} />{' '}
+              <span>{t(`rewardKinds.${kind}`)}</span>
             </p>
           )}
         </article>

@@ -77,7 +77,7 @@ export async function openOfficeAs(page: Page, role: OfficeRole, path: string): 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Code' }).fill(codeNow(totpSecret));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.getByRole('navigation').waitFor();
 }
 
 /** Makes calls as an operator who is signed in by a call, as a second one does elsewhere. */

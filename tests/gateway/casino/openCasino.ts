@@ -9,7 +9,6 @@ import { createTransfers } from '../../../gateway/cash/transfers/module.ts';
 import type { TransfersDeps } from '../../../gateway/cash/transfers/transfersDeps.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
-import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { CallError } from '../../../gateway/ground/handler.ts';
 import type { Log } from '../../../gateway/ground/log.ts';
 import { ownerOf } from '../../../gateway/ground/owner.ts';
@@ -54,6 +53,7 @@ import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { type CallerOptions, contextOf } from './callContext.ts';
 import { createManualClock, type ManualClock } from './manualClock.ts';
+import { NO_DOCUMENTS } from './noDocuments.ts';
 import { seededBytes } from './seededBytes.ts';
 
 /** What every account of a casino has. */
