@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createInbox } from '../../../gateway/care/inbox/module.ts';
 import type { Database } from '../../../gateway/db/database.ts';
-import { NO_DOCUMENTS } from '../../../gateway/ground/documents.ts';
 import { createGifts } from '../../../gateway/ledger/gifts/gifts.ts';
 import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
@@ -12,6 +11,7 @@ import { createPoints } from '../../../gateway/rewards/points/points.ts';
 import { rulesOf } from '../../../gateway/rewards/points/rules.ts';
 import { createPromotions } from '../../../gateway/rewards/promotions/module.ts';
 import { createVipModule } from '../../../gateway/rewards/vip/module.ts';
+import { NO_DOCUMENTS } from '../../../tests/gateway/casino/noDocuments.ts';
 
 /** The loops of the product that look at members. */
 export function createDueLoops(database: Database) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { CONTENT_FIELDS } from '../../../streams/wire/content/documents.ts';
+import { isMoneyReward } from '../../../streams/wire/promotions/words.ts';
 import s from './document.module.css';
 import type { DocumentFormProps } from './documentFormProps.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -22,6 +23,7 @@ export function DocumentForm(props: DocumentFormProps) {
             key={name}
             name={name}
             field={field}
+            isMoney={field.as === 'amount' && (field.of === 'money' || isMoneyReward(facts.rewardKind))}
             value={ownValue(facts, name)}
             disabled={disabled}
             onChange={next => onChange({ texts, facts: withField(facts, name, next) })}

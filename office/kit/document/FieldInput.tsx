@@ -4,6 +4,7 @@ import { Select } from '../../../src/ui/field/Select.tsx';
 import { TextArea } from '../../../src/ui/field/TextArea.tsx';
 import type { ContentField, ContentValue } from '../../../streams/wire/content/documents.ts';
 import { readTimeField, timeFieldOf } from '../text/momentField.ts';
+import { NumberInput } from './NumberInput.tsx';
 import { PictureField } from './PictureField.tsx';
 
 type Scalar = ContentValue['facts'][string];
@@ -13,6 +14,8 @@ export interface FieldInputProps {
   readonly name: string;
   readonly field: ContentField;
   readonly value: Scalar | undefined;
+  /** Whether a number is minor units of money; false without. */
+  readonly isMoney?: boolean;
   /** `undefined` leaves the field out. */
   readonly onChange: (value: Scalar | undefined) => void;
   /** Language that is written in. */
@@ -21,7 +24,8 @@ export interface FieldInputProps {
 }
 
 /** The form's part for one field, as its kind says. */
-export function FieldInput({ name, field, value, onChange, lang, disabled }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { name, field, value, onChange, lang, disabled, isMoney = false } = props;
   const { t } = useTranslation('content');
   const label = t(`fields.${name}`);
   const text = value === undefined || value === null ? '' : String(value);
@@ -65,15 +69,17 @@ export function FieldInput({ name, field, value, onChange, lang, disabled }: Fie
           onChange={event => onChange(readTimeField(event.target.value) ?? undefined)}
         />
       );
+    case 'amount':
     case 'number':
       return (
-        <Field
-          {...shared}
-          inputMode="numeric"
-          value={text}
-          onChange={event =>
-            onChange(/^\d+$/.test(event.target.value) ? Number(event.target.value) : undefined)
-          }
+        <NumberInput
+          // In another unit the same number is written otherwise.
+          key={String(isMoney)}
+          label={label}
+          disabled={disabled}
+          isMoney={isMoney}
+          value={typeof value === 'number' ? value : undefined}
+          onChange={onChange}
         />
       );
     default:

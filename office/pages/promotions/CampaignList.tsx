@@ -89,7 +89,7 @@ export function CampaignList({ kind }: { readonly kind: CampaignKind }) {
         id: 'takers',
         label: t('takers'),
         cell: it => <span className="num">{formatCount(it.takers)}</span>,
-        width: 80,
+        width: 100,
         align: 'end',
       },
       {

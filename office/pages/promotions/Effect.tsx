@@ -4,6 +4,7 @@ import { formatAmount, formatCount } from '../../../src/ui/amount/formatAmount.t
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { Field } from '../../../src/ui/field/Field.tsx';
 import type { CampaignKind } from '../../../streams/wire/content/documents.ts';
+import { isMoneyReward } from '../../../streams/wire/promotions/words.ts';
 import { Chart } from '../../kit/chart/Chart.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -13,7 +14,7 @@ import { Money } from '../../kit/text/Money.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
 import s from './promotions.module.css';
-import { isMoney, RewardAmount } from './RewardAmount.tsx';
+import { RewardAmount } from './RewardAmount.tsx';
 
 const DRAWN = ['cost', 'stakes', 'ggr', 'deposits'] as const;
 const NO_DAYS: readonly never[] = [];
@@ -50,7 +51,7 @@ export function Effect({ kind, campaign: key }: EffectProps) {
       {
         label: t('figures.given'),
         values: days.map(({ given }) => given),
-        format: isMoney(rewardKind) ? formatAmount : formatCount,
+        format: isMoneyReward(rewardKind) ? formatAmount : formatCount,
       },
     ],
     [days, rewardKind, t],

@@ -11,6 +11,8 @@ import {
 
 const line = { as: 'line' } as const;
 const number = { as: 'number' } as const;
+const money = { as: 'amount', of: 'money' } as const;
+const reward = { as: 'amount', of: 'reward' } as const;
 const moment = { as: 'moment' } as const;
 const text = { as: 'text' } as const;
 const picture = { as: 'picture' } as const;
@@ -31,12 +33,12 @@ const given = {
   condition: { as: 'condition' },
   rewardKind: word(REWARD_KINDS),
   /** Minor units of money, or a number of points or tickets. */
-  rewardAmount: number,
+  rewardAmount: reward,
   /** How many times a bonus has to be staked, and within how many days. */
   times: number,
   days: number,
   /** Most that is given in all, in the unit of the reward. */
-  budget: number,
+  budget: reward,
 } as const;
 
 /** Fields of what gives something. A promotion without `entry` is told of, and nothing more. */
@@ -51,7 +53,7 @@ export const CAMPAIGN_FIELDS = {
       ...{ roles: word(CAMPAIGN_ROLES), members: text, group: line },
       ...given,
       /** A share of a figure instead of an amount: basis points of it, up to a cap. */
-      ...{ shareOf: word(MONEY_MEASURES), sharePoints: number, shareCap: number },
+      ...{ shareOf: word(MONEY_MEASURES), sharePoints: number, shareCap: money },
     },
     texts: { title: line, summary: text, content: html },
   },

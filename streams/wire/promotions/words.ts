@@ -70,6 +70,8 @@ export const MONEY_MEASURES = MEASURES.filter(it => MEASURE_TRAITS[it].money) as
 /** What a promotion gives. */
 export const REWARD_KINDS = ['bonus', 'cash', 'points', 'tickets'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
+/** Whether rewards of a kind are minor units of money. */
+export const isMoneyReward = (kind: unknown): boolean => kind === 'cash' || kind === 'bonus';
 
 /** Where a member stands in one period of a promotion, as it is stored. */
 export const ENTRY_STATES = ['joined', 'claim', 'applying', 'rejected', 'issued', 'claimed'] as const;

@@ -33,7 +33,7 @@ async function answering({ language = 'en', isTheirs = false } = {}) {
 const offered = () => screen.queryAllByRole('option').map(it => it.textContent);
 
 describe('answering a conversation', () => {
-  it('issue 32.8: offers ready answers after /, in the language of the conversation, and fills one in by the keys', async () => {
+  it('issue 32.10: offers ready answers after /, in the language of the conversation, and fills one in by the keys', async () => {
     const { user, field, made } = await answering({ language: 'bn' });
     await user.type(field, '/l');
     expect(offered()).toEqual([
@@ -52,14 +52,14 @@ describe('answering a conversation', () => {
     expect(field.value).toBe('');
   });
 
-  it('issue 32.8: tells that somebody is writing once in a while, and keeps a slash in a sentence as it is', async () => {
+  it('issue 32.10: tells that somebody is writing once in a while, and keeps a slash in a sentence as it is', async () => {
     const { user, field, made } = await answering();
     await user.type(field, 'yes and/or no');
     expect(offered()).toEqual([]);
     expect(made('officeChatTyping')).toEqual([{ uid: 'u1' }]);
   });
 
-  it('issue 32.8: takes nothing for a conversation that somebody else answers', async () => {
+  it('issue 32.10: takes nothing for a conversation that somebody else answers', async () => {
     const { field } = await answering({ isTheirs: true });
     expect(field.disabled).toBe(true);
     expect(screen.getByText('Somebody else answers this conversation.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the list of the desk', () => {
     return renderOffice(office, list, ['care']);
   };
 
-  it('issue 32.8: has who waits, the own ones and all that are open, and says who has which', async () => {
+  it('issue 32.10: has who waits, the own ones and all that are open, and says who has which', async () => {
     const user = await draw(CHATS);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText('2 unread messages')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the list of the desk', () => {
     expect(screen.getByRole('link', { name: /chitra/ }).textContent).toContain('tanvir');
   });
 
-  it('issue 32.8: says that nobody waits', async () => {
+  it('issue 32.10: says that nobody waits', async () => {
     await draw([]);
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.getByText('Nobody waits for an answer.')).toBeTruthy();

@@ -3,7 +3,7 @@ import { pressOn } from '../support/keys.ts';
 import { openOfficeAs } from '../support/operators.ts';
 import { expect, MEMBER, openAs, speak, test } from '../support/test.ts';
 
-test('issue 32.8 a member and an operator talk live: taken by one, with a ready answer, handed on, closed and open again', async ({
+test('issue 32.10 a member and an operator talk live: taken by one, with a ready answer, handed on, closed and open again', async ({
   page,
   api,
   browser,

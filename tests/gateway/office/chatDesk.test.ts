@@ -43,7 +43,7 @@ async function writer(text = 'Where is my deposit?') {
   return { token, uid, write };
 }
 
-it('issue 32.8: who waits is everybody’s at once, those who have waited longest first, and nothing of what they wrote', async () => {
+it('issue 32.10: who waits is everybody’s at once, those who have waited longest first, and nothing of what they wrote', async () => {
   const client = connect(office.gateway.origin, { token: auditor, rs: [[QUEUE, null, 0]] });
   await client.hello();
   const [one, two] = [await writer('the first question'), await writer('the second question')];
@@ -66,7 +66,7 @@ it('issue 32.8: who waits is everybody’s at once, those who have waited longes
   expect(after.indexOf(two.uid)).toBeLessThan(after.indexOf(one.uid));
 });
 
-it('issue 32.8: of a hundred claims of two operators at once all that are taken are one’s', async () => {
+it('issue 32.10: of a hundred claims of two operators at once all that are taken are one’s', async () => {
   const { uid } = await writer();
   const second = await office.take(
     'officeMachineMake',
@@ -85,7 +85,7 @@ it('issue 32.8: of a hundred claims of two operators at once all that are taken 
   expect(claims.filter(({ code }) => code === 'chat_taken')).toHaveLength(50);
 });
 
-it('issue 32.8: of a hundred answers of two operators at once only one’s are written', async () => {
+it('issue 32.10: of a hundred answers of two operators at once only one’s are written', async () => {
   const { uid, token } = await writer();
   const second = await office.take(
     'officeMachineMake',
@@ -104,7 +104,7 @@ it('issue 32.8: of a hundred answers of two operators at once only one’s are w
   expect(new Set(messages.flatMap(it => (it.author === 'desk' ? [it.name] : []))).size).toBe(1);
 });
 
-it('issue 32.8: both sides read each other live, with who answers and who is writing', async () => {
+it('issue 32.10: both sides read each other live, with who answers and who is writing', async () => {
   const { uid, token, write } = await writer();
   const chat = topicName('chat', uid);
   const [member, staff] = [
@@ -144,7 +144,7 @@ it('issue 32.8: both sides read each other live, with who answers and who is wri
   });
 });
 
-it('issue 32.8: a conversation is one operator’s until it is given back, left for long, handed on, or taken over by who may', async () => {
+it('issue 32.10: a conversation is one operator’s until it is given back, left for long, handed on, or taken over by who may', async () => {
   const { uid, token } = await writer();
   const own = (call: CallName, who: string, more = {}) => codeOf(call, { uid, ...more }, who);
   expect(await own('officeChatClaim', manager)).toBe('ok');
@@ -180,7 +180,7 @@ it('issue 32.8: a conversation is one operator’s until it is given back, left 
   expect(history.messages.filter(it => it.author === 'desk').map(it => it.text)).toEqual(['mine by now']);
 });
 
-it('issue 32.8: is closed as something, gone from the queue, and open again with a further message', async () => {
+it('issue 32.10: is closed as something, gone from the queue, and open again with a further message', async () => {
   const { uid, write } = await writer();
   await office.take('officeChatClaim', { uid }, support);
   await office.take('officeChatClose', { uid, tag: 'money', reason: 'arrived late' }, support);
@@ -202,7 +202,7 @@ it('issue 32.8: is closed as something, gone from the queue, and open again with
   expect((await queue()).find(it => it.uid === uid)).toMatchObject({ claimedBy: null, unread: 2 });
 });
 
-it('issue 32.8: is read and answered by who may, and who reads it is in the trail', async () => {
+it('issue 32.10: is read and answered by who may, and who reads it is in the trail', async () => {
   const { uid } = await writer();
   for (const [call, params] of [
     ['officeChats', {}],
@@ -230,7 +230,7 @@ it('issue 32.8: is read and answered by who may, and who reads it is in the trai
   });
 });
 
-it('issue 32.8: ready answers are written in each language by who may, and told to all desks', async () => {
+it('issue 32.10: ready answers are written in each language by who may, and told to all desks', async () => {
   const CARE = topicName('careChanges', OFFICE);
   const client = connect(office.gateway.origin, { token: auditor, rs: [[CARE, null, 0]] });
   await client.hello();
@@ -259,7 +259,7 @@ it('issue 32.8: ready answers are written in each language by who may, and told 
   expect((await list()).map(it => it.language)).toEqual(['bn']);
 });
 
-it('issue 32.8: a visitor’s conversation leaves the queue when it is forgotten', async () => {
+it('issue 32.10: a visitor’s conversation leaves the queue when it is forgotten', async () => {
   const { chatUrl } = await office.take('launchChat', {}, null);
   const guest = chatUrl.split('#')[1] ?? '';
   const uid = guest.split('.')[1] ?? '';

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { DocumentForm } from '../../../office/kit/document/DocumentForm.tsx';
+import type { ContentValue } from '../../../streams/wire/content/documents.ts';
+import { fakeOffice, renderOffice } from './fakeOffice.tsx';
+
+async function formOf(facts: ContentValue['facts']) {
+  let latest: ContentValue = { facts, texts: {} };
+  const Form = () => {
+    const [value, setValue] = useState(latest);
+    latest = value;
+    return (
+      <DocumentForm
+        kind="promotion"
+        value={value}
+        languages={['en']}
+        language="en"
+        onLanguage={() => {}}
+        onChange={setValue}
+        disabled={false}
+      />
+    );
+  };
+  const { office } = fakeOffice({ permissions: ['promotion.read', 'promotion.draft'] });
+  const user = await renderOffice(office, <Form />, ['content']);
+  const fieldOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return { user, fieldOf, facts: () => latest.facts };
+}
+
+it('issue 32.6: money of a campaign is typed as money, points as a number, and what is neither is said', async () => {
+  const { user, fieldOf, facts } = await formOf({ rewardKind: 'cash', rewardAmount: 12_550 });
+  expect(fieldOf(/^Amount/).value).toBe('125.5');
+  await user.clear(fieldOf(/^Amount/));
+  await user.type(fieldOf(/^Amount/), '80.25');
+  await user.type(fieldOf(/^Budget/), '5000');
+  expect(facts()).toMatchObject({ rewardAmount: 8_025, budget: 500_000 });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reward' }), 'points');
+  expect(fieldOf(/^Amount/).value).toBe('8025');
+  await user.clear(fieldOf(/^Amount/));
+  await user.type(fieldOf(/^Amount/), '7.5');
+  expect(facts().rewardAmount).toBeUndefined();
+  expect(screen.queryByText('A whole number, such as 100.')).not.toBeNull();
+});
