@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { CONTENT_KINDS } from '../../../streams/wire/content/documents.ts';
 import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insertRows.ts';
@@ -34,11 +35,13 @@ export async function fillContent(tx: Tx, merchant: Merchant, at: number): Promi
     .values({ fileHash: fileHashOf(merchant) })
     .onConflictDoNothing();
   const { documents, languages } = readDocuments(merchant, at);
-  const begun = await tx
-    .insert(contentKind)
-    .values(CONTENT_KINDS.map(kind => ({ kind, revision: 1, languages: languages[kind].join(',') })))
-    .onConflictDoNothing()
-    .returning({ kind: contentKind.kind });
+  const begun = await insertRows(
+    tx,
+    contentKind,
+    CONTENT_KINDS.map(kind => ({ kind, revision: 1, languages: languages[kind].join(',') })),
+    // Another module may have begun a kind that is its own.
+    sql`on conflict do nothing returning kind`,
+  );
   const kinds = new Set(begun.map(({ kind }) => kind));
   const wanted = documents.filter(({ kind }) => kinds.has(kind));
   if (wanted.length === 0) return;

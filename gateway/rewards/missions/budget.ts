@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { insertRows } from '../../db/insertRows.ts';
 import { missionBudget, missionEntry } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 
@@ -7,11 +8,12 @@ const { missionId, budget, spent } = missionBudget;
 
 /** Has a row for each mission, so that whoever sets a budget waits for claims that are under way. */
 export async function addMissionBudgets(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .insert(missionBudget)
-    .values(ids.map(id => ({ missionId: id })))
-    .onConflictDoNothing();
+  await insertRows(
+    tx,
+    missionBudget,
+    ids.map(id => ({ missionId: id })),
+    sql`on conflict do nothing`,
+  );
 }
 
 /** What a mission gave until now. */

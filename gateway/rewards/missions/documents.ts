@@ -1,3 +1,4 @@
+import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import type { DocumentRule } from '../../ground/documents.ts';
 import { writeMission } from '../../merchant/documents/missionDocuments.ts';
 import { MerchantMission } from '../../merchant/mission.ts';
@@ -9,7 +10,7 @@ import { setMissionBudget } from './budget.ts';
 export function missionRule(deps: CampaignNewsDeps, offered: ReturnType<typeof offeredKinds>): DocumentRule {
   return {
     fault(key, value) {
-      const read = MerchantMission.safeParse(writeMission({ key, value }));
+      const read = readAs(MerchantMission, writeMission({ key, value }));
       if (!read.success) {
         const [issue] = read.error.issues;
         return { path: issue?.path.join('.') ?? '', message: issue?.message ?? 'is not taken' };

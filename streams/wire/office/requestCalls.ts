@@ -80,7 +80,7 @@ export const officeRequestCalls = {
     summary: 'Sets how much one operator moves alone with an action; what is more waits for a second one.',
     params: z.object({
       call: z.enum(LIMITED_CALLS),
-      currency: z.string().min(1).max(8),
+      currency: z.string().regex(/^[A-Za-z0-9]{1,8}$/),
       amount: MinorUnsigned,
       reason: SaidLine(500),
     }),

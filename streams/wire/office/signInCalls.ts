@@ -163,7 +163,7 @@ export const officeSignInCalls = {
     method: 'POST',
     path: '/v1/office/passkeys/remove',
     summary: 'Removes a passkey of the caller; never the last thing to sign in with.',
-    params: z.object({ passkeyId: PasskeyId }),
+    params: z.object({ passkeyId: PasskeyId.regex(/^[\w-]+$/) }),
     value: z.null(),
   }),
   officeStaffNames: defineCall({

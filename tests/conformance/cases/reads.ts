@@ -50,6 +50,7 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   officeCampaignEffect: { kind: 'promotion', key: 'conformance' },
   officeContentDocument: { kind: 'banner', key: 'conformance' },
   officeContentHistory: { kind: 'banner', key: 'conformance' },
+  officeMallOrder: { id: 'conformance' },
   officeRound: { id: 'conformance' },
   officeVoidPreview: { id: 'conformance' },
   officeLotteryTickets: { game: 'LOTT-MINUTE-FIVE', no: 1 },

@@ -12,6 +12,7 @@ import { createLimits } from '../../../gateway/ledger/limits/module.ts';
 import { setLimit } from '../../../gateway/ledger/limits/write.ts';
 import { addUpHouseDay } from '../../../gateway/office/reports/addUpDays.ts';
 import { addUpLedger } from '../../../gateway/office/reports/addUpLedger.ts';
+import { setMissionBudget } from '../../../gateway/rewards/missions/budget.ts';
 import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
@@ -147,6 +148,8 @@ async function shopForPoints(uid: string): Promise<void> {
 async function playMissions(uid: string): Promise<void> {
   const { database, clock } = casino;
   const missions = missionDesk(casino);
+  // One of them may give no more than it does.
+  await casino.database.write(tx => setMissionBudget(tx, 'rounds', 500));
   await missions.bet(uid, 20_000);
   const day = clock.now() - (clock.now() % 86_400_000);
   await database.db.execute(
@@ -414,6 +417,7 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
   },
   promotionPoints: { by: [sql`update points_entry set reference = 'x' where type = 'promotion'`] },
   promotionSteps: { by: [sql`update promotion_step set version = version + 5 where to_state = 'joined'`] },
+  missionBudget: { by: [sql`update mission_budget set spent = spent - 1 where budget is not null`] },
   missionMoney: { by: [sql`update bonus_grant set reference = 'another' where kind = 'mission'`] },
   missionPoints: { by: [sql`update points_entry set reference = 'x' where type = 'mission'`] },
   missionGrants: {

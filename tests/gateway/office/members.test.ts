@@ -132,9 +132,9 @@ describe('the page of a member is live', () => {
       const hello = await open(token).hello();
       for (const t of names()) expect(resOf(hello, t)).toMatchObject({ ok: false, why: 'deny' });
     }
-    const points = topicName('points', uidOf('mira'));
-    const { body } = await office.ask('snap', { t: points }, support);
-    expect(body).toEqual([{ t: points, ok: false, why: 'deny' }]);
+    const missions = topicName('missions', uidOf('mira'));
+    const { body } = await office.ask('snap', { t: missions }, support);
+    expect(body).toEqual([{ t: missions, ok: false, why: 'deny' }]);
   });
 });
 

@@ -9,6 +9,8 @@ const MEANT: Readonly<Record<string, string>> = {
   'gateway/ground/clock/boundary.ts closeWindows': 'tries one statement again',
   'gateway/ground/clock/timeSample.ts sampleTime': 'the same question again, no rows',
   'gateway/ground/passwords/passwords.ts verify': 'the forms of one password',
+  'gateway/care/contentStore/followed.ts adoptDocuments':
+    'once at a start, what of the file has no document: few, and all of them or none',
   'gateway/office/operators/factors.ts check': 'the two keys that one try counts for',
   'gateway/page/firstSheet.ts inlineSheets': 'files of the page, no rows',
   'gateway/realtime/loader.ts read': 'topics, many in each statement; whoever waits for them asks again',

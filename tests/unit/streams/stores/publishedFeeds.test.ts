@@ -19,6 +19,8 @@ const STATES: Readonly<Record<string, unknown>> = {
     brand: 1,
     feedback: 1,
     mallItem: 1,
+    promotion: 1,
+    mission: 1,
   },
 };
 const HOT_GAMES = 'GET /wps/relay/GCSGAME_hotGamesV2';
