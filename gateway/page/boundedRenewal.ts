@@ -13,9 +13,8 @@ export function boundRenewal(content: PageContent): PageContent {
     ...content,
     async renew() {
       const waiting = new AbortController();
-      const renewed = content.renew().catch(() => {});
       await Promise.race([
-        renewed,
+        content.renew().catch(() => {}),
         sleep(PATIENCE_MS, undefined, { ref: false, signal: waiting.signal }).catch(() => {}),
       ]);
       waiting.abort();

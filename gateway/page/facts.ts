@@ -16,7 +16,10 @@ export interface PageFacts {
 
 /** What the office has published. */
 export interface PageContent {
-  /** Afterwards the merchant says everything that was published before the call. */
+  /**
+   * Afterwards the merchant says everything that was published before the call, or what this process knew where the
+   * database doesn't answer soon. Never fails.
+   */
   renew(): Promise<void>;
   /** A picture by the hash of its bytes; null for none. */
   picture(hash: string): Promise<{ readonly type: string; readonly bytes: Buffer } | null>;

@@ -93,11 +93,13 @@ test('A merchant that switches the worker off takes it away from browsers that h
             timeout: 6_000,
           })
           .toBe(0);
-        expect(await visit.evaluate(() => caches.keys())).toEqual([]);
       } finally {
         await visit.close();
       }
     }).toPass();
+    const after = await context.newPage();
+    await after.goto(gateway.origin);
+    expect(await after.evaluate(() => caches.keys())).toEqual([]);
   } finally {
     await gateway.stop();
   }

@@ -7,6 +7,7 @@ import { createPost } from '../../gateway/ledger/wallet/ledger.ts';
 import type { Round } from '../../streams/wire/games/shapes.ts';
 import { type Actions, createActions, type Person } from '../gateway/cases/support/actions.ts';
 import { callAt } from '../gateway/support/gateway.ts';
+import { worldNow } from './worldNow.ts';
 
 /** Stake of every bet of the team, minor units, and what the agent gets for it. */
 export const STAKE = 10_000;
@@ -62,9 +63,7 @@ export async function createAgentTeam(database: Database, from: number): Promise
           { account: walletOf(person.uid), amount: FUNDS },
         ];
         // Of the world's now: a day that began before may be added up for reports already.
-        const { rows } = await tx.execute<{ now: string }>(sql`select
-          floor(world + (extract(epoch from clock_timestamp()) * 1000 - database) * rate) as now from world_clock`);
-        const at = Math.max(from, Number(rows[0]?.now));
+        const at = Math.max(from, Math.floor(await worldNow(tx)));
         await post(tx, { opId: `funds:${person.uid}`, kind: 'grant', at, legs });
       });
       return person;

@@ -8,6 +8,7 @@ import {
   type GatewayProcess,
   startGatewayProcess,
 } from '../../processes/gatewayProcess.ts';
+import { worldNow } from '../../processes/worldNow.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { buildOf } from '../support/builds.ts';
@@ -52,9 +53,7 @@ async function openDraws(): Promise<() => Promise<number>> {
   // They are promised at the first look.
   const planned = sql`select count(*) as n from lottery_draw where state = 'open'`;
   await eventually(async () => expect(await numberOf(planned)).toBeGreaterThan(5));
-  const now = await numberOf(
-    sql`select (world + (extract(epoch from clock_timestamp()) * 1000 - database) * rate)::int8 as n from world_clock`,
-  );
+  const now = Math.round(await worldNow(test.database.db));
   const { rows } = await test.database.db.execute<{ game: string; no: number }>(sql`
     update lottery_draw d set opens_at = ${now}::int8 - 3, closes_at = ${now}::int8 - 2, draws_at = ${now}::int8 - 1
     where state = 'open' and no = (select min(no) from lottery_draw where game = d.game and state = 'open')

@@ -10,6 +10,7 @@ import {
   type GatewayProcessOptions,
   startGatewayProcess,
 } from '../../processes/gatewayProcess.ts';
+import { worldNow } from '../../processes/worldNow.ts';
 import { registerAt } from '../gameServers/registerAt.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { auditBooks } from '../support/auditBooks.ts';
@@ -56,11 +57,6 @@ async function numberOf(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await test.database.db.execute<{ n: string }>(query);
   return Number(rows[0]?.n);
 }
-/** World time, by the clock of the database and nothing else. */
-const worldNow = () =>
-  numberOf(
-    sql`select world + (extract(epoch from clock_timestamp()) * 1000 - database) * rate as n from world_clock`,
-  );
 /** Makes the world's clock show this now. */
 const makeWorld = (rate: number, now: number) =>
   test.database.db.execute(sql`
@@ -86,9 +82,9 @@ const isSettled = async (end: number) =>
 /** A bet of somebody new; it is dated between the times of the database before and after it. */
 async function betNow(team: AgentTeam, origin: string, rate: number): Promise<number> {
   const player = await team.player();
-  const before = await worldNow();
+  const before = await worldNow(test.database.db);
   const round = await team.bet(origin, player);
-  const after = await worldNow();
+  const after = await worldNow(test.database.db);
   expect(round?.at).toBeGreaterThan(before - DOUBT * rate);
   expect(round?.at).toBeLessThan(after + DOUBT * rate);
   return round?.at ?? 0;
@@ -99,7 +95,7 @@ async function expectNothingEarly(rate: number): Promise<void> {
   const newest =
     await numberOf(sql`select greatest((select max(ts) from topic), (select max(at) from ledger_tx),
     (select max(draws_at) from lottery_draw where state = 'drawn'), (select max(closed_to) from window_boundary)) as n`);
-  expect(newest).toBeLessThan((await worldNow()) + DOUBT * rate);
+  expect(newest).toBeLessThan((await worldNow(test.database.db)) + DOUBT * rate);
 }
 
 describe('gateways on hosts whose clocks are wrong', () => {
@@ -126,7 +122,9 @@ describe('gateways on hosts whose clocks are wrong', () => {
         from session s join account a using (uid) where a.username like 'c%'`);
       expect(spread).toBeLessThan(HOUR / 2);
       const promised = sql`select max(draws_at) as n from lottery_draw where state = 'open'`;
-      await eventually(async () => expect(await numberOf(promised)).toBeGreaterThan(await worldNow()));
+      await eventually(async () =>
+        expect(await numberOf(promised)).toBeGreaterThan(await worldNow(test.database.db)),
+      );
 
       while ((await closedTo()) < end) {
         for (const { origin } of hosts) await betNow(team, origin, rate);

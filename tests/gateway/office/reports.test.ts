@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUpHouse, addUpHouseDay } from '../../../gateway/office/reports/addUpDays.ts';
 import { addUpLedger } from '../../../gateway/office/reports/addUpLedger.ts';
 import { REPORT_NAMES } from '../../../streams/wire/office/reports.ts';
+import { eventually } from '../realtime/support/eventually.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { rawReports } from './reportsRaw.ts';
 import { DAY, everyReport, openReports, type ReportsWorld } from './reportsWorld.ts';
@@ -24,11 +24,7 @@ const faults = async () =>
 
 /** Looks until the ledger is added up behind a moment: a look waits for whatever writes in the database, like its own housekeeping. */
 async function ledgerTo(at: number): Promise<void> {
-  for (let n = 0; n < 500; n += 1) {
-    if ((await addUpLedger(world.casino)) > at) return;
-    await sleep(20);
-  }
-  throw new Error('the ledger was not added up');
+  await eventually(async () => expect(await addUpLedger(world.casino)).toBeGreaterThan(at));
 }
 
 /** Every figure of the reports against the same counted from single rows. */

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { addUpDays } from '../../../gateway/agents/team/addUpDay.ts';
 import { voidRound } from '../../../gateway/care/voids/voidRound.ts';
 import { dayOf } from '../../../gateway/ground/calendar/days.ts';
@@ -13,6 +13,7 @@ import { reportQueryOf } from '../../../gateway/office/reports/reportQuery.ts';
 import { REPORT_NAMES, type ReportName } from '../../../streams/wire/office/reports.ts';
 import { openCasino } from '../casino/openCasino.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
+import { eventually } from '../realtime/support/eventually.ts';
 
 export const DAY = 86_400_000;
 
@@ -111,11 +112,7 @@ export async function openReports(seed: string, days: number) {
       await addUpHouse(casino);
       // The first look notes up to where, and one with nothing else under way does it: also nothing of other tests on this server.
       const end = dayOf(clock.now() - HOUR);
-      for (let n = 0; n < 500; n += 1) {
-        if ((await addUpLedger(casino)) >= end) return;
-        await sleep(20);
-      }
-      throw new Error('the ledger was not added up');
+      await eventually(async () => expect(await addUpLedger(casino)).toBeGreaterThanOrEqual(end));
     },
     /** Rows, sums and what they are compared with, over all days. */
     report: (report: ReportName, more: Readonly<Record<string, string>> = {}) =>
