@@ -30,6 +30,7 @@ import { N4 } from './suites/processes.ts';
 import { R1 } from './suites/promotions.ts';
 import { N2 } from './suites/publishing.ts';
 import { L2 } from './suites/records.ts';
+import { O3 } from './suites/reports.ts';
 import { F1 } from './suites/search.ts';
 import { A2 } from './suites/settlement.ts';
 import { V1 } from './suites/validators.ts';
@@ -41,7 +42,7 @@ import { W1 } from './suites/weight.ts';
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
   ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
-  ...['O1', 'O2', 'R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
+  ...['O1', 'O2', 'O3', 'R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
 ];
 const out = path.join(root, 'bench/out');
 
@@ -87,6 +88,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'N8') return N8({ full });
   if (id === 'O1') return O1({ full });
   if (id === 'O2') return O2({ full });
+  if (id === 'O3') return O3({ full });
   if (id === 'R1') return R1({ full });
   if (id === 'R2') return R2({ full });
   if (id === 'V1') return V1({ full });

@@ -23,6 +23,7 @@ export const SUITES: readonly string[] = [
     'D1',
     'O1',
     'O2',
+    'O3',
     'A1',
     'A2',
   ],

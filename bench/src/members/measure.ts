@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRandom } from '../../../gateway/ground/random.ts';
-import { buildRequest } from '../../../streams/link/request.ts';
-import { callHeaders } from '../../../streams/platform.ts';
-import { callMeta } from '../../../streams/wire/protocol/runtimeOf.ts';
-import { type CallInput, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
+import type { CallInput, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
+import type { AnswerTimes } from '../answers.ts';
 import { openServer } from '../bet/server.ts';
 import { openWorlds } from '../bet/worlds.ts';
-import { createProgress } from '../progress.ts';
+import { type Asker, askAsMachine } from './askAsMachine.ts';
 import {
   addressOf,
   codeOf,
@@ -22,6 +20,7 @@ import {
   nameOf,
   uidOf,
 } from './fill.ts';
+import { timeAnswers } from './timeAnswers.ts';
 
 /** How much a run reads. */
 export interface Plan {
@@ -34,35 +33,16 @@ export interface Plan {
 
 /** Milliseconds of each answer over HTTP, by what was asked for. */
 export interface Measured {
-  readonly searches: ReadonlyMap<string, readonly number[]>;
-  readonly pages: ReadonlyMap<string, readonly number[]>;
+  readonly searches: AnswerTimes;
+  readonly pages: AnswerTimes;
 }
 
 const DATABASE = 'office';
 const SEED = 'members bench';
-/** Answers of each kind before those that are measured: a gateway that has just started compiles and plans anew. */
-const WARM_UP = 5;
-
-type Reading = 'officeMembers' | 'officeMember' | 'officeTimeline';
-type Ask = <N extends Reading>(name: N, params: CallInput<N>) => Promise<CallValue<N>>;
-
-function createAsk(origin: string, token: string): Ask {
-  return async (name, params) => {
-    const { url, init } = buildRequest(callMeta(calls[name]), params, {
-      gatewayUrl: origin,
-      headers: callHeaders('waterlily', 'EN'),
-      token,
-      idempotencyKey: null,
-    });
-    const response = await fetch(url, init);
-    if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${await response.text()}`);
-    return ((await response.json()) as { value: never }).value;
-  };
-}
 
 /** Each kind of search, for another member each time; it has to find that member, where it is to be found by one page. */
 function searches(
-  ask: Ask,
+  ask: Asker,
   count: number,
   random: () => number,
 ): ReadonlyMap<string, () => Promise<unknown>> {
@@ -104,7 +84,7 @@ function searches(
 }
 
 /** The page of the member with the longest history. */
-const pages = (ask: Ask): ReadonlyMap<string, () => Promise<unknown>> => {
+const pages = (ask: Asker): ReadonlyMap<string, () => Promise<unknown>> => {
   let cursor: string | null = null;
   return new Map<string, () => Promise<unknown>>([
     ['page of a member', () => ask('officeMember', { uid: LIVELY })],
@@ -123,22 +103,6 @@ const pages = (ask: Ask): ReadonlyMap<string, () => Promise<unknown>> => {
   ]);
 };
 
-async function time(kinds: ReadonlyMap<string, () => Promise<unknown>>, reads: number, step: () => void) {
-  const ms = new Map<string, number[]>();
-  for (const [kind, ask] of kinds) {
-    for (let n = 0; n < WARM_UP; n += 1) await ask();
-    const taken: number[] = [];
-    for (let n = 0; n < reads; n += 1) {
-      const from = performance.now();
-      await ask();
-      taken.push(performance.now() - from);
-    }
-    ms.set(kind, taken);
-    step();
-  }
-  return ms;
-}
-
 /** Finds members among many, and reads a long history, through a gateway of its own. */
 export async function measure({ members, events, reads }: Plan): Promise<Measured> {
   const server = await openServer();
@@ -150,11 +114,10 @@ export async function measure({ members, events, reads }: Plan): Promise<Measure
     await gateway.start();
     try {
       const token = (await readFile(path.join(server.folder, 'operator-token'), 'utf8')).trim();
-      const ask = createAsk(gateway.origin.replace(/^ws/, 'http'), token);
+      const ask = askAsMachine(gateway.origin.replace(/^ws/, 'http'), token);
       const found = searches(ask, members, createRandom(SEED).next);
       const read = pages(ask);
-      const step = createProgress(found.size + read.size, 'question');
-      return { searches: await time(found, reads, step), pages: await time(read, reads, step) };
+      return { searches: await timeAnswers(found, reads), pages: await timeAnswers(read, reads) };
     } finally {
       await gateway.stop('SIGTERM');
     }

@@ -3,6 +3,7 @@ import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
+import { DAY } from '../../ground/calendar/durations.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportPlace } from './reportCursor.ts';
 import type { ReportQuery } from './reportSource.ts';
@@ -30,7 +31,15 @@ function toRow(report: ReportName, raw: Raw): ReportRow {
   };
 }
 
-/** Some rows of a report, newest first and in the order of their ids. @param after The last one that was read. */
+/** Days that a page is looked for in at first, from its newest on; four times as many each time that they hold too few rows. */
+const FIRST_DAYS = 8;
+const WIDER = 4;
+
+/**
+ * Some rows of a report, newest first and in the order of their ids. A row is made of its day alone, so only as many days are read as
+ * the rows come from.
+ * @param after The last one that was read.
+ */
 export async function readReportRows(
   tx: Tx,
   report: ReportName,
@@ -38,11 +47,17 @@ export async function readReportRows(
   { after, limit }: { readonly after: ReportPlace | null; readonly limit: number },
 ): Promise<readonly ReportRow[]> {
   await patience(tx);
+  const { span } = asked;
+  const to = after === null ? span.to : Math.min(span.to, after.day + DAY);
   const later =
     after === null ? sql`` : sql`where (-r.day, r.id collate "C") > (${-after.day}::int8, ${after.id})`;
-  const { rows } = await tx.execute<Raw>(sql`
-    select r.* from (${SOURCES[report].rows(asked)}) r ${later} order by -r.day, r.id collate "C" limit ${limit}`);
-  return rows.map(row => toRow(report, row));
+  for (let days = FIRST_DAYS; ; days *= WIDER) {
+    const from = Math.max(span.from, to - days * DAY);
+    const rowsOf = SOURCES[report].rows({ ...asked, span: { from, to } });
+    const { rows } = await tx.execute<Raw>(sql`
+      select r.* from (${rowsOf}) r ${later} order by -r.day, r.id collate "C" limit ${limit}`);
+    if (rows.length === limit || from === span.from) return rows.map(row => toRow(report, row));
+  }
 }
 
 /** Sums of a report, by day and over all of them, and whether they agree with what they are compared with. */
