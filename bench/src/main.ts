@@ -31,6 +31,7 @@ import { R1 } from './suites/promotions.ts';
 import { N2 } from './suites/publishing.ts';
 import { L2 } from './suites/records.ts';
 import { O3 } from './suites/reports.ts';
+import { D2 } from './suites/rows.ts';
 import { F1 } from './suites/search.ts';
 import { A2 } from './suites/settlement.ts';
 import { V1 } from './suites/validators.ts';
@@ -41,7 +42,7 @@ import { W1 } from './suites/weight.ts';
 
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
-  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
+  ...['A1', 'A2', 'B1', 'C1', 'D1', 'D2', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
   ...['O1', 'O2', 'O3', 'R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
 ];
 const out = path.join(root, 'bench/out');
@@ -76,6 +77,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'F1') return F1({ full });
   if (id === 'C1') return C1({ full });
   if (id === 'D1') return D1({ full });
+  if (id === 'D2') return D2({ full });
   if (id === 'K1') return K1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });

@@ -21,6 +21,7 @@ export const SUITES: readonly string[] = [
     'F1',
     'C1',
     'D1',
+    'D2',
     'O1',
     'O2',
     'O3',

@@ -16,11 +16,12 @@ const document = (
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/${name}.css">
 <div id="root"></div><script type="module" src="/${name}.js"></script></html>`;
 
-/** Builds the pages of these names. Returns what is served at an address. */
+/** Builds the pages of these names, each from a file. Returns what is served at an address. @param from Folder of the files. */
 export async function buildGridPages(
   entries: Readonly<Record<string, string>>,
+  from = 'bench/src/grid/pages',
 ): Promise<(address: string) => Served | null> {
-  const folder = path.join(root, 'bench/out/grid');
+  const folder = path.join(root, 'bench/out/grid', path.basename(path.dirname(from)));
   for (const [name, file] of Object.entries(entries)) {
     // One by one, so that none shares a part with another.
     await build({
@@ -34,7 +35,7 @@ export async function buildGridPages(
         outDir: path.join(folder, name),
         emptyOutDir: true,
         lib: {
-          entry: path.join(root, 'bench/src/grid/pages', file),
+          entry: path.join(root, from, file),
           formats: ['es'],
           fileName: name,
           cssFileName: name,

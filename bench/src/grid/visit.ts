@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../statistics.ts';
-import type { Driver, Fling } from './pages/driver.ts';
+import type { Driver } from './pages/driver.ts';
+import type { Fling } from './pages/fling.ts';
 
 /** Games on the page. */
 export const SIZES = [1_000, 10_000, 50_000] as const;
