@@ -8,8 +8,11 @@ import { type BusNode, isLive, redisBus, startOnBus } from './support/nodes.ts';
 import { type RedisCluster, startCluster } from './support/redisCluster.ts';
 import { HAS_REDIS } from './support/redisServer.ts';
 
-/** Later than a test may take: the bus brings everything, or it is missing. */
-const BUS_ALONE = { compareMs: 10_000_000, unsentMs: 10_000_000 };
+/**
+ * Nobody compares with the log before the test is over: the bus brings everything, or it is missing. What a link that was replaced
+ * has dropped, as that of a process that got no processor for two seconds, is sent over the bus again.
+ */
+const BUS_ALONE = { compareMs: 10_000_000 };
 
 describe.skipIf(!HAS_REDIS)('events over a cluster (only where redis-server is installed)', () => {
   let cluster: RedisCluster;
@@ -39,7 +42,10 @@ describe.skipIf(!HAS_REDIS)('events over a cluster (only where redis-server is i
       await Promise.all(uids.map(uid => nodes[0]?.publish(balance(uid, version))));
     }
     for (const client of clients) {
-      await eventually(() => expect(client.events.map(ev => ev.s)).toEqual([1, 2, 3]));
+      await eventually(() => expect(client.events.at(-1)?.s).toBe(3));
+      // A value that was overtaken by a newer one is told no more; none comes twice or after a newer one.
+      const numbers = client.events.map(ev => ev.s);
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     }
   });
 

@@ -15,6 +15,12 @@ export interface RedisCluster {
 
 const idOf = async (server: RedisServer) => String(await server.command('cluster', 'myid'));
 
+/** Id of who has a slot, as a server knows it. */
+async function holderOf(server: RedisServer, slot: number): Promise<unknown> {
+  const ranges = (await server.command('cluster', 'slots')) as [number, number, [string, number, string]][];
+  return ranges.find(([from, to]) => from <= slot && slot <= to)?.[2][2];
+}
+
 /** Starts `count` servers that share the slots. */
 export async function startCluster(count: number): Promise<RedisCluster> {
   const servers: RedisServer[] = [];
@@ -40,13 +46,17 @@ export async function startCluster(count: number): Promise<RedisCluster> {
     owner,
     async move(key, to) {
       const slot = String(await to.command('cluster', 'keyslot', key));
-      const id = await idOf(to);
-      // Whoever gets it first: two servers that both claim a slot settle it by their epochs.
-      await to.command('cluster', 'setslot', slot, 'node', id);
-      for (const server of servers) {
-        if (server !== to) await server.command('cluster', 'setslot', slot, 'node', id);
-      }
-      await to.command('cluster', 'bumpepoch');
+      const [id, from] = [await idOf(to), await owner(key)];
+      if (from === undefined) throw new Error('nobody has the slot');
+      // Who takes a slot that it imports gets the highest epoch: without, a ping on its way could give the slot back.
+      await to.command('cluster', 'setslot', slot, 'importing', await idOf(from));
+      await from.command('cluster', 'setslot', slot, 'migrating', id);
+      for (const server of [to, ...servers.filter(it => it !== to)])
+        await server.command('cluster', 'setslot', slot, 'node', id);
+      for (const server of servers)
+        await eventually(async () => {
+          if ((await holderOf(server, Number(slot))) !== id) throw new Error('the slot is elsewhere');
+        });
     },
     async close() {
       for (const server of servers) await server.close();
