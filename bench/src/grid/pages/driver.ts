@@ -35,7 +35,8 @@ export function drive(draw: Draw): void {
       await painted();
     },
     nodes: () => document.querySelectorAll('#root *').length,
-    fling: (pxPerSecond, ms) => flingThrough({ box: document.documentElement, part: '.card' }, pxPerSecond, ms),
+    fling: (pxPerSecond, ms) =>
+      flingThrough({ box: document.documentElement, part: '.card' }, pxPerSecond, ms),
   };
   Object.assign(window, { driver });
 }

@@ -26,10 +26,7 @@ const addressOf = ({ uid }: MemberRow) => `/members/${uid}`;
 
 /** The office's own list with the columns of its members; what it asks a gateway for never comes. */
 function Members({ rows }: { readonly rows: readonly MemberRow[] }) {
-  const source = wholeList(
-    { ...READ, value: rows },
-    found => found,
-  );
+  const source = wholeList({ ...READ, value: rows }, found => found);
   return (
     <OfficeList
       id="members"
