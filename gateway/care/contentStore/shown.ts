@@ -41,7 +41,7 @@ export const readRevisions = async (tx: Tx): Promise<ContentRevisions> =>
 
 /** How often kinds have changed together. */
 export const sumOf = (revisions: ContentRevisions, kinds: readonly ContentKind[] = CONTENT_KINDS): number =>
-  kinds.reduce((sum, kind) => sum + revisions[kind], 0);
+  kinds.reduce((sum, kind) => sum + (revisions[kind] ?? 0), 0);
 
 /** How often anything has changed. */
 export async function readRevision(tx: Tx): Promise<number> {
