@@ -53,7 +53,7 @@ export const CAMPAIGN_FIELDS = {
       ...{ roles: word(CAMPAIGN_ROLES), members: text, group: line },
       ...given,
       /** A share of a figure instead of an amount: basis points of it, up to a cap. */
-      ...{ shareOf: word(MONEY_MEASURES), sharePoints: number, shareCap: money },
+      ...{ shareOf: word(MONEY_MEASURES), sharePoints: { as: 'percent' }, shareCap: money },
     },
     texts: { title: line, summary: text, content: html },
   },
