@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readAddressList } from './address/addressList.ts';
 import { createClientAddress } from './address/clientAddress.ts';
+import { apartOf } from './address/apart.ts';
 import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
 import { assertCarries, openRedisBus } from './db/bus/redis/openRedisBus.ts';
@@ -210,7 +211,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const hosts = createHostCheck({
     listens: config.HOST,
     publicOrigin: config.PUBLIC_ORIGIN,
-    more: config.ALLOWED_HOSTS,
+    more: [...config.ALLOWED_HOSTS, ...(config.OFFICE_ORIGIN ? [new URL(config.OFFICE_ORIGIN).host] : [])],
   });
   const hasEmulator = merchant.access.external?.emulator !== undefined;
   if (hasEmulator && (demoSeed === null || config.exposed)) {
@@ -342,6 +343,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     demo: demo !== null,
     allowsOffice: config.OFFICE_ALLOW,
     officePort,
+    apart: () => apartOf(pageAddress(), officeOrigin()),
     ...(deps.siblings && { siblings: deps.siblings }),
     counts: redis ? createRedisCounts(redis, deps.siblings ?? createRateCounts()) : deps.siblings,
     monotonic,

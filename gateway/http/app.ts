@@ -54,6 +54,8 @@ export interface AppDeps extends CallDeps {
   readonly demo?: boolean;
   /** The office's own port; it is on members' port without one. */
   readonly officePort?: Pick<OfficePort, 'isOffice'> | null;
+  /** Where page and office are if they are apart, once the gateway listens; they aren't unless told. */
+  readonly apart?: (() => Apart | null) | undefined;
   /** Whether the office may be used from an address; from everywhere unless told. */
   readonly allowsOffice?: ((ip: string) => boolean) | undefined;
 }
@@ -116,6 +118,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     demo: deps.demo ?? false,
     ...(deps.content && { content: boundRenewal(deps.content) }),
     ...(allowsOffice && { allowsOffice: request => allowsOffice(deps.clientAddress(request)) }),
+    apart: deps.apart,
   });
   return app;
 }
