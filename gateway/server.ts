@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readAddressList } from './address/addressList.ts';
-import { createClientAddress } from './address/clientAddress.ts';
 import { apartOf } from './address/apart.ts';
+import { createClientAddress } from './address/clientAddress.ts';
 import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
 import { assertCarries, openRedisBus } from './db/bus/redis/openRedisBus.ts';
@@ -211,7 +211,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const hosts = createHostCheck({
     listens: config.HOST,
     publicOrigin: config.PUBLIC_ORIGIN,
-    more: [...config.ALLOWED_HOSTS, ...(config.OFFICE_ORIGIN ? [new URL(config.OFFICE_ORIGIN).host] : [])],
+    officeOrigin: config.OFFICE_ORIGIN,
+    more: config.ALLOWED_HOSTS,
   });
   const hasEmulator = merchant.access.external?.emulator !== undefined;
   if (hasEmulator && (demoSeed === null || config.exposed)) {

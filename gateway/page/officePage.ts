@@ -16,19 +16,19 @@ const HASHED = /^(assets|js)\//;
 /** The office loads its own files and calls its own gateway, and nobody frames it. @param page Origin of members' page, if it is another one. */
 const policyOf = (page: string | undefined): string =>
   [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  // Previews of the members' page.
-  ['frame-src', "'self'", page].filter(Boolean).join(' '),
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    // Previews of the members' page.
+    ['frame-src', "'self'", page].filter(Boolean).join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Headers of every answer below the office's path. */
 export function markOffice({ apart }: Pick<PageFacts, 'apart'>, reply: FastifyReply): void {

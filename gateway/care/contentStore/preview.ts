@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { ContentKind } from '../../../streams/wire/content/documents.ts';
-import type { Tx } from '../../db/database.ts';
 import { apartOf } from '../../address/apart.ts';
+import type { Tx } from '../../db/database.ts';
 import { contentDocument, contentPreview } from '../../db/schema.ts';
 import { MINUTE } from '../../ground/calendar/durations.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';

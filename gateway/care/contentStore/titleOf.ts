@@ -12,11 +12,7 @@ export interface Title {
  * The title of a document in the first of these languages that has one, else in any, else what it is about.
  * @param languages The reader's own first.
  */
-export function titleOf(
-  key: string,
-  { facts, texts }: ContentValue,
-  languages: readonly string[],
-): Title {
+export function titleOf(key: string, { facts, texts }: ContentValue, languages: readonly string[]): Title {
   const wanted = languages.map(code => code.toLowerCase());
   for (const code of [...wanted, ...Object.keys(texts)]) {
     const text = ownValue(texts, code);

@@ -110,11 +110,7 @@ export function Editor(props: EditorProps) {
           </span>
         )}
       </div>
-      {save.failure !== null && (
-        <Notice tone="error">
-          {save.failure.code === 'bad_request' ? save.failure.message : refusalText(save.failure)}
-        </Notice>
-      )}
+      {save.failure !== null && <Notice tone="error">{refusalText(save.failure)}</Notice>}
       <div className={s.split}>
         <DocumentForm
           kind={kind}

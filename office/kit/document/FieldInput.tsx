@@ -74,7 +74,13 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'condition':
       return (
-        <ConditionField label={label} value={text} product={product} disabled={disabled} onChange={onChange} />
+        <ConditionField
+          label={label}
+          value={text}
+          product={product}
+          disabled={disabled}
+          onChange={onChange}
+        />
       );
     case 'percent':
     case 'amount':

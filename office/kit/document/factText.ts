@@ -3,7 +3,11 @@ import { formatDateTime } from '../../../src/i18n/time.ts';
 import { formatAmount, formatCount } from '../../../src/ui/amount/formatAmount.ts';
 import { formatShare } from '../../../src/ui/amount/formatShare.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
-import { CONTENT_FIELDS, type ContentKind, type ContentValue } from '../../../streams/wire/content/documents.ts';
+import {
+  CONTENT_FIELDS,
+  type ContentKind,
+  type ContentValue,
+} from '../../../streams/wire/content/documents.ts';
 import { isMoneyReward } from '../../../streams/wire/promotions/words.ts';
 import { conditionSentence } from './condition/sentence.ts';
 import { readTree } from './condition/tree.ts';

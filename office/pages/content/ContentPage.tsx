@@ -27,7 +27,12 @@ export default function ContentPage() {
   const columns = useMemo<readonly ListColumn<DocumentRow>[]>(
     () => [
       // Together with the state as wide as a phone.
-      { id: 'title', label: t('title'), cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>, width: 220 },
+      {
+        id: 'title',
+        label: t('title'),
+        cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>,
+        width: 220,
+      },
       {
         id: 'state',
         label: t('state'),

@@ -40,7 +40,12 @@ export default function ItemsPage() {
   const columns = useMemo<readonly ListColumn<OfficeMallItem>[]>(
     () => [
       // Together with the state as wide as a phone.
-      { id: 'name', label: t('item.name'), cell: it => <InLanguage code={it.nameLanguage}>{it.name || it.id}</InLanguage>, width: 200 },
+      {
+        id: 'name',
+        label: t('item.name'),
+        cell: it => <InLanguage code={it.nameLanguage}>{it.name || it.id}</InLanguage>,
+        width: 200,
+      },
       {
         id: 'state',
         label: t('state'),

@@ -33,7 +33,12 @@ export default function ApplicationsPage() {
     () => [
       { id: 'at', label: t('at'), cell: it => <When at={it.at} />, width: 160 },
       { id: 'member', label: t('member'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
-      { id: 'promotion', label: t('promotion'), cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>, width: 220 },
+      {
+        id: 'promotion',
+        label: t('promotion'),
+        cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>,
+        width: 220,
+      },
       {
         id: 'state',
         label: t('state'),

@@ -39,7 +39,12 @@ export function CampaignList({ kind }: { readonly kind: CampaignKind }) {
   const source = usePages('officeCampaigns', { kind, shown, limit: 50 });
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
-      { id: 'title', label: t('title'), cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>, width: 220 },
+      {
+        id: 'title',
+        label: t('title'),
+        cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>,
+        width: 220,
+      },
       {
         id: 'state',
         label: t('state'),

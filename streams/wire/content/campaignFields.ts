@@ -66,3 +66,20 @@ export const CAMPAIGN_FIELDS = {
     texts: { title: line, text },
   },
 } as const;
+
+/** Fields of a document by those places of a definition (docs/decisions/059) that are called otherwise. */
+export const PLACE_FIELDS: Readonly<Record<string, string>> = {
+  'window.from': 'startAt',
+  'window.until': 'endAt',
+  'audience.roles': 'roles',
+  'audience.members': 'members',
+  'stacking.group': 'group',
+  'reward.kind': 'rewardKind',
+  'reward.amount': 'rewardAmount',
+  'reward.times': 'times',
+  'reward.days': 'days',
+  'reward.share': 'shareOf',
+  'reward.share.of': 'shareOf',
+  'reward.share.points': 'sharePoints',
+  'reward.share.cap': 'shareCap',
+};

@@ -130,7 +130,9 @@ export const officeCampaignCalls = {
       limit,
     }),
     value: z.object({
-      rows: z.array(PromotionApplication.extend({ uid: ShortText, titleLanguage: ShortText.nullable() })).max(FEW),
+      rows: z
+        .array(PromotionApplication.extend({ uid: ShortText, titleLanguage: ShortText.nullable() }))
+        .max(FEW),
       next: ShortText.nullable(),
     }),
   }),

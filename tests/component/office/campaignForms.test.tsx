@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { missionDocument } from '../../../gateway/merchant/documents/missionDocuments.ts';
 import { DEMO_MISSIONS } from '../../../gateway/merchant/demoMissions.ts';
+import { missionDocument } from '../../../gateway/merchant/documents/missionDocuments.ts';
 import { MerchantMission } from '../../../gateway/merchant/mission.ts';
 import { demoDefinitions } from '../../../gateway/rewards/promotions/demoPromotions.ts';
 import { checkWritten } from '../../../gateway/rewards/promotions/rules/definition.ts';
@@ -55,7 +55,7 @@ describe.each(CAMPAIGNS)('issue 32.6: the form of the demo’s %s %s', (kind, _k
     expect(seen).toEqual([]);
     const numbers = screen
       .getAllByRole<HTMLInputElement>('textbox')
-      .filter(it => it.inputMode !== '' && it.value !== '');
+      .filter(it => it.hasAttribute('inputmode') && it.value !== '');
     expect(numbers.length).toBeGreaterThan(1);
     for (const field of numbers) {
       const { value } = field;

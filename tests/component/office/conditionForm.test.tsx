@@ -128,7 +128,11 @@ describe('conditions of a campaign', () => {
     const { user, written } = await fieldOf(strange);
     const json = screen.getByLabelText<HTMLTextAreaElement>('Conditions as JSON');
     expect(screen.queryByText(/more than the rows can show/)).not.toBeNull();
-    expect([json.value, written, screen.queryByRole('group', { name: /^Condition/ })]).toEqual([strange, [], null]);
+    expect([json.value, written, screen.queryByRole('group', { name: /^Condition/ })]).toEqual([
+      strange,
+      [],
+      null,
+    ]);
     await user.clear(json);
     await user.paste('{"measure":"loginDays","atLeast":3}');
     expect(screen.getByLabelText<HTMLInputElement>('At least').value).toBe('3');

@@ -241,6 +241,29 @@ describe('missions in the office', () => {
     expect((await summary(first)).missions.some(it => it.id === 'comeIn')).toBe(false);
   });
 
+  it.each([
+    ['condition', { condition: undefined }, 'condition: is needed'],
+    [
+      'condition',
+      { condition: '{"all":[{"measure":"bets","atLeast":1},{"measure":"bets"}]}' },
+      'condition: is needed (condition 2)',
+    ],
+    ['rewardAmount', { rewardAmount: undefined }, 'rewardAmount: is needed'],
+  ])('issue 32.6: one that can’t be is refused with its field: %s', async (field, facts, message) => {
+    const begun = mission(null);
+    const kept = Object.entries({ ...begun.facts, ...facts }).filter(([, fact]) => fact !== undefined);
+    const faulty = { kind: 'mission', key: 'faulty' } as const;
+    const before = (await rowOf('mission', 'faulty'))?.edit ?? 0;
+    const value = { ...begun, facts: Object.fromEntries(kept) };
+    const { edit } = await office.take(
+      'officeCampaignSave',
+      { ...faulty, edit: before, value, reason },
+      writer,
+    );
+    const { body } = await office.ask('officeCampaignPublish', { ...faulty, edit, reason }, manager);
+    expect(body).toMatchObject({ code: 'bad_request', message, value: { field } });
+  });
+
   it('issue 32.6: one begins at its planned time', async () => {
     const publishAt = Date.now() + 3_600_000_000;
     await publish('mission', 'later', mission(null, 'Later'), { publishAt });

@@ -66,13 +66,7 @@ export function ConditionField({ label, value, product, disabled, onChange }: Co
         />
       )}
       {!disabled && (tree === null || root?.kind === 'figure') && (
-        <AddButtons
-          of={0}
-          place=""
-          isFull={false}
-          hasGroup={tree !== null}
-          onAdd={kind => add(null, kind)}
-        />
+        <AddButtons of={0} place="" isFull={false} hasGroup={tree !== null} onAdd={kind => add(null, kind)} />
       )}
       <details className={s.json} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{t('condition.json')}</summary>

@@ -43,7 +43,11 @@ export const mostOf = (measure: Measure): number =>
 export const newFigure = (): Figure => ({
   ...{ kind: 'figure', id: newId(), measure: 'bets', target: undefined, each: undefined },
 });
-export const newGroup = (kind: Group['kind'], parts: readonly Part[]): Group => ({ kind, id: newId(), parts });
+export const newGroup = (kind: Group['kind'], parts: readonly Part[]): Group => ({
+  kind,
+  id: newId(),
+  parts,
+});
 
 /** The same condition of another measure: what was typed stays where its unit does. */
 export function withMeasure({ id, measure: before, target, each }: Figure, measure: Measure): Figure {

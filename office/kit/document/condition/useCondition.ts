@@ -26,16 +26,16 @@ export interface ConditionState {
 }
 
 /** Keeps the rows of a condition while they are edited. @param onChange With the text of what they say; undefined for none. */
-export function useCondition(
-  value: string,
-  onChange: (value: string | undefined) => void,
-): ConditionState {
+export function useCondition(value: string, onChange: (value: string | undefined) => void): ConditionState {
   const [tree, setTree] = useState(() => readTree(value));
   const ref = useRef<HTMLFieldSetElement>(null);
   const [focus, setFocus] = useState<{ readonly on: string } | null>(null);
   // What was added is written next, and what was removed leaves somebody at the buttons beside it.
   useEffect(() => {
-    if (focus !== null) ref.current?.querySelector<HTMLElement>(focus.on)?.focus();
+    if (focus === null || ref.current === null) return;
+    const buttons = ref.current.querySelectorAll<HTMLElement>('[data-adds] > button:first-of-type');
+    // The last ones add to the outermost group.
+    (ref.current.querySelector<HTMLElement>(focus.on) ?? buttons[buttons.length - 1])?.focus();
   }, [focus]);
   const root = tree === 'other' ? null : tree;
   const write = (next: Part | null) => {
@@ -49,19 +49,14 @@ export function useCondition(
       const figure = newFigure();
       const outer = to?.kind ?? 'all';
       write(
-        added(
-          root,
-          to,
-          kind === 'figure' ? figure : newGroup(outer === 'all' ? 'any' : 'all', [figure]),
-        ),
+        added(root, to, kind === 'figure' ? figure : newGroup(outer === 'all' ? 'any' : 'all', [figure])),
       );
       setFocus({ on: `[data-part="${figure.id}"] select` });
     },
     replace(id, next) {
       if (root === null) return;
       write(replaced(root, id, next));
-      if (next === null)
-        setFocus({ on: `[data-adds="${groupIdOf(root, id)}"] button, [data-adds] button` });
+      if (next === null) setFocus({ on: `[data-adds="${groupIdOf(root, id)}"] button` });
     },
     readText(text) {
       setTree(readTree(text));
