@@ -16,11 +16,18 @@ export function DocumentForm(props: DocumentFormProps) {
   const fields = CONTENT_FIELDS[kind];
   const { facts, texts } = value;
   const { productType } = facts;
+  const shown = Object.entries(fields.facts).filter(
+    ([name, field]) =>
+      field.as !== 'number' ||
+      field.of === undefined ||
+      facts.rewardKind === field.of ||
+      ownValue(facts, name) !== undefined,
+  );
   return (
     <div className={s.form}>
-      <fieldset className={s.group}>
+      <fieldset className={`${s.group} ${s.facts}`}>
         <legend>{t('everywhere')}</legend>
-        {Object.entries(fields.facts).map(([name, field]) => (
+        {shown.map(([name, field]) => (
           <FieldInput
             key={name}
             name={name}

@@ -11,6 +11,7 @@ import {
 
 const line = { as: 'line' } as const;
 const number = { as: 'number' } as const;
+const ofBonus = { as: 'number', of: 'bonus' } as const;
 const money = { as: 'amount', of: 'money' } as const;
 const reward = { as: 'amount', of: 'reward' } as const;
 const moment = { as: 'moment' } as const;
@@ -35,8 +36,8 @@ const given = {
   /** Minor units of money, or a number of points or tickets. */
   rewardAmount: reward,
   /** How many times a bonus has to be staked, and within how many days. */
-  times: number,
-  days: number,
+  times: ofBonus,
+  days: ofBonus,
   /** Most that is given in all, in the unit of the reward. */
   budget: reward,
 } as const;
