@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Apart } from '../address/apart.ts';
 import type { HostCheck } from '../address/hosts.ts';
 import { networkOf } from '../address/network.ts';
 import type { ContentStorePorts } from '../care/contentStore/ports.ts';

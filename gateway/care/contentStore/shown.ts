@@ -8,7 +8,7 @@ import type { ShownContent } from '../../merchant/documents/document.ts';
 /** What is known of each kind. */
 export interface ShownKinds {
   /** How often it has changed. */
-  readonly revisions: ContentRevisions;
+  readonly revisions: Readonly<Record<ContentKind, number>>;
   /** Languages that it is told in. */
   readonly languages: ShownContent['languages'];
 }

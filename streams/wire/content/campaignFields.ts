@@ -12,6 +12,7 @@ import {
 const line = { as: 'line' } as const;
 const number = { as: 'number' } as const;
 const ofBonus = { as: 'number', of: 'bonus' } as const;
+const percent = { as: 'percent' } as const;
 const money = { as: 'amount', of: 'money' } as const;
 const reward = { as: 'amount', of: 'reward' } as const;
 const moment = { as: 'moment' } as const;
@@ -54,7 +55,7 @@ export const CAMPAIGN_FIELDS = {
       ...{ roles: word(CAMPAIGN_ROLES), members: text, group: line },
       ...given,
       /** A share of a figure instead of an amount: basis points of it, up to a cap. */
-      ...{ shareOf: word(MONEY_MEASURES), sharePoints: { as: 'percent' }, shareCap: money },
+      ...{ shareOf: word(MONEY_MEASURES), sharePoints: percent, shareCap: money },
     },
     texts: { title: line, summary: text, content: html },
   },

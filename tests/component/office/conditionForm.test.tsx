@@ -139,7 +139,7 @@ describe('conditions of a campaign', () => {
   });
 });
 
-const leaf = fc.constantFrom(...MEASURES).chain(measure => {
+const leaf = fc.constantFrom(...MEASURES).chain((measure): fc.Arbitrary<object> => {
   const number = fc.integer({ min: 1, max: 36_500 });
   const { of } = MEASURE_TRAITS[measure];
   return of === 'age'

@@ -1,9 +1,9 @@
+import type { TFunction } from 'i18next';
 import { formatAmount, formatCount } from '../../../../src/ui/amount/formatAmount.ts';
 import { MEASURE_TRAITS } from '../../../../streams/wire/promotions/words.ts';
 import type { Figure, Part } from './tree.ts';
 
-/** Texts of the content. */
-type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+type Say = TFunction<'content'>;
 
 /** Stands for a number that is not typed yet. */
 const OPEN = '…';
