@@ -13,7 +13,7 @@ import { useRefusalText } from '../text/useRefusalText.ts';
 import { When } from '../text/When.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import s from './document.module.css';
-import { beginOf, type OpenDocument, stateOf, TONES } from './document.ts';
+import { beginOf, endTexts, type OpenDocument, stateOf, TONES } from './document.ts';
 import { useDocumentAct, useDocumentFamily } from './documentFamily.ts';
 import { EndDocumentDialog, PublishDialog } from './PlanDialogs.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
@@ -66,7 +66,7 @@ export function Editor(props: EditorProps) {
           )}
           {mayPublish && document.isShown && !isOnly(kind) && (
             <Button size="sm" variant="ghost" onClick={() => setDialog('end')}>
-              {t('end.open')}
+              {t(`${endTexts(kind)}.open`)}
             </Button>
           )}
           {mayWrite && (
