@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import type { Elements } from '../../../src/ui/elements.ts';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { isOnly } from '../../../streams/wire/content/documents.ts';
 import { useMay } from '../OfficeContext.ts';
 import { OfficePage } from '../OfficePage.tsx';
@@ -22,7 +23,7 @@ import { Versions } from './Versions.tsx';
 
 interface EditorProps {
   readonly document: OpenDocument;
-  /** Language that is written in; null for the first one of the site. */
+  /** Language that is written in; null for the operator's or the first one that has a text, else the first of the site. */
   readonly language: string | null;
   readonly onLanguage: (language: string) => void;
   /** How it is shown as members see it. */
@@ -34,7 +35,7 @@ interface EditorProps {
 /** A document being edited. */
 export function Editor(props: EditorProps) {
   const { document, language: chosen, onLanguage, Seen = Preview } = props;
-  const { t } = useTranslation('content');
+  const { t, i18n } = useTranslation('content');
   const may = useMay();
   const toast = useToast();
   const refusalText = useRefusalText();
@@ -46,7 +47,8 @@ export function Editor(props: EditorProps) {
   const languages = [
     ...new Set([...document.languages.map(it => it.toLowerCase()), ...Object.keys(value.texts)]),
   ];
-  const language = chosen ?? languages[0] ?? 'en';
+  const written = [i18n.language, ...languages].find(code => ownValue(begin.texts, code) !== undefined);
+  const language = chosen ?? written ?? languages[0] ?? 'en';
   const isEdited = value !== begin;
   const family = useDocumentFamily();
   const save = useDocumentAct('Save', { onDone: () => toast(t('saved')) });
