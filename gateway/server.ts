@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readAddressList } from './address/addressList.ts';
+import { apartOf } from './address/apart.ts';
 import { createClientAddress } from './address/clientAddress.ts';
 import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
@@ -210,6 +211,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const hosts = createHostCheck({
     listens: config.HOST,
     publicOrigin: config.PUBLIC_ORIGIN,
+    officeOrigin: config.OFFICE_ORIGIN,
     more: config.ALLOWED_HOSTS,
   });
   const hasEmulator = merchant.access.external?.emulator !== undefined;
@@ -342,6 +344,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     demo: demo !== null,
     allowsOffice: config.OFFICE_ALLOW,
     officePort,
+    apart: () => apartOf(pageAddress(), officeOrigin()),
     ...(deps.siblings && { siblings: deps.siblings }),
     counts: redis ? createRedisCounts(redis, deps.siblings ?? createRateCounts()) : deps.siblings,
     monotonic,

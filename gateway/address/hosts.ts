@@ -26,6 +26,8 @@ export interface HostOptions {
   /** Where it listens (`HOST`). */
   readonly listens: string;
   readonly publicOrigin: string | undefined;
+  /** Where operators reach the office, if it has an address of its own. */
+  readonly officeOrigin?: string | undefined;
   /** More names (`ALLOWED_HOSTS`); `.example.org` stands for all names below it. */
   readonly more: readonly string[];
 }
@@ -33,7 +35,7 @@ export interface HostOptions {
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /**
- * Whether requests are meant for this gateway. A name must be this machine's, the public origin's, one of the
+ * Whether requests are meant for this gateway. A name must be this machine's, the public origin's or the office's, one of the
  * setting, or the address that the connection was made to. Otherwise any website could point a name of its own at
  * the gateway and read it through its visitors' browsers (DNS rebinding).
  */
@@ -45,9 +47,14 @@ export interface HostCheck {
 }
 
 /** The check of one gateway. */
-export function createHostCheck({ listens, publicOrigin, more }: HostOptions): HostCheck {
-  const own = publicOrigin === undefined ? null : nameOf(new URL(publicOrigin).host);
-  const exact = new Set([own, ...more.map(nameOf), WILDCARDS.has(listens) ? null : nameOf(listens)]);
+export function createHostCheck({
+  listens,
+  publicOrigin,
+  officeOrigin,
+  more,
+}: HostOptions): HostCheck {
+  const own = [publicOrigin, officeOrigin].map(it => (it === undefined ? null : nameOf(new URL(it).host)));
+  const exact = new Set([...own, ...more.map(nameOf), WILDCARDS.has(listens) ? null : nameOf(listens)]);
   const below = more.filter(name => name.startsWith('.')).map(name => name.toLowerCase());
   const allows = (host: string | undefined, { socket }: Asked) => {
     const name = nameOf(host);

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Apart } from '../address/apart.ts';
 import type { HostCheck } from '../address/hosts.ts';
 import { networkOf } from '../address/network.ts';
 import type { ContentStorePorts } from '../care/contentStore/ports.ts';
@@ -54,6 +55,8 @@ export interface AppDeps extends CallDeps {
   readonly demo?: boolean;
   /** The office's own port; it is on members' port without one. */
   readonly officePort?: Pick<OfficePort, 'isOffice'> | null;
+  /** Where page and office are if they are apart, once the gateway listens; they aren't unless told. */
+  readonly apart?: (() => Apart | null) | undefined;
   /** Whether the office may be used from an address; from everywhere unless told. */
   readonly allowsOffice?: ((ip: string) => boolean) | undefined;
 }
@@ -116,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     demo: deps.demo ?? false,
     ...(deps.content && { content: boundRenewal(deps.content) }),
     ...(allowsOffice && { allowsOffice: request => allowsOffice(deps.clientAddress(request)) }),
+    apart: deps.apart,
   });
   return app;
 }

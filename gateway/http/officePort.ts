@@ -14,8 +14,11 @@ export interface OfficePort {
   close(): Promise<void>;
 }
 
-/** Roots that the office's page uses besides its own: calls, the socket, and what balancers ask. */
-const SHARED_ROOTS: readonly string[] = ['v1', 'wps', 'socket.io', 'healthz', 'readyz'];
+/** Roots that the office's page uses besides its own: calls, the socket, pictures of the content, and what balancers ask. */
+const SHARED_ROOTS: readonly string[] = [
+  ...['v1', 'wps', 'socket.io', 'pictures', 'merchant'],
+  ...['healthz', 'readyz'],
+];
 
 export function createOfficePort(): OfficePort {
   const sockets = new WeakSet<Socket>();

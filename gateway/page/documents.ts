@@ -169,9 +169,12 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
         'script-src',
         `${FLOOR_SOURCE} ${BREAK_SOURCE}${preview === null ? '' : ` ${PREVIEW_SOURCE}`}`,
       );
+      const office = facts.apart?.()?.office ?? null;
       if (policy !== null)
-        reply.header('Content-Security-Policy', preview === null ? policy : framedByOffice(policy));
+        reply.header('Content-Security-Policy', preview === null ? policy : framedByOffice(policy, office));
       if (preview !== null) reply.header('X-Robots-Tag', 'noindex');
+      // The older header knows no other origin; whoever reads the policy doesn't look at it.
+      if (preview !== null && office !== null) reply.raw.removeHeader('X-Frame-Options');
       reply.header('Content-Language', language).type('text/html; charset=utf-8');
       return sendPacked(request, reply, found.document);
     },

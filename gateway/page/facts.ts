@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ClientConfig } from '../../streams/wire/configuration/client.ts';
 import { LANGUAGES } from '../../streams/wire/configuration/languages.ts';
+import type { Apart } from '../address/apart.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 
 /** What the served page depends on besides its files. */
@@ -12,6 +13,8 @@ export interface PageFacts {
   readonly content?: PageContent | undefined;
   /** Whether the office's page may be fetched by who sends a request; by everybody unless told. */
   readonly allowsOffice?: ((request: IncomingMessage) => boolean) | undefined;
+  /** Where page and office are if they are apart, once the gateway listens; they aren't unless told. */
+  readonly apart?: (() => Apart | null) | undefined;
 }
 
 /** What the office has published. */

@@ -13,26 +13,27 @@ export const OFFICE_PATH = `/${OFFICE_ROOT}/`;
 /** Files whose name changes with their content. */
 const HASHED = /^(assets|js)\//;
 
-/** The office loads its own files and calls its own gateway, and nobody frames it. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  // Previews of the members' page.
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The office loads its own files and calls its own gateway, and nobody frames it. @param page Origin of members' page, if it is another one. */
+const policyOf = (page: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    // Previews of the members' page.
+    ['frame-src', "'self'", page].filter(Boolean).join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Headers of every answer below the office's path. */
-export function markOffice(reply: FastifyReply): void {
+export function markOffice({ apart }: Pick<PageFacts, 'apart'>, reply: FastifyReply): void {
   reply
-    .header('Content-Security-Policy', POLICY)
+    .header('Content-Security-Policy', policyOf(apart?.()?.page))
     .header('X-Frame-Options', 'DENY')
     .header('X-Robots-Tag', 'noindex, nofollow')
     .header('Cross-Origin-Opener-Policy', 'same-origin');
@@ -54,7 +55,7 @@ export async function serveOffice(app: FastifyInstance, facts: PageFacts, folder
   await app.register(
     async office => {
       office.addHook('onRequest', async (request, reply) => {
-        markOffice(reply);
+        markOffice(facts, reply);
         assertOfficeOpen(facts, request);
       });
       const sendDocument = async (_request: FastifyRequest, reply: FastifyReply) =>

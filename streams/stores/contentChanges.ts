@@ -28,7 +28,6 @@ export function createContentChanges({
   const counted: ContentChanges['counted'] = kinds =>
     revisions$.pipe(
       filter(it => it !== null),
-      // A gateway that is older than the page doesn't count all kinds.
       map(it => kinds.reduce((sum, kind) => sum + (it[kind] ?? 0), 0)),
       distinctUntilChanged(),
     );

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import {
   CONTENT_KINDS,
   type ContentKind,
@@ -17,6 +16,7 @@ import { writeDocuments } from '../../merchant/documents/writeDocuments.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { DocumentRow } from './showing.ts';
 import { readShownContent } from './shown.ts';
+import { titleOf } from './titleOf.ts';
 
 type DocumentReads = Pick<
   Handlers,
@@ -42,13 +42,6 @@ export const standingOf = (row: DocumentRow) => ({
   ...{ isShown: row.shown !== null, publishAt: row.publishAt, endAt: row.endAt },
   ...{ draftBy: row.draftBy, draftAt: row.draftAt },
 });
-
-/** What people know a document by: its title in the first language that has one, else what it is about. */
-export function titleOf(key: string, { facts, texts }: ContentValue, languages: readonly string[]): string {
-  const all = [...languages.map(code => ownValue(texts, code.toLowerCase())), ...Object.values(texts)];
-  const title = all.map(text => text?.title || text?.name).find(Boolean);
-  return title ?? String(facts.name ?? facts.brand ?? facts.groupName ?? key);
-}
 
 const NOTHING: ContentValue = { facts: {}, texts: {} };
 
@@ -78,7 +71,7 @@ export function contentListHandlers(
   const reads: DocumentReads = {
     officeContent: {
       mode: 'read',
-      async run(tx, _ctx, { kind: of, cursor, limit }) {
+      async run(tx, { language }, { kind: of, cursor, limit }) {
         const after = cursor === undefined ? null : readPlace(cursor);
         const { who, at } = contentVersion;
         const newest = and(
@@ -105,7 +98,7 @@ export function contentListHandlers(
           const value = row.draft ?? row.shown ?? NOTHING;
           return {
             ...(standingOf(row) as ReturnType<typeof standingOf> & { readonly kind: WordKind }),
-            title: titleOf(row.key, value, languages),
+            ...titleOf(row.key, value, [language, ...languages]),
             languages: Object.keys(value.texts),
             missing: missingLanguages(row.kind as ContentKind, value, languages),
             ...{ changedBy, changedAt },

@@ -4,7 +4,8 @@ import type { CallContext } from '../../ground/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { Renewal } from './renewal.ts';
 
-export { standingOf, titleOf } from './listHandlers.ts';
+export { standingOf } from './listHandlers.ts';
+export { titleOf } from './titleOf.ts';
 
 /** What tells visitors something asks before that the process shows the newest. */
 export interface ContentStorePorts {

@@ -1,10 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { ContentKind } from '../../../streams/wire/content/documents.ts';
+import { apartOf } from '../../address/apart.ts';
 import type { Tx } from '../../db/database.ts';
 import { contentDocument, contentPreview } from '../../db/schema.ts';
 import { MINUTE } from '../../ground/calendar/durations.ts';
-import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
+import type { WorldDeps } from '../../ground/module.ts';
 import type { ShownContent } from '../../merchant/documents/document.ts';
 import { hashToken, newToken } from '../../people/tokens.ts';
 import { readShownContent } from './shown.ts';
@@ -12,12 +13,14 @@ import { readShownContent } from './shown.ts';
 /** How long somebody can look at a preview, real ms. */
 const LASTS_MS = 30 * MINUTE;
 
-type PreviewDeps = Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'>;
+type PreviewDeps = Pick<WorldDeps, 'database' | 'wall' | 'randomBytes' | 'origin' | 'officeOrigin'>;
 
 /** Makes the token with which the members' page shows a draft. */
 export function contentPreviewHandler({
   wall,
   randomBytes,
+  origin,
+  officeOrigin,
 }: Omit<PreviewDeps, 'database'>): Handler<'officeContentPreview'> {
   return {
     mode: 'write',
@@ -32,7 +35,8 @@ export function contentPreviewHandler({
       await tx.delete(contentPreview).where(lte(contentPreview.expiresAt, now));
       const expiresAt = now + LASTS_MS;
       await tx.insert(contentPreview).values({ tokenHash: hashToken(token), kind, key, expiresAt });
-      return { value: { token, expiresAt } };
+      const page = apartOf(origin(), officeOrigin())?.page ?? '';
+      return { value: { token, expiresAt, page } };
     },
   };
 }

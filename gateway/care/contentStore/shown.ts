@@ -8,7 +8,7 @@ import type { ShownContent } from '../../merchant/documents/document.ts';
 /** What is known of each kind. */
 export interface ShownKinds {
   /** How often it has changed. */
-  readonly revisions: ContentRevisions;
+  readonly revisions: Readonly<Record<ContentKind, number>>;
   /** Languages that it is told in. */
   readonly languages: ShownContent['languages'];
 }
@@ -41,7 +41,7 @@ export const readRevisions = async (tx: Tx): Promise<ContentRevisions> =>
 
 /** How often kinds have changed together. */
 export const sumOf = (revisions: ContentRevisions, kinds: readonly ContentKind[] = CONTENT_KINDS): number =>
-  kinds.reduce((sum, kind) => sum + revisions[kind], 0);
+  kinds.reduce((sum, kind) => sum + (revisions[kind] ?? 0), 0);
 
 /** How often anything has changed. */
 export async function readRevision(tx: Tx): Promise<number> {

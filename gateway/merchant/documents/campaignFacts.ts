@@ -3,13 +3,13 @@ import { type Condition, writeCondition } from '../rules/condition.ts';
 
 type Facts = ContentValue['facts'];
 
-/** The condition that facts name, parsed; undefined for none that can be read. */
+/** The condition that facts name, parsed; undefined for none. What can't be read is no condition, so its text is refused. */
 export function conditionIn({ condition }: Facts): unknown {
   if (condition === undefined || condition === null || condition === '') return undefined;
   try {
-    return JSON.parse(String(condition));
+    return JSON.parse(String(condition)) ?? String(condition);
   } catch {
-    return undefined;
+    return String(condition);
   }
 }
 

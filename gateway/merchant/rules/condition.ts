@@ -5,17 +5,18 @@ import {
   MEASURES,
   type Measure,
   RULE_LIMITS,
+  TARGET_LIMITS,
 } from '../../../streams/wire/promotions/words.ts';
 import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import { type Fault, faultsOf, type Path } from './faults.ts';
 
-const Target = z.int().min(1).max(100_000_000_000);
+const Target = z.int().min(1).max(TARGET_LIMITS.most);
 const count = z.strictObject({ measure: z.enum(MEASURES), atLeast: Target });
 const LEAF = {
   bets: count,
   days: count,
   deposits: z.strictObject({ measure: z.enum(MEASURES), atLeast: Target, each: Target.optional() }),
-  age: z.strictObject({ measure: z.enum(MEASURES), atMost: z.int().min(1).max(36_500) }),
+  age: z.strictObject({ measure: z.enum(MEASURES), atMost: z.int().min(1).max(TARGET_LIMITS.mostDays) }),
 } as const;
 
 interface ReadLeaf {

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ContentValue } from '../../../streams/wire/content/documents.ts';
-import type { PromotionApplication } from '../../../streams/wire/promotions/shapes.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { newestPage } from '../paging/newestPage.ts';
 
-type Application = PromotionApplication & { readonly uid: string };
-type Row = Omit<Application, 'title'> & { readonly document: ContentValue | null };
+type Application = CallValue<'officeApplications'>['rows'][number];
+type Row = Omit<Application, 'title' | 'titleLanguage'> & { readonly document: ContentValue | null };
 
 /** One page of applications, the latest change first. @param languages In which the promotions are named, the first that has a name. */
 export async function listApplications(
@@ -33,7 +32,7 @@ export async function listApplications(
   });
   const named = rows.map(({ document, ...row }) => ({
     ...row,
-    title: document === null ? row.promotionId : titleOf(row.promotionId, document, languages),
+    ...titleOf(row.promotionId, document ?? { facts: {}, texts: {} }, languages),
   }));
   return { rows: named, next };
 }

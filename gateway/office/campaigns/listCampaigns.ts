@@ -53,10 +53,16 @@ const numberOf = (value: ContentValue['facts'][string] | undefined): number | nu
   typeof value === 'number' ? value : null;
 const momentOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
+/** Who reads: the operator's language, and those of the site, the default one first. */
+interface Readers {
+  readonly language: string;
+  readonly site: readonly string[];
+}
+
 function toCampaign(
   row: Row,
   kind: OfficeCampaign['kind'],
-  languages: readonly string[],
+  { language, site }: Readers,
   last: ContentValue | null,
 ): OfficeCampaign {
   const value = row.draft ?? row.shown ?? last ?? { facts: {}, texts: {} };
@@ -66,8 +72,8 @@ function toCampaign(
     ...{ isShown: row.shown !== null, publishAt: momentOf(row.publish_at) },
     // Of a promotion its own end, of a mission when it is taken away.
     ...{ draftBy: row.draft_by, draftAt: momentOf(row.draft_at) },
-    title: titleOf(row.key, value, languages),
-    missing: missingLanguages(kind, value, languages),
+    ...titleOf(row.key, value, [language, ...site]),
+    missing: missingLanguages(kind, value, site),
     rewardKind: (rewardKind as RewardKind | undefined) ?? null,
     ...{ startAt: numberOf(startAt), endAt: momentOf(row.end_at) ?? numberOf(endAt) },
     budget: row.budget === null ? numberOf(budget) : Number(row.budget),
@@ -80,7 +86,7 @@ function toCampaign(
 export async function listCampaigns(
   tx: Tx,
   { kind, shown, cursor, limit }: CallParams<'officeCampaigns'>,
-  languages: readonly string[],
+  readers: Readers,
 ): Promise<CallValue<'officeCampaigns'>> {
   const after = cursor === undefined ? null : readCursor(cursor);
   const behind = after === null ? sql`true` : sql`(d.place, d.key) > (${after[0]}::int8, ${after[1]})`;
@@ -112,5 +118,5 @@ export async function listCampaigns(
     rows.length > limit && last !== undefined
       ? Buffer.from(JSON.stringify([Number(last.place), last.key])).toString('base64url')
       : null;
-  return { rows: page.map(row => toCampaign(row, kind, languages, row.last)), next };
+  return { rows: page.map(row => toCampaign(row, kind, readers, row.last)), next };
 }

@@ -16,7 +16,9 @@ export const officeCampaigns = defineModule({
     const handlers: Pick<Handlers, Calls> = {
       officeCampaigns: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listCampaigns(tx, params, site) }),
+        run: async (tx, { language }, params) => ({
+          value: await listCampaigns(tx, params, { language, site }),
+        }),
       },
       officeCampaignEffect: {
         mode: 'read',

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { missingLanguages } from '../../../streams/wire/content/documents.ts';
 import type { OfficeMallItem } from '../../../streams/wire/office/mallCalls.ts';
 import type { MallItemState } from '../../../streams/wire/office/mallWords.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { readCursor, writeCursor } from '../../agents/cursor.ts';
+import { titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { contentDocument, mallItem, pointStock } from '../../db/schema.ts';
 import { ITEM_WORDS } from '../../rewards/pointMall/ports.ts';
@@ -16,6 +16,8 @@ const stateAt = (now: number): SQL<MallItemState> => sql`case
   when ${pointStock.taken} >= ${pointStock.stock} then 'soldOut' else 'shown' end`;
 
 interface Site {
+  /** The operator's language. */
+  readonly language: string;
   /** Languages of the site, the default one first. */
   readonly languages: readonly string[];
   /** World time, epoch ms. */
@@ -26,7 +28,7 @@ interface Site {
 export async function readItemPage(
   tx: Tx,
   { state, cursor, limit }: CallParams<'officeMallItems'>,
-  { languages, now }: Site,
+  { language, languages, now }: Site,
 ): Promise<CallValue<'officeMallItems'>> {
   const after = cursor === undefined ? null : readCursor(cursor, 'text');
   const stands = stateAt(now);
@@ -61,9 +63,9 @@ export async function readItemPage(
   const page = rows.slice(0, limit).map(({ item, shown, ...counted }): OfficeMallItem => {
     const { turnsAt: _, ...kept } = item;
     const texts = shown?.texts ?? {};
-    const said = [...languages.map(code => ownValue(texts, code.toLowerCase())), ...Object.values(texts)];
+    const { title, titleLanguage } = titleOf('', { facts: {}, texts }, [language, ...languages]);
     const missing = missingLanguages(ITEM_WORDS, { texts }, languages);
-    return { ...kept, ...counted, name: said.find(it => it?.name)?.name ?? '', missing };
+    return { ...kept, ...counted, name: title, nameLanguage: titleLanguage, missing };
   });
   const last = page.at(-1);
   const next =

@@ -20,8 +20,8 @@ export const officeMall = defineModule({
     const handlers: Pick<Handlers, Calls> = {
       officeMallItems: {
         mode: 'read',
-        run: async (tx, { now }, params) => ({
-          value: await readItemPage(tx, params, { languages: siteLanguages(), now }),
+        run: async (tx, { now, language }, params) => ({
+          value: await readItemPage(tx, params, { language, languages: siteLanguages(), now }),
         }),
       },
       officeMallItemSave: {

@@ -1,22 +1,7 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { PLACE_FIELDS } from '../../../streams/wire/content/campaignFields.ts';
 import type { DocumentFault } from '../../ground/documents.ts';
 import type { Fault } from '../../merchant/rules/faults.ts';
-
-/** Fields of a document by the places of a definition that differ from them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  'window.from': 'startAt',
-  'window.until': 'endAt',
-  'audience.roles': 'roles',
-  'audience.members': 'members',
-  'stacking.group': 'group',
-  'reward.kind': 'rewardKind',
-  'reward.amount': 'rewardAmount',
-  'reward.times': 'times',
-  'reward.days': 'days',
-  'reward.share': 'shareOf',
-  'reward.share.of': 'shareOf',
-  'reward.share.points': 'sharePoints',
-  'reward.share.cap': 'shareCap',
-};
 
 /** What is wrong, as somebody reads it who writes a document. */
 const SAYS: Readonly<Record<Fault['code'], string>> = {
@@ -39,11 +24,20 @@ const SAYS: Readonly<Record<Fault['code'], string>> = {
   id: 'is another one',
 };
 
-/** The first fault of a promotion, with the field of its document. */
+/** Where in the conditions a fault is, as the office numbers them: `2.1` is the first of the second. Empty for what is elsewhere. */
+function rowOf([field, ...rest]: Fault['path']): string {
+  if (field !== 'condition') return '';
+  return rest
+    .filter(it => typeof it === 'number')
+    .map(it => it + 1)
+    .join('.');
+}
+
+/** The first fault of a promotion or a mission, with the field of its document. */
 export function faultText([first]: readonly Fault[]): DocumentFault | null {
   if (first === undefined) return null;
-  const place = first.path.join('.');
-  const path = Object.hasOwn(FIELDS, place) ? FIELDS[place] : String(first.path[0] ?? '');
-  const detail = first.detail === '' ? '' : ` (${first.detail})`;
-  return { path: path ?? '', message: `${SAYS[first.code]}${detail}` };
+  const path = ownValue(PLACE_FIELDS, first.path.join('.')) ?? String(first.path[0] ?? '');
+  const row = rowOf(first.path);
+  const details = [first.detail, row === '' ? '' : `condition ${row}`].filter(it => it !== '').join(', ');
+  return { path, message: `${SAYS[first.code]}${details === '' ? '' : ` (${details})`}` };
 }

@@ -1,6 +1,7 @@
 import type { AnnouncePromotions } from './announced.ts';
 
 export { type CampaignNewsDeps, publishCampaignNews } from './documents.ts';
+export { faultText } from './faultText.ts';
 export type { CountingSpan } from './figureRows.ts';
 export { type Figures, type NeededRows, neededFor, readFigures, readFiguresOf } from './figures.ts';
 export { memberBacklogs } from './memberBacklogs.ts';

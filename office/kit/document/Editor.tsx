@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import type { Elements } from '../../../src/ui/elements.ts';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { isOnly } from '../../../streams/wire/content/documents.ts';
 import { useMay } from '../OfficeContext.ts';
 import { OfficePage } from '../OfficePage.tsx';
@@ -13,7 +14,7 @@ import { useRefusalText } from '../text/useRefusalText.ts';
 import { When } from '../text/When.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import s from './document.module.css';
-import { beginOf, type OpenDocument, stateOf, TONES } from './document.ts';
+import { beginOf, endTexts, type OpenDocument, stateOf, TONES } from './document.ts';
 import { useDocumentAct, useDocumentFamily } from './documentFamily.ts';
 import { EndDocumentDialog, PublishDialog } from './PlanDialogs.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
@@ -22,7 +23,7 @@ import { Versions } from './Versions.tsx';
 
 interface EditorProps {
   readonly document: OpenDocument;
-  /** Language that is written in; null for the first one of the site. */
+  /** Language that is written in; null for the operator's or the first one that has a text, else the first of the site. */
   readonly language: string | null;
   readonly onLanguage: (language: string) => void;
   /** How it is shown as members see it. */
@@ -34,7 +35,7 @@ interface EditorProps {
 /** A document being edited. */
 export function Editor(props: EditorProps) {
   const { document, language: chosen, onLanguage, Seen = Preview } = props;
-  const { t } = useTranslation('content');
+  const { t, i18n } = useTranslation('content');
   const may = useMay();
   const toast = useToast();
   const refusalText = useRefusalText();
@@ -46,7 +47,8 @@ export function Editor(props: EditorProps) {
   const languages = [
     ...new Set([...document.languages.map(it => it.toLowerCase()), ...Object.keys(value.texts)]),
   ];
-  const language = chosen ?? languages[0] ?? 'en';
+  const written = [i18n.language, ...languages].find(code => ownValue(begin.texts, code) !== undefined);
+  const language = chosen ?? written ?? languages[0] ?? 'en';
   const isEdited = value !== begin;
   const family = useDocumentFamily();
   const save = useDocumentAct('Save', { onDone: () => toast(t('saved')) });
@@ -66,7 +68,7 @@ export function Editor(props: EditorProps) {
           )}
           {mayPublish && document.isShown && !isOnly(kind) && (
             <Button size="sm" variant="ghost" onClick={() => setDialog('end')}>
-              {t('end.open')}
+              {t(`${endTexts(kind)}.open`)}
             </Button>
           )}
           {mayWrite && (
@@ -110,11 +112,7 @@ export function Editor(props: EditorProps) {
           </span>
         )}
       </div>
-      {save.failure !== null && (
-        <Notice tone="error">
-          {save.failure.code === 'bad_request' ? save.failure.message : refusalText(save.failure)}
-        </Notice>
-      )}
+      {save.failure !== null && <Notice tone="error">{refusalText(save.failure)}</Notice>}
       <div className={s.split}>
         <DocumentForm
           kind={kind}

@@ -4,8 +4,10 @@ import { Select } from '../../../src/ui/field/Select.tsx';
 import { TextArea } from '../../../src/ui/field/TextArea.tsx';
 import type { ContentField, ContentValue } from '../../../streams/wire/content/documents.ts';
 import { readTimeField, timeFieldOf } from '../text/momentField.ts';
+import { ConditionField } from './condition/ConditionField.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { PictureField } from './PictureField.tsx';
+import { wordText } from './wordText.ts';
 
 type Scalar = ContentValue['facts'][string];
 
@@ -16,6 +18,8 @@ export interface FieldInputProps {
   readonly value: Scalar | undefined;
   /** Whether a number is minor units of money; false without. */
   readonly isMoney?: boolean;
+  /** The one product whose bets a condition counts, as people call it; null for all, which is so without. */
+  readonly product?: string | null;
   /** `undefined` leaves the field out. */
   readonly onChange: (value: Scalar | undefined) => void;
   /** Language that is written in. */
@@ -25,7 +29,7 @@ export interface FieldInputProps {
 
 /** The form's part for one field, as its kind says. */
 export function FieldInput(props: FieldInputProps) {
-  const { name, field, value, onChange, lang, disabled, isMoney = false } = props;
+  const { name, field, value, onChange, lang, disabled, isMoney = false, product = null } = props;
   const { t } = useTranslation('content');
   const label = t(`fields.${name}`);
   const text = value === undefined || value === null ? '' : String(value);
@@ -38,7 +42,7 @@ export function FieldInput(props: FieldInputProps) {
           {...shared}
           options={[
             ...(text === '' ? [{ value: '', label: '' }] : []),
-            ...field.words.map(word => ({ value: word, label: t(`words.${word}`, { defaultValue: word }) })),
+            ...field.words.map(word => ({ value: word, label: wordText(t, name, word) })),
           ]}
           value={text}
           onChange={event => take(event.target.value)}
@@ -54,7 +58,6 @@ export function FieldInput(props: FieldInputProps) {
           onChange={event => take(event.target.value)}
         />
       );
-    case 'condition':
     case 'text':
       return <TextArea {...shared} rows={2} value={text} onChange={event => take(event.target.value)} />;
     case 'picture':
@@ -69,6 +72,17 @@ export function FieldInput(props: FieldInputProps) {
           onChange={event => onChange(readTimeField(event.target.value) ?? undefined)}
         />
       );
+    case 'condition':
+      return (
+        <ConditionField
+          label={label}
+          value={text}
+          product={product}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'percent':
     case 'amount':
     case 'number':
       return (
@@ -77,7 +91,7 @@ export function FieldInput(props: FieldInputProps) {
           key={String(isMoney)}
           label={label}
           disabled={disabled}
-          isMoney={isMoney}
+          sort={field.as === 'percent' ? 'share' : isMoney ? 'amount' : 'count'}
           value={typeof value === 'number' ? value : undefined}
           onChange={onChange}
         />

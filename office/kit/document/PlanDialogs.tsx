@@ -4,7 +4,7 @@ import { Field } from '../../../src/ui/field/Field.tsx';
 import { ActDialog } from '../act/ActDialog.tsx';
 import { useToast } from '../Toasts.tsx';
 import { readTimeField } from '../text/momentField.ts';
-import type { OpenDocument } from './document.ts';
+import { endTexts, type OpenDocument } from './document.ts';
 import { useDocumentAct } from './documentFamily.ts';
 
 interface PlanDialogProps {
@@ -67,25 +67,26 @@ export function EndDocumentDialog({ document: { kind, key, edit }, onClose }: Pl
   const { t } = useTranslation('content');
   const toast = useToast();
   const [at, setAt] = useState('');
+  const texts = endTexts(kind);
   const act = useDocumentAct('End', {
     onDone() {
-      toast(t('end.done'));
+      toast(t(`${texts}.done`));
       onClose();
     },
   });
   const endAt = readTimeField(at);
   return (
     <ActDialog
-      title={t('end.title')}
-      lead={t('end.lead')}
+      title={t(`${texts}.title`)}
+      lead={t(`${texts}.lead`)}
       act={act}
-      confirm={t('end.confirm')}
+      confirm={t(`${texts}.confirm`)}
       isDangerous
       onConfirm={reason => act.run({ kind, key, edit, reason, ...(endAt !== null && { endAt }) })}
       onClose={onClose}
     >
       <Field
-        label={t('end.at')}
+        label={t(`${texts}.at`)}
         hint={t('worldTime')}
         type="datetime-local"
         value={at}

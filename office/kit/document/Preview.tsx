@@ -24,8 +24,8 @@ export interface PreviewProps {
 export function Preview({ document: { kind, key, edit, version }, value, language }: PreviewProps) {
   const { t } = useTranslation('content');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(390);
-  const [token, setToken] = useState<string | null>(null);
-  const { run } = useDocumentAct('Preview', { onDone: made => setToken(made.token) });
+  const [made, setMade] = useState<{ readonly token: string; readonly page: string } | null>(null);
+  const { run } = useDocumentAct('Preview', { onDone: setMade });
   const isStored = edit > 0 || version > 0;
   useEffect(() => {
     if (isStored) run({ kind, key });
@@ -43,7 +43,7 @@ export function Preview({ document: { kind, key, edit, version }, value, languag
           </Button>
         ))}
       </div>
-      {token === null ? (
+      {made === null ? (
         <p className={s.quiet}>{t('preview.none')}</p>
       ) : (
         <div
@@ -51,9 +51,9 @@ export function Preview({ document: { kind, key, edit, version }, value, languag
           style={{ blockSize: HEIGHT * Math.max(scale, 0.6), inlineSize: width * scale }}
         >
           <iframe
-            key={`${token} ${language} ${width}`}
+            key={`${made.token} ${language} ${width}`}
             title={t('preview.title')}
-            src={`${pageOf(kind, key, value)}preview=${token}&language=${language}`}
+            src={`${made.page}${pageOf(kind, key, value)}preview=${made.token}&language=${language}`}
             width={width}
             height={(HEIGHT * Math.max(scale, 0.6)) / scale}
             style={{ transform: `scale(${scale})` }}

@@ -10,6 +10,7 @@ import { differencesOf } from './differences.ts';
 import s from './document.module.css';
 import type { OpenDocument } from './document.ts';
 import { useDocumentFamily } from './documentFamily.ts';
+import { factText } from './factText.ts';
 import { UndoDialog } from './UndoDialogs.tsx';
 
 /** Longest text that is shown of a difference, characters. */
@@ -44,6 +45,7 @@ export function Versions({ document, mayUndo }: VersionsProps) {
               : differencesOf(
                   (before?.value ?? null) as ContentValue | null,
                   it.value as ContentValue | null,
+                  (field, facts) => factText(t, kind, field, facts),
                 );
           return (
             <li key={it.version} className={s.version}>

@@ -22,20 +22,22 @@ const NOTHING: ContentValue = { facts: {}, texts: {} };
 export const beginOf = ({ draft, shown }: Pick<OpenDocument, 'draft' | 'shown'>): ContentValue =>
   (draft ?? shown ?? NOTHING) as ContentValue;
 
+type State = 'planned' | 'changed' | 'shown' | 'draft' | 'ended' | 'closed';
+
+/** Texts for taking a document away: members go on seeing a promotion, as closed. */
+export const endTexts = (kind: ContentKind): 'close' | 'end' => (kind === 'promotion' ? 'close' : 'end');
+
 /** Where a document stands, in one word. */
 export function stateOf({
+  kind,
   isShown,
   draftAt,
   publishAt,
-}: Pick<DocumentRow, 'isShown' | 'draftAt' | 'publishAt'>):
-  | 'planned'
-  | 'changed'
-  | 'shown'
-  | 'draft'
-  | 'ended' {
+}: Pick<DocumentRow, 'isShown' | 'draftAt' | 'publishAt'> & { readonly kind: ContentKind }): State {
   if (publishAt !== null) return 'planned';
   if (isShown) return draftAt === null ? 'shown' : 'changed';
-  return draftAt === null ? 'ended' : 'draft';
+  if (draftAt !== null) return 'draft';
+  return kind === 'promotion' ? 'closed' : 'ended';
 }
 
 export const TONES = {
@@ -44,6 +46,7 @@ export const TONES = {
   shown: 'good',
   draft: 'neutral',
   ended: 'neutral',
+  closed: 'neutral',
 } as const;
 
 /** A document that nobody has written yet. */

@@ -3,6 +3,7 @@ import { type ContentKind, isCampaign } from '../../../streams/wire/content/docu
 import type { Permission } from '../../../streams/wire/office/permissions.ts';
 import type { CallInput, CallName } from '../../../streams/wire/tables/calls.ts';
 import { type ActOptions, type ActState, useAct } from '../act/useAct.ts';
+import { useNamedFailure } from './useNamedFailure.ts';
 
 /** Documents whose calls have one beginning, and who may change them. */
 export interface DocumentFamily {
@@ -45,8 +46,9 @@ export function useDocumentAct<S extends Step>(
   options: Omit<ActOptions<Of<S>>, 'reloads'> = {},
 ): DocumentAct<S> {
   const { calls, reloads } = useDocumentFamily();
-  return useAct(
+  const act = useAct(
     `${calls}${step}` as Of<S>,
     step === 'Preview' ? options : { ...options, reloads },
   ) as DocumentAct<S>;
+  return { ...act, failure: useNamedFailure(act.failure) };
 }

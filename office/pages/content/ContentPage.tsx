@@ -10,6 +10,7 @@ import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { By } from '../../kit/text/By.tsx';
+import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
@@ -26,7 +27,12 @@ export default function ContentPage() {
   const columns = useMemo<readonly ListColumn<DocumentRow>[]>(
     () => [
       // Together with the state as wide as a phone.
-      { id: 'title', label: t('title'), cell: it => it.title, width: 220 },
+      {
+        id: 'title',
+        label: t('title'),
+        cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>,
+        width: 220,
+      },
       {
         id: 'state',
         label: t('state'),

@@ -10,6 +10,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag, type TagTone } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
@@ -39,7 +40,12 @@ export default function ItemsPage() {
   const columns = useMemo<readonly ListColumn<OfficeMallItem>[]>(
     () => [
       // Together with the state as wide as a phone.
-      { id: 'name', label: t('item.name'), cell: it => it.name || it.id, width: 200 },
+      {
+        id: 'name',
+        label: t('item.name'),
+        cell: it => <InLanguage code={it.nameLanguage}>{it.name || it.id}</InLanguage>,
+        width: 200,
+      },
       {
         id: 'state',
         label: t('state'),

@@ -4,6 +4,7 @@ import { Select } from '../../../src/ui/field/Select.tsx';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useToast } from '../../kit/Toasts.tsx';
+import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { useCall } from '../../kit/useCall.ts';
 import type { ApplicationRow } from './application.ts';
 import s from './promotions.module.css';
@@ -18,7 +19,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
   const { t } = useTranslation('promotions');
   const toast = useToast();
   const [step, setStep] = useState<'approve' | 'reject'>('approve');
-  const { id, username, title, comment } = application;
+  const { id, username, title, titleLanguage, comment } = application;
   const pictures = useCall('opsApplication', { id }).value?.pictures ?? [];
   const act = useAct('opsApplicationStep', {
     reloads: ['officeApplications', 'opsApplication', 'officeCampaigns'],
@@ -30,7 +31,6 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
   return (
     <ActDialog
       title={t('decide.title', { member: username })}
-      lead={title}
       act={act}
       confirm={t(`decide.${step}`)}
       isDangerous={step === 'reject'}
@@ -40,7 +40,10 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
       width="md"
       preview={
         <>
-          <p>{comment}</p>
+          <p>
+            <InLanguage code={titleLanguage}>{title}</InLanguage>
+          </p>
+          <p dir="auto">{comment}</p>
           {pictures.map((picture, n) => (
             <img key={picture} className={s.proof} src={picture} alt={t('decide.picture', { n: n + 1 })} />
           ))}

@@ -6,6 +6,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
@@ -32,7 +33,12 @@ export default function ApplicationsPage() {
     () => [
       { id: 'at', label: t('at'), cell: it => <When at={it.at} />, width: 160 },
       { id: 'member', label: t('member'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
-      { id: 'promotion', label: t('promotion'), cell: it => it.title, width: 220 },
+      {
+        id: 'promotion',
+        label: t('promotion'),
+        cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>,
+        width: 220,
+      },
       {
         id: 'state',
         label: t('state'),

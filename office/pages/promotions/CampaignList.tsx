@@ -12,6 +12,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
@@ -38,7 +39,12 @@ export function CampaignList({ kind }: { readonly kind: CampaignKind }) {
   const source = usePages('officeCampaigns', { kind, shown, limit: 50 });
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
-      { id: 'title', label: t('title'), cell: it => it.title, width: 220 },
+      {
+        id: 'title',
+        label: t('title'),
+        cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>,
+        width: 220,
+      },
       {
         id: 'state',
         label: t('state'),

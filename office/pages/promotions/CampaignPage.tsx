@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
-import { unwritten } from '../../kit/document/document.ts';
+import { REWARD_KINDS } from '../../../streams/wire/promotions/words.ts';
+import { beginOf, unwritten } from '../../kit/document/document.ts';
 import { DocumentFamilyProvider, familyOf } from '../../kit/document/documentFamily.ts';
 import { Editor } from '../../kit/document/Editor.tsx';
 import { Preview } from '../../kit/document/Preview.tsx';
@@ -24,7 +25,8 @@ export default function CampaignPage() {
   const [language, setLanguage] = useState<string | null>(null);
   const read = useCall('officeCampaignDocument', { kind, key });
   const site = useCall('officeContent', { limit: 1 });
-  const isNew = read.failure?.code === 'not_found' && site.value !== null;
+  // Who may not read the content learns the site's languages from the first draft.
+  const isNew = read.failure?.code === 'not_found' && (site.value !== null || site.failure !== null);
   const found = isNew ? unwritten(kind, key, site.value?.languages ?? []) : read.value;
   if (found === null)
     return (
@@ -36,6 +38,8 @@ export default function CampaignPage() {
         )}
       </OfficePage>
     );
+  const { rewardKind: given } = beginOf(found).facts;
+  const rewardKind = REWARD_KINDS.find(it => it === given) ?? null;
   return (
     <DocumentFamilyProvider value={familyOf(kind)}>
       <Editor
@@ -47,7 +51,7 @@ export default function CampaignPage() {
       >
         {!isNew && (
           <>
-            {kind === 'promotion' && <Trial campaign={key} />}
+            {kind === 'promotion' && <Trial campaign={key} rewardKind={rewardKind} />}
             <Effect kind={kind} campaign={key} />
           </>
         )}

@@ -3,13 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { PLACE_FIELDS } from '../../../streams/wire/content/campaignFields.ts';
+import type { RewardKind } from '../../../streams/wire/promotions/words.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
+import { RewardAmount } from './RewardAmount.tsx';
 
-function Result({ campaign }: { readonly campaign: string }) {
-  const { t } = useTranslation('promotions');
+interface TrialProps {
+  readonly campaign: string;
+  /** Unit of what the draft gives; null for none. */
+  readonly rewardKind: RewardKind | null;
+}
+
+function Result({ campaign, rewardKind }: TrialProps) {
+  const { t } = useTranslation(['promotions', 'content']);
   const refusalText = useRefusalText();
   const { value, failure } = useCall('officeCampaignTrial', { key: campaign });
   if (failure !== null) return <Notice tone="error">{refusalText(failure)}</Notice>;
@@ -20,7 +30,11 @@ function Result({ campaign }: { readonly campaign: string }) {
       <ul>
         {faults.map(it => (
           <li key={`${it.path.join('.')} ${it.code}`}>
-            {t('trial.fault', { place: it.path.join('.'), code: it.code, detail: it.detail })}
+            {t('trial.fault', {
+              place: t(`content:fields.${ownValue(PLACE_FIELDS, it.path.join('.')) ?? it.path[0] ?? ''}`),
+              fault: t(`faults.${it.code}`),
+              detail: it.detail === '' ? '' : ` (${it.detail})`,
+            })}
           </li>
         ))}
       </ul>
@@ -33,21 +47,21 @@ function Result({ campaign }: { readonly campaign: string }) {
         { label: t('trial.members'), value: number(preview.members) },
         { label: t('trial.winners'), value: number(preview.winners) },
         { label: t('trial.rewards'), value: number(preview.rewards) },
-        { label: t('trial.total'), value: number(preview.total) },
-        { label: t('trial.budget'), value: number(preview.budget) },
+        { label: t('trial.total'), value: <RewardAmount amount={preview.total} kind={rewardKind} /> },
+        { label: t('trial.budget'), value: <RewardAmount amount={preview.budget} kind={rewardKind} /> },
       ]}
     />
   );
 }
 
 /** Who would have got what of the draft in the 30 days before, worked out when somebody asks. */
-export function Trial({ campaign }: { readonly campaign: string }) {
+export function Trial(props: TrialProps) {
   const { t } = useTranslation('promotions');
   const [isAsked, setAsked] = useState(false);
   return (
     <Panel title={t('trial.title')}>
       {isAsked ? (
-        <Result campaign={campaign} />
+        <Result {...props} />
       ) : (
         <Button size="sm" onClick={() => setAsked(true)}>
           {t('trial.ask')}

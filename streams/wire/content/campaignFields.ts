@@ -11,6 +11,8 @@ import {
 
 const line = { as: 'line' } as const;
 const number = { as: 'number' } as const;
+const ofBonus = { as: 'number', of: 'bonus' } as const;
+const percent = { as: 'percent' } as const;
 const money = { as: 'amount', of: 'money' } as const;
 const reward = { as: 'amount', of: 'reward' } as const;
 const moment = { as: 'moment' } as const;
@@ -35,8 +37,8 @@ const given = {
   /** Minor units of money, or a number of points or tickets. */
   rewardAmount: reward,
   /** How many times a bonus has to be staked, and within how many days. */
-  times: number,
-  days: number,
+  times: ofBonus,
+  days: ofBonus,
   /** Most that is given in all, in the unit of the reward. */
   budget: reward,
 } as const;
@@ -53,7 +55,7 @@ export const CAMPAIGN_FIELDS = {
       ...{ roles: word(CAMPAIGN_ROLES), members: text, group: line },
       ...given,
       /** A share of a figure instead of an amount: basis points of it, up to a cap. */
-      ...{ shareOf: word(MONEY_MEASURES), sharePoints: number, shareCap: money },
+      ...{ shareOf: word(MONEY_MEASURES), sharePoints: percent, shareCap: money },
     },
     texts: { title: line, summary: text, content: html },
   },
@@ -66,3 +68,20 @@ export const CAMPAIGN_FIELDS = {
     texts: { title: line, text },
   },
 } as const;
+
+/** Fields of a document by those places of a definition (docs/decisions/059) that are called otherwise. */
+export const PLACE_FIELDS: Readonly<Record<string, string>> = {
+  'window.from': 'startAt',
+  'window.until': 'endAt',
+  'audience.roles': 'roles',
+  'audience.members': 'members',
+  'stacking.group': 'group',
+  'reward.kind': 'rewardKind',
+  'reward.amount': 'rewardAmount',
+  'reward.times': 'times',
+  'reward.days': 'days',
+  'reward.share': 'shareOf',
+  'reward.share.of': 'shareOf',
+  'reward.share.points': 'sharePoints',
+  'reward.share.cap': 'shareCap',
+};

@@ -43,7 +43,11 @@ export interface ContentValue {
 
 /** What a field holds, for whoever draws a form of it. */
 export type ContentField =
-  | { readonly as: 'line' | 'text' | 'html' | 'picture' | 'colour' | 'moment' | 'number' | 'condition' }
+  | { readonly as: 'line' | 'text' | 'html' | 'picture' | 'colour' | 'moment' | 'condition' }
+  /** Of every reward, or of a bonus only. */
+  | { readonly as: 'number'; readonly of?: 'bonus' }
+  /** Basis points. */
+  | { readonly as: 'percent' }
   /** Minor units: always, or where what `rewardKind` names is money. */
   | { readonly as: 'amount'; readonly of: 'money' | 'reward' }
   | { readonly as: 'word'; readonly words: readonly string[] };

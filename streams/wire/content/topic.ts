@@ -4,20 +4,16 @@ import { fields, plain } from '../protocol/redaction.ts';
 import { valueTopic } from '../protocol/topic.ts';
 import { CONTENT_KINDS, type ContentKind } from './documents.ts';
 
-/** State of `g:content`: how often what is shown of each kind has changed. */
-export const ContentRevisions = z.object({
-  banner: Count,
-  notice: Count,
-  announcement: Count,
-  page: Count,
-  help: Count,
-  link: Count,
-  brand: Count,
-  feedback: Count,
-  mallItem: Count,
-  promotion: Count,
-  mission: Count,
-} satisfies Record<ContentKind, typeof Count>);
+const counted = Object.fromEntries(CONTENT_KINDS.map(kind => [kind, Count.optional()])) as Record<
+  ContentKind,
+  z.ZodOptional<typeof Count>
+>;
+
+/**
+ * State of `g:content`: how often what is shown of each kind has changed. A kind that is missing counts as 0, and one that is
+ * not known says nothing: while gateways are replaced, those that are older or newer than the page know other kinds.
+ */
+export const ContentRevisions = z.object(counted);
 export type ContentRevisions = z.infer<typeof ContentRevisions>;
 
 /** `g:content`. */
@@ -32,8 +28,7 @@ export const content = valueTopic<ContentRevisions>({
   answers: {},
   /** Another banner. */
   sample: ({ state }) => ({
-    ...{ notice: 1, announcement: 1, page: 1, help: 1, link: 1, brand: 1, feedback: 1, mallItem: 1 },
-    ...{ promotion: 1, mission: 1 },
+    ...Object.fromEntries(CONTENT_KINDS.map(kind => [kind, 1])),
     ...state,
     banner: (state?.banner ?? 0) + 1,
   }),

@@ -28,6 +28,8 @@ const At = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
 /** A promotion or a mission as the office lists it. Amounts are minor units of money, or numbers of points or tickets. */
 export const OfficeCampaign = standingOf(Kind).extend({
   title: LongText,
+  /** Language of the title; null where it is a key. */
+  titleLanguage: ShortText.nullable(),
   /** Languages of the site in which it has no text. */
   missing: Languages,
   /** Null for what only tells of something. */
@@ -128,7 +130,9 @@ export const officeCampaignCalls = {
       limit,
     }),
     value: z.object({
-      rows: z.array(PromotionApplication.extend({ uid: ShortText })).max(FEW),
+      rows: z
+        .array(PromotionApplication.extend({ uid: ShortText, titleLanguage: ShortText.nullable() }))
+        .max(FEW),
       next: ShortText.nullable(),
     }),
   }),

@@ -44,6 +44,8 @@ export const officeContentCalls = {
           Standing.extend({
             /** What people know it by. */
             title: LongText,
+            /** Language of the title; null where it is a key or a fact. */
+            titleLanguage: ShortText.nullable(),
             /** Languages in which the draft, or what is shown, has texts, and those of the site that are missing. */
             languages: Languages,
             missing: Languages,

@@ -51,8 +51,10 @@ export const OfficeMallItem = z.object({
   /** Pieces that members have had. */
   taken: Count,
   state: z.enum(MALL_ITEM_STATES),
-  /** In the first language of the site that it has words in; empty for none. */
+  /** In the operator's language, or else the first of the site that it has words in; empty for none. */
   name: ShortText,
+  /** Language of the name; null for none. */
+  nameLanguage: ShortText.nullable(),
   /** Languages of the site that its words are missing in. */
   missing: z.array(ShortText).max(FEW),
   edit: Count,

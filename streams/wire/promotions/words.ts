@@ -83,6 +83,8 @@ export type PromotionActor = (typeof PROMOTION_ACTORS)[number];
 
 /** Bounds of a condition: levels, parts of one group, and parts in all. */
 export const RULE_LIMITS = { depth: 4, parts: 8, nodes: 24 } as const;
+/** Most that one figure of a condition asks: minor units of money or a count, and days since one registered. The least is 1. */
+export const TARGET_LIMITS = { most: 100_000_000_000, mostDays: 36_500 } as const;
 /** Longest promotion as text, in characters. */
 export const DEFINITION_MAX = 20_000;
 /** How often one period's application may be sent. */

@@ -23,6 +23,8 @@ export interface GatewayOptions {
    * that comes with the gateway and dies with it; also without a ring.
    */
   readonly database?: 'shared' | 'own';
+  /** Whether the office has a port of its own. */
+  readonly ownOffice?: boolean;
   /** Whether it is a demo: without, its own world begins with nobody in it. */
   readonly demo?: boolean;
 }
@@ -40,26 +42,37 @@ const UNTOLD =
 /** The built gateway in a process of its own, with a database and a data folder of its own. */
 export class GatewayProcess {
   readonly origin: string;
+  /** Where operators reach the office. */
+  readonly officeOrigin: string;
   readonly dataDir: string;
   readonly #port: number;
+  /** Null where the office is on the page's. */
+  readonly #officePort: number | null;
   readonly #options: GatewayOptions;
   /** Null for the built-in one. */
   readonly #database: WorldDatabase | null;
   #child: ChildProcess | null = null;
 
-  private constructor(port: number, options: GatewayOptions, database: WorldDatabase | null) {
+  private constructor(
+    [port, officePort]: readonly [page: number, office: number | null],
+    options: GatewayOptions,
+    database: WorldDatabase | null,
+  ) {
     this.#port = port;
+    this.#officePort = officePort;
     this.#options = options;
     this.#database = database;
     // localhost, not 127.0.0.1: a secure context with the browser's crypto.
     this.origin = `http://localhost:${port}`;
+    this.officeOrigin = `http://localhost:${officePort ?? port}`;
     this.dataDir = mkdtempSync(path.join(tmpdir(), 'croupier-e2e-'));
   }
 
   static async start(options: GatewayOptions = {}): Promise<GatewayProcess> {
     const database = options.database === 'own' ? null : await cloneWorld();
     if (database !== null && options.merchant !== undefined) await runOn(database.url, UNTOLD);
-    const gateway = new GatewayProcess(await freePort(), options, database);
+    const officePort = options.ownOffice === true ? await freePort() : null;
+    const gateway = new GatewayProcess([await freePort(), officePort], options, database);
     await gateway.start();
     if (database === null) await gateway.query(GREETED);
     return gateway;
@@ -68,7 +81,7 @@ export class GatewayProcess {
   /** Fills an empty database with the world that others will be copies of. */
   static async fill(url: string): Promise<void> {
     const database = { url, drop: async () => {} };
-    const gateway = new GatewayProcess(await freePort(), { simulator: false }, database);
+    const gateway = new GatewayProcess([await freePort(), null], { simulator: false }, database);
     await gateway.start();
     await gateway.query(GREETED);
     await gateway.stop();
@@ -89,6 +102,7 @@ export class GatewayProcess {
       env: {
         ...process.env,
         PORT: String(this.#port),
+        ...(this.#officePort !== null && { OFFICE_PORT: String(this.#officePort) }),
         DATA_DIR: this.dataDir,
         ...(this.#database === null ? {} : { DATABASE_URL: this.#database.url }),
         OPERATOR_TOKEN,

@@ -79,6 +79,21 @@ describe('promotions in the office', () => {
     expect(await codeOf('officeContentPublish', { ...faulty, edit, reason }, writer)).toBe('bad_request');
   });
 
+  it.each(['{"measure":"bets"', 'null', '{"measure":"bets"}'])(
+    'issue 32.6: conditions that can’t be read are never taken for none: %s',
+    async condition => {
+      const unread = { kind: 'promotion', key: 'unread' } as const;
+      const before = (await rowOf('promotion', 'unread'))?.edit ?? 0;
+      const { edit } = await office.take(
+        'officeCampaignSave',
+        { ...unread, edit: before, value: cash(1_000, { condition }), reason },
+        writer,
+      );
+      const { body } = await office.ask('officeCampaignPublish', { ...unread, edit, reason }, manager);
+      expect(body).toMatchObject({ code: 'bad_request', value: { field: 'condition' } });
+    },
+  );
+
   it('issue 32.6: many who claim at once are never given more than the budget, and each other reads why', async () => {
     await publish('promotion', 'race', cash(1_500));
     const members = await Promise.all(Array.from({ length: 6 }, () => office.gateway.member()));
@@ -111,6 +126,32 @@ describe('promotions in the office', () => {
     expect(effect.total).toMatchObject({ takers: 3, claims: 3, given: 1_500, cost: 1_500 });
     expect(effect.reconciliation.days).toBeGreaterThan(0);
     expect(effect.reconciliation).toMatchObject({ differing: 0, differences: [] });
+  });
+
+  it('issue 32.6: are named in the reader’s language, or else in another one, which the answer says', async () => {
+    const texts = { bn: { title: 'শরৎ' }, en: { title: 'Autumn' } };
+    await publish('promotion', 'named', { ...cash(1_000), texts });
+    await publish('promotion', 'unnamed', { ...cash(1_000), texts: { bn: texts.bn } });
+    const named = async (language: string) => {
+      const { body } = await office.gateway.call('GET /v1/office/campaigns', {
+        params: { kind: 'promotion', limit: '100' },
+        token: auditor,
+        headers: { Language: language },
+      });
+      const { rows } = body.value as CallValue<'officeCampaigns'>;
+      return ['named', 'unnamed'].map(key => {
+        const found = rows.find(it => it.key === key);
+        return [found?.title, found?.titleLanguage];
+      });
+    };
+    expect(await named('EN')).toEqual([
+      ['Autumn', 'en'],
+      ['শরৎ', 'bn'],
+    ]);
+    expect(await named('bn')).toEqual([
+      ['শরৎ', 'bn'],
+      ['শরৎ', 'bn'],
+    ]);
   });
 
   it('issue 32.6: what a program saves is in the history of its document', async () => {
@@ -198,6 +239,29 @@ describe('missions in the office', () => {
     const { edit } = await documentOf('mission', 'comeIn');
     await office.take('officeCampaignEnd', { kind: 'mission', key: 'comeIn', edit, reason }, manager);
     expect((await summary(first)).missions.some(it => it.id === 'comeIn')).toBe(false);
+  });
+
+  it.each([
+    ['condition', { condition: undefined }, 'condition: is needed'],
+    [
+      'condition',
+      { condition: '{"all":[{"measure":"bets","atLeast":1},{"measure":"bets"}]}' },
+      'condition: is needed (condition 2)',
+    ],
+    ['rewardAmount', { rewardAmount: undefined }, 'rewardAmount: is needed'],
+  ])('issue 32.6: one that can’t be is refused with its field: %s', async (field, facts, message) => {
+    const begun = mission(null);
+    const kept = Object.entries({ ...begun.facts, ...facts }).filter(([, fact]) => fact !== undefined);
+    const faulty = { kind: 'mission', key: 'faulty' } as const;
+    const before = (await rowOf('mission', 'faulty'))?.edit ?? 0;
+    const value = { ...begun, facts: Object.fromEntries(kept) };
+    const { edit } = await office.take(
+      'officeCampaignSave',
+      { ...faulty, edit: before, value, reason },
+      writer,
+    );
+    const { body } = await office.ask('officeCampaignPublish', { ...faulty, edit, reason }, manager);
+    expect(body).toMatchObject({ code: 'bad_request', message, value: { field } });
   });
 
   it('issue 32.6: one begins at its planned time', async () => {

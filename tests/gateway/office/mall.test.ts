@@ -89,7 +89,7 @@ describe('items of the mall in the office', () => {
     });
     expect(await row(id)).toMatchObject({
       state: 'shown',
-      name: 'Kite',
+      ...{ name: 'Kite', nameLanguage: 'en' },
       missing: ['bn'],
     });
     await save(id, 1, { points: 80, stock: 7, mostEach: 2 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CallName, type CallValue, calls } from '../../../streams/wire/tables/calls.ts';
 import { codeOf, type Office, openOffice } from './openOffice.ts';
 
 let office: Office;
@@ -32,7 +33,10 @@ it('issue 32.1: the office’s page is served with headers of its own, at every 
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    // Members' page is framed for previews, and has another address.
+    const page = office.gateway.origin.replace('127.0.0.1', 'localhost');
+    expect(policy).toContain(`frame-src 'self' ${page};`);
+    expect(policy.replace(page, '')).not.toMatch(/unsafe|https?:|\*/);
   }
   const script = await get(own, '/office/js/main-abc123.js');
   expect([script.status, script.headers.get('cache-control')]).toEqual([
@@ -70,6 +74,32 @@ it('issue 32.1: a session of the office is worth something on its own port only'
   const ask = (origin: string) => get(origin, '/v1/ops/invariants', { Authorization: value.token });
   expect((await get(own, '/v1/office/session', { Authorization: value.token })).status).toBe(200);
   expect((await ask(office.gateway.origin)).status).toBe(404);
+});
+
+it('issue 32.7: with OFFICE_PORT members’ page lets the office frame what a token of a preview is for, and nothing else', async () => {
+  const account = office.gateway.server.office.find(it => it.role === 'content');
+  const post = async <K extends CallName>(name: K, body: object, token?: string) => {
+    const answer = await fetch(`${own}${calls[name].path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: token }) },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { value: CallValue<K> }).value;
+  };
+  const { token } = await post('officeSignIn', {
+    ...{ login: account?.login, password: account?.password, code: codeOf(account?.totpSecret ?? '') },
+  });
+  const made = await post('officeContentPreview', { kind: 'banner', key: 'homeLily' }, token);
+  expect(made.page).toBe(office.gateway.origin.replace('127.0.0.1', 'localhost'));
+  const headersOf = async (path: string) => {
+    const { headers } = await get(office.gateway.origin, path);
+    const [, framers] = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    return [framers, headers.get('x-frame-options')];
+  };
+  const officeOrigin = own.replace('127.0.0.1', 'localhost');
+  expect(await headersOf(`/?preview=${made.token}&language=en`)).toEqual([officeOrigin, null]);
+  expect(await headersOf(`/?preview=${'x'.repeat(43)}&language=en`)).toEqual(["'none'", 'SAMEORIGIN']);
+  expect(await headersOf('/')).toEqual(["'none'", 'SAMEORIGIN']);
 });
 
 it('issue 32.1: OFFICE_ALLOW holds for the page too', async () => {

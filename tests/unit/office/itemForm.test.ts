@@ -5,7 +5,7 @@ import type { OfficeMallItem } from '../../../streams/wire/office/mallCalls.ts';
 const ITEM: OfficeMallItem = {
   ...{ id: 'kite', type: 'voucher', points: 120, amount: 250, stock: 4, mostEach: 2, place: 10 },
   ...{ hidden: false, saleFrom: null, saleUntil: Date.UTC(2026, 10, 29, 12), taken: 1, state: 'shown' },
-  ...{ name: 'Kite', missing: [], edit: 3, changedBy: 'operator:x', changedAt: 0 },
+  ...{ name: 'Kite', nameLanguage: 'en', missing: [], edit: 3, changedBy: 'operator:x', changedAt: 0 },
 };
 
 describe('issue 32.6: the form of an item of the mall', () => {

@@ -11,6 +11,7 @@ const asked = (host: string | undefined, more: { origin?: string; arrivedAt?: st
 const check = createHostCheck({
   listens: '0.0.0.0',
   publicOrigin: 'https://play.example',
+  officeOrigin: 'https://office.example',
   more: ['other.example', '.houses.example'],
 });
 
@@ -26,6 +27,7 @@ describe('issue 11.13: the Host header', () => {
     'play.example',
     'play.example:443',
     'Play.Example.',
+    'office.example',
     'other.example:9000',
     'red.houses.example',
   ])('issue 11.13: %s is this gateway', host => expect(check.host(asked(host))).toBe(true));

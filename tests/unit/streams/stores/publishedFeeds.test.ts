@@ -66,3 +66,18 @@ it('issue 32.5: what operators publish is followed when the first screen is ther
   await world.pass(1_000);
   expect([reads(HOT_GAMES), reads(STATUS), dice()?.maxStake]).toEqual([2, 2, 5_000]);
 });
+
+it('issue 32.7: a gateway that is older or newer than the page, and counts other kinds, is followed all the same', async () => {
+  const { streams, world, push } = it_;
+  streams.store(createPublishedFeeds);
+  await world.pass(5_000);
+  expect(reads(STATUS)).toBe(1);
+  const older = { banner: 1, notice: 1, announcement: 1, link: 2 };
+  push('g:content', older, older);
+  await world.pass(1_000);
+  expect(reads(STATUS)).toBe(2);
+  const newer = { ...Object(STATES['g:content']), link: 3, jingle: 'not a number' };
+  push('g:content', newer, newer);
+  await world.pass(1_000);
+  expect(reads(STATUS)).toBe(3);
+});
