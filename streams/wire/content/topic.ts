@@ -17,6 +17,8 @@ export const ContentRevisions = z.object({
   mallItem: Count,
   promotion: Count,
   mission: Count,
+  raffle: Count,
+  rain: Count,
 } satisfies Record<ContentKind, typeof Count>);
 export type ContentRevisions = z.infer<typeof ContentRevisions>;
 
@@ -33,7 +35,7 @@ export const content = valueTopic<ContentRevisions>({
   /** Another banner. */
   sample: ({ state }) => ({
     ...{ notice: 1, announcement: 1, page: 1, help: 1, link: 1, brand: 1, feedback: 1, mallItem: 1 },
-    ...{ promotion: 1, mission: 1 },
+    ...{ promotion: 1, mission: 1, raffle: 1, rain: 1 },
     ...state,
     banner: (state?.banner ?? 0) + 1,
   }),
