@@ -6,6 +6,7 @@ import type { ContentField, ContentValue } from '../../../streams/wire/content/d
 import { readTimeField, timeFieldOf } from '../text/momentField.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { PictureField } from './PictureField.tsx';
+import { RowsInput } from './rows/RowsInput.tsx';
 
 type Scalar = ContentValue['facts'][string];
 
@@ -82,6 +83,11 @@ export function FieldInput(props: FieldInputProps) {
           onChange={onChange}
         />
       );
+    case 'prizes':
+    case 'times':
+    case 'moments':
+    case 'promotions':
+      return <RowsInput {...props} />;
     default:
       return (
         <Field

@@ -20,7 +20,10 @@ const WORDS: DocumentFamily = {
 };
 const CAMPAIGNS: DocumentFamily = {
   calls: 'officeCampaign',
-  reloads: ['officeCampaignDocument', 'officeCampaignHistory', 'officeCampaigns', 'officeCampaignTrial'],
+  reloads: [
+    ...(['officeCampaignDocument', 'officeCampaignHistory', 'officeCampaigns', 'officeCampaignTrial'] as const),
+    ...(['officeDraws', 'officeDrawTrial'] as const),
+  ],
   ...{ write: 'promotion.draft', publish: 'promotion.write' },
 };
 
