@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OfficeDrawRound } from '../../../streams/wire/office/prizeDrawCalls.ts';
+import type { OfficeDrawRound } from '../../../streams/wire/office/prizeDrawShapes.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { newestPage } from '../paging/newestPage.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ContentValue } from '../../../streams/wire/content/documents.ts';
-import type { OfficeDrawRound } from '../../../streams/wire/office/prizeDrawCalls.ts';
+import type { OfficeDrawRound } from '../../../streams/wire/office/prizeDrawShapes.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CAMPAIGN_SHOWN } from '../content/campaignFields.ts';
-import { Beacon } from '../draws/raffleShapes.ts';
 import { DrawHash } from '../draws/rainShapes.ts';
-import { DRAW_KINDS, DRAW_STATES, PRIZE_KINDS, RESULT_STATES } from '../draws/words.ts';
+import { DRAW_KINDS, RESULT_STATES } from '../draws/words.ts';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
-import { Minor, MinorUnsigned } from '../protocol/money.ts';
+import { MinorUnsigned } from '../protocol/money.ts';
 import { DocumentKey, Languages, standingOf } from './documentShapes.ts';
+import { DrawFigures, DrawSpan, OfficeDrawPrize as Prize, OfficeDrawRound as Round } from './prizeDrawShapes.ts';
 import { Reconciliation } from './reportCalls.ts';
 
 const read = {
@@ -23,50 +23,6 @@ const DrawId = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/);
 const Cursor = z.string().min(1).max(256).optional();
 const limit = z.coerce.number().int().min(1).max(FEW).default(50);
 
-const figures = {
-  /** Members with a ticket, or with an envelope. */
-  takers: Count,
-  /** Money that was promised at most: prizes, or the budget of a rain. */
-  promised: MinorUnsigned,
-  /** Money that was claimed or paid, with bonuses. */
-  given: MinorUnsigned,
-  /** Money of prizes that wait to be claimed. */
-  waiting: MinorUnsigned,
-  /** What wallets have of it, less what waits for the end of a break or is to be wagered. */
-  cost: Minor,
-};
-
-const span = {
-  id: ShortText,
-  state: z.enum(DRAW_STATES),
-  opensAt: Moment,
-  closesAt: Moment,
-  drawsAt: Moment,
-};
-
-/** A round of a raffle, or one rain. Amounts are minor units. */
-const Round = z.object({
-  ...span,
-  kind: Kind,
-  /** Key of its document. */
-  subject: ShortText,
-  drawnAt: Moment.nullable(),
-  /** Tickets, or envelopes that were pressed. */
-  chances: Count,
-  beacon: Beacon.nullable(),
-  ...figures,
-});
-export type OfficeDrawRound = z.infer<typeof Round>;
-
-const Prize = z.object({
-  id: ShortText,
-  kind: z.enum(PRIZE_KINDS),
-  /** Minor units, or points. */
-  amount: MinorUnsigned,
-  /** How many times a bonus has to be staked. */
-  times: Count,
-});
-
 /** Raffles and envelope rains: when they take place, what they gave, and whether that was what was promised (docs/decisions/150). */
 export const officePrizeDrawCalls = {
   officeDraws: defineCall({
@@ -82,14 +38,14 @@ export const officePrizeDrawCalls = {
             /** Languages of the site in which it has no text. */
             missing: Languages,
             /** The one that is announced and not drawn yet. */
-            now: z.object(span).nullable(),
+            now: DrawSpan.nullable(),
             /** When the next one begins that is not announced; null for none, and while it is not shown. */
             nextAt: Moment.nullable(),
             /** What one gives at most; null while the draft can't be read. */
             each: MinorUnsigned.nullable(),
             /** How many were announced. */
             rounds: Count,
-            ...figures,
+            ...DrawFigures.shape,
           }),
         )
         .max(FEW),

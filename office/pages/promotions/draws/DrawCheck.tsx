@@ -14,7 +14,7 @@ import s from './draws.module.css';
 const TONES = { fair: 'info', hidden: 'warn', unavailable: 'warn' } as const;
 
 /** Draws again in this browser, from what was published. */
-function Checked({ id }: { readonly id: string }) {
+function CheckResult({ id }: { readonly id: string }) {
   const { t } = useTranslation('draws');
   const refusalText = useRefusalText();
   const { value: record, failure } = useCall('drawRecord', { id });
@@ -55,7 +55,7 @@ export function DrawCheck({ round }: { readonly round: CallValue<'officeDraw'> }
         ]}
       />
       {isAsked ? (
-        <Checked key={`${id} ${round.state}`} id={id} />
+        <CheckResult key={`${id} ${round.state}`} id={id} />
       ) : (
         <Button size="sm" onClick={() => setAsked(true)}>
           {t('check.run')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import document from '../../../kit/document/document.module.css';
+import s from '../../../kit/document/document.module.css';
 import type { PreviewProps } from '../../../kit/document/Preview.tsx';
 import { Facts } from '../../../kit/Facts.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
@@ -9,11 +9,11 @@ export function RainCard({ value: { facts } }: PreviewProps) {
   const { t } = useTranslation(['draws', 'content']);
   const { budgetEach, least, most, seconds } = facts;
   return (
-    <section className={document.preview} aria-labelledby="rain-preview">
-      <h2 id="rain-preview" className={document.heading}>
+    <section className={s.preview} aria-labelledby="rain-preview">
+      <h2 id="rain-preview" className={s.heading}>
         {t('content:preview.title')}
       </h2>
-      <article className={document.group}>
+      <article className={s.group}>
         <h3>{t('card.title')}</h3>
         <p>{t('card.lead', { seconds: Number(seconds ?? 0) })}</p>
         <Facts

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../src/ui/amount/formatAmount.ts';
 import { DRAW_KINDS } from '../../../../streams/wire/draws/words.ts';
-import type { OfficeDrawRound } from '../../../../streams/wire/office/prizeDrawCalls.ts';
+import type { OfficeDrawRound } from '../../../../streams/wire/office/prizeDrawShapes.ts';
 import type { ListColumn } from '../../../kit/list/columns.ts';
 import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
