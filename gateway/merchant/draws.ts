@@ -30,7 +30,7 @@ export type DrawnPrize = Omit<z.output<typeof Prize>, 'count'>;
 const hasOnce = (list: readonly { readonly id: string }[]) =>
   new Set(list.map(({ id }) => id)).size === list.length;
 
-export export const Raffle = z
+export const Raffle = z
   .strictObject({
     id: Id,
     /** Promotions whose tickets go into it; those of others go into the first raffle. */
@@ -68,7 +68,7 @@ export export const Raffle = z
   .refine(({ beacon, repeats }) => beacon === null || !repeats, 'can’t repeat with one outside value');
 export type Raffle = z.output<typeof Raffle>;
 
-export export const EnvelopeRain = z
+export const EnvelopeRain = z
   .strictObject({
     id: Id,
     /** Times of day (UTC) at which it begins, `HH:MM`; none for one that only the desk starts. */

@@ -59,7 +59,10 @@ forReader(DESK, (t, { language, width }) => {
     const other = await otherWindow(browser, language, width);
     await arrive(page, ada);
     await arrive(other, bo);
-    const context = await browser.newContext({ baseURL: quiet.origin, viewport: { width: 1_200, height: 900 } });
+    const context = await browser.newContext({
+      baseURL: quiet.origin,
+      viewport: { width: 1_200, height: 900 },
+    });
     const office = await context.newPage();
     await openOfficeAs(office, 'manager', '/promotions/rain/shower');
     await office.getByRole('button', { name: 'Start one now' }).click();

@@ -138,7 +138,10 @@ const PARTS = {
  * @param at World time, epoch ms; the gateway's notices are dated from it.
  */
 export function readDocuments(
-  merchant: Pick<Merchant, 'content' | 'help' | 'client' | 'brand' | 'info' | 'feedback' | 'missions' | 'draws'>,
+  merchant: Pick<
+    Merchant,
+    'content' | 'help' | 'client' | 'brand' | 'info' | 'feedback' | 'missions' | 'draws'
+  >,
   at: number,
 ): ShownContent {
   const languages = Object.fromEntries(CONTENT_KINDS.map(kind => [kind, [] as readonly string[]])) as Record<

@@ -84,7 +84,12 @@ export async function readEffect(
   for (const day of listed) for (const figure of FIGURES) total[figure] += day[figure];
   const mark = await readLedgerMark(tx);
   return {
-    ...{ from: span.from, to: span.to - DAY, rewardKind: kind === 'raffle' || kind === 'rain' ? 'cash' : head.reward, days: listed },
+    ...{
+      from: span.from,
+      to: span.to - DAY,
+      rewardKind: kind === 'raffle' || kind === 'rain' ? 'cash' : head.reward,
+      days: listed,
+    },
     total: { ...total, takers: Number(head.takers) },
     reconciliation: await reconcile(
       tx,

@@ -86,9 +86,6 @@ export async function listCampaigns(
     order by p.place, p.key`);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const next =
-    rows.length > limit && last !== undefined
-      ? writeCursor(Number(last.place), last.key)
-      : null;
+  const next = rows.length > limit && last !== undefined ? writeCursor(Number(last.place), last.key) : null;
   return { rows: page.map(row => toCampaign(row, kind, languages, row.last)), next };
 }

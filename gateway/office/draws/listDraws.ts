@@ -18,7 +18,12 @@ interface Row extends Record<string, unknown> {
   readonly last: ContentValue | null;
 }
 
-function toDraw({ document, shown, draft, last }: Row, kind: DrawKind, languages: readonly string[], now: number): Drawn {
+function toDraw(
+  { document, shown, draft, last }: Row,
+  kind: DrawKind,
+  languages: readonly string[],
+  now: number,
+): Drawn {
   const value = draft ?? shown ?? last ?? { facts: {}, texts: {} };
   const { key } = document;
   const plan = shown === null ? null : readPlan(kind, { key, value: shown });
@@ -73,6 +78,7 @@ export async function listDraws(
   const last = page.at(-1);
   return {
     rows: page.map(row => toDraw(row, kind, languages, now)),
-    next: rows.length > limit && last !== undefined ? writeCursor(Number(last.place), last.document.key) : null,
+    next:
+      rows.length > limit && last !== undefined ? writeCursor(Number(last.place), last.document.key) : null,
   };
 }

@@ -1,7 +1,16 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { LimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
 import type { Tx } from '../../db/database.ts';
-import { cashOrder, contentDocument, draw, gameTransaction, promotion, promotionEntry, round, roundVoid } from '../../db/schema.ts';
+import {
+  cashOrder,
+  contentDocument,
+  draw,
+  gameTransaction,
+  promotion,
+  promotionEntry,
+  round,
+  roundVoid,
+} from '../../db/schema.ts';
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';
 import { findAccount } from '../../people/identity/ports.ts';
 

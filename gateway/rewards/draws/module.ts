@@ -58,7 +58,8 @@ export function createDraws(deps: DrawsDeps) {
   };
   const working = { ...deps, prizes: createPrizeAwards(deps), publishOwn, publishKind };
   deps.gifts.unclaimed('raffle', unclaimedPrizes(working));
-  for (const kind of ['raffle', 'rain'] as const) documents.rule(kind, drawRule({ ...deps, publishKind: publishTopic }, kind));
+  for (const kind of ['raffle', 'rain'] as const)
+    documents.rule(kind, drawRule({ ...deps, publishKind: publishTopic }, kind));
   const ports: DrawPorts = { ticketAwards: createTicketAwards(working) };
   return {
     look: () => advanceDraws(working),

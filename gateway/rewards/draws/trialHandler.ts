@@ -30,7 +30,11 @@ function trialOfRain(rain: EnvelopeRain, now: number): Omit<Trial, 'faults'> {
 function trialOfRaffle(raffle: Raffle, now: number): Omit<Trial, 'faults'> {
   const first = Math.max(now, Date.parse(raffle.startsAt));
   const next: Trial['next'] = [];
-  for (let span = roundAt(raffle, first); span !== null && next.length < SHOWN; span = roundAt(raffle, span.until))
+  for (
+    let span = roundAt(raffle, first);
+    span !== null && next.length < SHOWN;
+    span = roundAt(raffle, span.until)
+  )
     next.push({ at: span.from, until: span.until });
   const lasts = Math.round(raffle.lastsMinutes * MINUTE);
   const span = roundAt(raffle, first);

@@ -12,7 +12,10 @@ interface NewCampaignProps {
 }
 
 /** Most characters of a key, as what carries its document out takes it. */
-const LONGEST = { promotion: 64, mission: 64, raffle: 40, rain: 40 } as const satisfies Record<CampaignKind, number>;
+const LONGEST = { promotion: 64, mission: 64, raffle: 40, rain: 40 } as const satisfies Record<
+  CampaignKind,
+  number
+>;
 
 /** Begins a promotion, a mission, a raffle or a rain: it is there with its first draft. */
 export function NewCampaign({ kind, onClose }: NewCampaignProps) {

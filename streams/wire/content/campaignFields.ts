@@ -17,6 +17,10 @@ const moment = { as: 'moment' } as const;
 const text = { as: 'text' } as const;
 const picture = { as: 'picture' } as const;
 const html = { as: 'html' } as const;
+const prizes = { as: 'prizes' } as const;
+const promotions = { as: 'promotions' } as const;
+const times = { as: 'times' } as const;
+const moments = { as: 'moments' } as const;
 const word = <const W extends readonly string[]>(words: W) => ({ as: 'word', words }) as const;
 
 /** What the office's list of campaigns can be narrowed to. */
@@ -70,10 +74,10 @@ export const CAMPAIGN_FIELDS = {
   raffle: {
     facts: {
       /** What gives tickets of it; the first raffle has those of all other promotions. */
-      promotions: { as: 'promotions' },
+      promotions,
       /** When the first round opens, how long one lasts, and when it is drawn after its end. */
       ...{ startsAt: moment, lastsMinutes: number, rounds: word(RAFFLE_ROUNDS), drawAfterMinutes: number },
-      ...{ claimDays: number, prizes: { as: 'prizes' } },
+      ...{ claimDays: number, prizes },
       /** An outside source and the round of it whose value joins the draw. */
       ...{ beaconSource: line, beaconRound: line },
     },
@@ -82,7 +86,7 @@ export const CAMPAIGN_FIELDS = {
   rain: {
     facts: {
       /** When it begins each day (UTC), and single moments besides. */
-      ...{ dailyTimes: { as: 'times' }, moments: { as: 'moments' }, announceMinutes: number },
+      ...{ dailyTimes: times, moments, announceMinutes: number },
       /** What one rain gives at most in all, and what is in one envelope. */
       ...{ budgetEach: money, least: money, most: money },
       ...{ seconds: number, graceSeconds: number },

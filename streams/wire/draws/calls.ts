@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
-import { WrittenLine } from '../fields/writtenText.ts';
 import { OperationId } from '../protocol/operationId.ts';
 import {
   DeskDraws,

@@ -6,7 +6,12 @@ import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { DocumentKey, Languages, standingOf } from './documentShapes.ts';
-import { DrawFigures, DrawSpan, OfficeDrawPrize as Prize, OfficeDrawRound as Round } from './prizeDrawShapes.ts';
+import {
+  DrawFigures,
+  DrawSpan,
+  OfficeDrawPrize as Prize,
+  OfficeDrawRound as Round,
+} from './prizeDrawShapes.ts';
 import { Reconciliation } from './reportCalls.ts';
 
 const read = {
@@ -28,7 +33,8 @@ export const officePrizeDrawCalls = {
   officeDraws: defineCall({
     ...read,
     path: '/v1/office/draws',
-    summary: 'Raffles or rains in their order, with the one under way, the next one, budget and use, and cost.',
+    summary:
+      'Raffles or rains in their order, with the one under way, the next one, budget and use, and cost.',
     params: z.object({ kind: Kind, shown: z.enum(CAMPAIGN_SHOWN).default('all'), cursor: Cursor, limit }),
     value: z.object({
       rows: z
@@ -78,7 +84,8 @@ export const officePrizeDrawCalls = {
   officeDraw: defineCall({
     ...read,
     path: '/v1/office/draws/round',
-    summary: 'One round or rain: what was promised and published, what came of it, and whether the ledger agrees.',
+    summary:
+      'One round or rain: what was promised and published, what came of it, and whether the ledger agrees.',
     params: z.object({ id: DrawId }),
     value: Round.extend({
       title: LongText,

@@ -32,7 +32,9 @@ test('issue 32.6: an operator makes a rain, an open page counts down and takes a
 }, info) => {
   const person = await join(api);
   const contexts = await Promise.all(
-    [1, 2].map(() => browser.newContext({ baseURL: gateway.origin, viewport: { width: 1_440, height: 900 } })),
+    [1, 2].map(() =>
+      browser.newContext({ baseURL: gateway.origin, viewport: { width: 1_440, height: 900 } }),
+    ),
   );
   const [office, member] = await Promise.all(contexts.map(it => it.newPage()));
   if (!office || !member) throw new Error('two pages were opened');
@@ -115,15 +117,24 @@ test('issue 32.6: the prizes of a raffle are rows of its form', async ({ gateway
   await publish(office);
   await expect(office.getByText('750.00').first()).toBeVisible();
   await expectNoViolations(office, 'a raffle');
-  await info.attach('raffle', { body: await office.screenshot({ fullPage: true }), contentType: 'image/png' });
+  await info.attach('raffle', {
+    body: await office.screenshot({ fullPage: true }),
+    contentType: 'image/png',
+  });
   // The round of now is announced, with its hash.
   await office.goto('/office/promotions/rounds?kind=raffle&key=weekly');
-  await office.getByText(/^weekly\./).first().click();
+  await office
+    .getByText(/^weekly\./)
+    .first()
+    .click();
   await expect(office.getByText('Hash of the seed')).toBeVisible();
   await info.attach('round', { body: await office.screenshot(), contentType: 'image/png' });
   await office.setViewportSize({ width: 390, height: 844 });
   await office.goto('/office/promotions/raffle/weekly');
   await expect(prize).toBeVisible();
-  await info.attach('raffle 390', { body: await office.screenshot({ fullPage: true }), contentType: 'image/png' });
+  await info.attach('raffle 390', {
+    body: await office.screenshot({ fullPage: true }),
+    contentType: 'image/png',
+  });
   await context.close();
 });

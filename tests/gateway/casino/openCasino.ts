@@ -52,8 +52,8 @@ import { absentReaders } from '../support/absentReaders.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { type CallerOptions, contextOf } from './callContext.ts';
-import { createManualClock, type ManualClock } from './manualClock.ts';
 import { fixedDraws } from './fixedDraws.ts';
+import { createManualClock, type ManualClock } from './manualClock.ts';
 import { NO_DOCUMENTS } from './noDocuments.ts';
 import { seededBytes } from './seededBytes.ts';
 

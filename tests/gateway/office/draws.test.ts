@@ -49,7 +49,13 @@ const rain = (facts: ContentValue['facts']): ContentValue => ({
 });
 const raffle = (facts: ContentValue['facts']): ContentValue => ({
   facts: {
-    ...{ startsAt: Date.now() - 1_000, lastsMinutes: 0.2, rounds: 'repeated', drawAfterMinutes: 0, claimDays: 1 },
+    ...{
+      startsAt: Date.now() - 1_000,
+      lastsMinutes: 0.2,
+      rounds: 'repeated',
+      drawAfterMinutes: 0,
+      claimDays: 1,
+    },
     prizes: JSON.stringify([{ id: 'first', count: 1, reward: { kind: 'cash', amount: 7_700 } }]),
     ...facts,
   },
@@ -96,7 +102,9 @@ describe('rains in the office', SLOW, () => {
     await end('rain', 'evening');
     expect(await told()).toMatchObject({ nextAt: null });
     expect(await rowOf('rain', 'evening')).toMatchObject({ isShown: false, nextAt: null });
-    const trial = await office.take('officeDrawTrial', { kind: 'rain', key: 'evening' }, auditor).catch(String);
+    const trial = await office
+      .take('officeDrawTrial', { kind: 'rain', key: 'evening' }, auditor)
+      .catch(String);
     expect(trial).toContain('not_found');
   });
 
@@ -108,7 +116,11 @@ describe('rains in the office', SLOW, () => {
     expect(trial.faults).toMatchObject([{ path: 'seconds' }]);
     const { body } = await office.ask('officeCampaignPublish', { ...faulty, edit, reason }, manager);
     expect(body).toMatchObject({ code: 'bad_request', value: { field: 'seconds' } });
-    await office.take('officeCampaignSave', { ...faulty, edit, value: rain({ dailyTimes: '04:00' }), reason }, writer);
+    await office.take(
+      'officeCampaignSave',
+      { ...faulty, edit, value: rain({ dailyTimes: '04:00' }), reason },
+      writer,
+    );
     const good = await office.take('officeDrawTrial', faulty, auditor);
     expect(good).toMatchObject({ faults: [], count: 30, most: 300_000 });
     expect(good.next).toHaveLength(10);
@@ -123,12 +135,8 @@ describe('rains in the office', SLOW, () => {
     await publish('rain', 'evening', rain({ budgetEach: 90_000 }));
     expect((await rainNow()).rain).toMatchObject({ id, budget: 10_000 });
     for (const member of members)
-      await inTime(
-        async () => expect(await codeOf('envelopeClaim', { rain: id }, member)).toBe('ok'),
-      );
-    await inTime(
-      async () => expect((await rowOf('rain', 'evening'))?.cost).toBeGreaterThan(0),
-    );
+      await inTime(async () => expect(await codeOf('envelopeClaim', { rain: id }, member)).toBe('ok'));
+    await inTime(async () => expect((await rowOf('rain', 'evening'))?.cost).toBeGreaterThan(0));
     await inTime(async () => {
       const { results } = await office.take('officeDraw', { id }, auditor);
       expect(results).toEqual({ won: 0, lost: 0, claimed: 3, expired: 0 });
@@ -149,7 +157,11 @@ describe('rains in the office', SLOW, () => {
 
   it('issue 32.6: one is begun by hand with a reason; above the limit a second operator decides', async () => {
     await publish('rain', 'large', rain({ seconds: 3 }));
-    await office.take('officeActLimitSet', { call: 'opsRainStart', currency: 'PT', amount: 5_000, reason }, owner);
+    await office.take(
+      'officeActLimitSet',
+      { call: 'opsRainStart', currency: 'PT', amount: 5_000, reason },
+      owner,
+    );
     const params = { op: 'rain-of-two', id: 'large', inSeconds: 3, reason };
     expect(await codeOf('opsRainStart', params, writer)).toBe('forbidden');
     const { body } = await office.ask('opsRainStart', params, manager);
@@ -212,13 +224,11 @@ describe('raffles in the office', SLOW, () => {
       expect(entry?.round).toBe('outside.0');
     });
     // The outside value is an act of the office, and the draw follows.
-    await inTime(
-      async () => expect(await roundsOf('raffle', 'outside')).toMatchObject([{ state: 'closed' }]),
+    await inTime(async () =>
+      expect(await roundsOf('raffle', 'outside')).toMatchObject([{ state: 'closed' }]),
     );
     await office.take('opsBeacon', { id: 'outside.0', value: 'a1b2c3d4', reason }, manager);
-    await inTime(
-      async () => expect(await roundsOf('raffle', 'outside')).toMatchObject([{ state: 'drawn' }]),
-    );
+    await inTime(async () => expect(await roundsOf('raffle', 'outside')).toMatchObject([{ state: 'drawn' }]));
     const [act] = await office.take('officeTrail', { target: 'draw:outside.0', limit: 1 }, auditor);
     expect(act).toMatchObject({ call: 'opsBeacon', who: 'operator:demo-manager', reason });
   });
@@ -234,8 +244,8 @@ describe('raffles in the office', SLOW, () => {
       const found: string[] = [];
       let cursor: string | null = null;
       do {
-        const more = { ...params, limit: 1, ...(cursor !== null && { cursor }) };
-        const page: CallValue<K> = await office.take(name, more, auditor);
+        const more: object = { ...params, limit: 1, ...(cursor !== null && { cursor }) };
+        const page = (await office.take(name, { ...more }, auditor)) as CallValue<K>;
         found.push(...page.rows.map(nameOf));
         cursor = page.next;
       } while (cursor !== null);

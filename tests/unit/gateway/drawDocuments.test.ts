@@ -8,7 +8,12 @@ const NOON = Date.UTC(2026, 4, 4, 12);
 const DRAWS = {
   raffles: [
     {
-      ...{ id: 'moon', promotions: ['fullMoon', 'dawn'], startsAt: '2026-01-04T21:00:00.000Z', lastsMinutes: 90 },
+      ...{
+        id: 'moon',
+        promotions: ['fullMoon', 'dawn'],
+        startsAt: '2026-01-04T21:00:00.000Z',
+        lastsMinutes: 90,
+      },
       ...{ repeats: false, drawAfterMinutes: 5, claimDays: 7, beacon: { source: 'drand', round: '42' } },
       prizes: [
         { id: 'first', count: 2, reward: { kind: 'cash', amount: 5_000 } },

@@ -44,7 +44,7 @@ export function DrawCheck({ round }: { readonly round: CallValue<'officeDraw'> }
   const [isAsked, setAsked] = useState(false);
   const { id, commit, listHash, seed } = round;
   const hash = (text: string | null, none: string) =>
-    text === null ? none : <code className={s.hash}>{text}</code>;
+    text === null ? <span>{none}</span> : <code className={s.hash}>{text}</code>;
   return (
     <Panel title={t('check.title')}>
       <Facts

@@ -9,8 +9,8 @@ import { Money } from '../../../kit/text/Money.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { useCall } from '../../../kit/useCall.ts';
 import { DrawTrial } from './DrawTrial.tsx';
-import s from './draws.module.css';
 import { roundPath, roundsPath } from './drawPaths.ts';
+import s from './draws.module.css';
 import { RoundState } from './RoundState.tsx';
 import { StartRainDialog } from './StartRainDialog.tsx';
 

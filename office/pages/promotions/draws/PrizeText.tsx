@@ -13,7 +13,8 @@ interface PrizeTextProps {
 /** A prize in words. */
 export function PrizeText({ prize: { kind, amount, times } }: PrizeTextProps) {
   const { t } = useTranslation('draws');
-  if (kind === 'points') return <span className="num">{t('prizes.points', { amount: formatCount(amount) })}</span>;
+  if (kind === 'points')
+    return <span className="num">{t('prizes.points', { amount: formatCount(amount) })}</span>;
   if (kind === 'bonus')
     return <span className="num">{t('prizes.bonus', { amount: formatAmount(amount), times })}</span>;
   return <span className="num">{formatAmount(amount)}</span>;

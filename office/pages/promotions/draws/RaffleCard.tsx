@@ -28,7 +28,8 @@ export function RaffleCard({ value: { facts, texts }, language }: PreviewProps) 
         <ul className={s.item}>
           {prizes.map(({ id, count = 0, reward: { kind, amount = 0, times = 0 } }) => (
             <li key={id}>
-              <span className="num">{formatCount(count)}</span> × <PrizeText prize={{ kind, amount, times }} />
+              <span className="num">{formatCount(count)}</span> ×{' '}
+              <PrizeText prize={{ kind, amount, times }} />
             </li>
           ))}
         </ul>

@@ -13,8 +13,8 @@ import { Money } from '../../../kit/text/Money.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { BeaconDialog } from './BeaconDialog.tsx';
 import { DrawCheck } from './DrawCheck.tsx';
-import s from './draws.module.css';
 import { drawPath } from './drawPaths.ts';
+import s from './draws.module.css';
 import { PrizeText } from './PrizeText.tsx';
 import { RoundState } from './RoundState.tsx';
 
@@ -41,15 +41,18 @@ export function RoundFacts({ round }: { readonly round: CallValue<'officeDraw'> 
         <Facts
           facts={[
             { label: t('state'), value: <RoundState state={round.state} /> },
-            { label: t(`kinds.${kind}`), value: <Link to={drawPath({ kind, key: subject })}>{subject}</Link> },
+            {
+              label: t(`kinds.${kind}`),
+              value: <Link to={drawPath({ kind, key: subject })}>{subject}</Link>,
+            },
             { label: t('opensAt'), value: <When at={round.opensAt} /> },
             { label: t('closesAt'), value: <When at={round.closesAt} /> },
             { label: t('drawsAt'), value: <When at={round.drawnAt ?? round.drawsAt} /> },
             ...(beacon === null
               ? []
               : [
-                  { label: t('beacon.source'), value: `${beacon.source}, ${beacon.round}` },
-                  { label: t('beacon.value'), value: beacon.value ?? t('beacon.none') },
+                  { label: t('beacon.source'), value: <span>{`${beacon.source}, ${beacon.round}`}</span> },
+                  { label: t('beacon.value'), value: <span>{beacon.value ?? t('beacon.none')}</span> },
                 ]),
             ...(least === null || most === null
               ? []

@@ -11,7 +11,13 @@ const SOONEST = 3;
 const LATEST = 3_600;
 
 /** Announces a rain that begins in some seconds. Above the limit a second operator decides. */
-export function StartRainDialog({ rain: id, onClose }: { readonly rain: string; readonly onClose: () => void }) {
+export function StartRainDialog({
+  rain: id,
+  onClose,
+}: {
+  readonly rain: string;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('draws');
   const toast = useToast();
   const { newKey } = useOffice();
