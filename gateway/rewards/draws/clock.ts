@@ -36,15 +36,16 @@ async function announce(deps: ClockDeps): Promise<void> {
     async find(tx) {
       const raffles = await settings.raffles(tx);
       const all = raffles.flatMap(raffle => roundsDue(raffle, now).map(span => ({ raffle, span })));
-      return unannounced(tx, all);
+      return unannounced(tx, all, now);
     },
-    keyOf: ({ raffle, span }) => `${raffle.id}.${span.from}`,
+    keyOf: ({ raffle, span }) => `${raffle.id}.${span.until}`,
     handle: ({ raffle: { id }, span }) =>
       database.write(async tx => {
         // It may have been changed or taken away since.
         const raffle = (await settings.raffles(tx)).find(it => it.id === id);
-        const isStill = raffle && roundsDue(raffle, now).some(it => it.from === span.from);
-        const isOpened = isStill && (await openRaffleRound(tx, randomBytes, { raffle, span }));
+        const planned = raffle && roundsDue(raffle, now).find(it => it.until === span.until);
+        const isOpened =
+          raffle && planned && (await openRaffleRound(tx, randomBytes, { raffle, span: planned }, now));
         if (isOpened) await publishKind(tx, 'raffle', now);
         return isOpened === true;
       }),

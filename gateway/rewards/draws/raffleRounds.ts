@@ -29,9 +29,14 @@ export function roundsDue(raffle: Raffle, now: number): readonly RoundSpan[] {
 }
 
 /**
- * Those that are not announced. While a round runs that was announced before its raffle was changed, none begins beside it.
+ * Those that are not announced. While a round runs that was announced before its raffle was changed, none begins beside it: the
+ * next one begins where it ends.
  */
-export async function unannounced(tx: Tx, due: readonly DueRound[]): Promise<readonly DueRound[]> {
+export async function unannounced(
+  tx: Tx,
+  due: readonly DueRound[],
+  now: number,
+): Promise<readonly DueRound[]> {
   if (due.length === 0) return due;
   const { subject, opensAt, shutsAt } = draw;
   const known = await tx
@@ -48,10 +53,13 @@ export async function unannounced(tx: Tx, due: readonly DueRound[]): Promise<rea
         lt(opensAt, Math.max(...due.map(({ span }) => span.until))),
       ),
     );
-  return due.filter(
-    ({ raffle, span }) =>
-      !known.some(it => it.subject === raffle.id && it.opensAt < span.until && it.shutsAt > span.from),
-  );
+  return due.flatMap(({ raffle, span }) => {
+    const beside = known.filter(
+      it => it.subject === raffle.id && it.opensAt < span.until && it.shutsAt > span.from,
+    );
+    const from = Math.max(span.from, ...beside.map(it => it.shutsAt));
+    return from < span.until && from - now <= AHEAD_MS ? [{ raffle, span: { ...span, from } }] : [];
+  });
 }
 
 /** The number of a new round: that of its time, unless rounds of another plan have used it up. */
@@ -68,9 +76,11 @@ export async function openRaffleRound(
   tx: Tx,
   randomBytes: ModuleDeps['randomBytes'],
   { raffle, span }: DueRound,
+  now: number,
 ): Promise<boolean> {
-  if ((await unannounced(tx, [{ raffle, span }])).length === 0) return false;
-  const { n, from, until } = span;
+  const [due] = await unannounced(tx, [{ raffle, span }], now);
+  if (due === undefined) return false;
+  const { n, from, until } = due.span;
   const { id, promotions, claimDays, prizes, texts, beacon, drawAfterMinutes } = raffle;
   return insertDraw(tx, randomBytes, {
     ...{ id: `${id}.${await numberOf(tx, raffle, n)}`, kind: 'raffle', subject: id },

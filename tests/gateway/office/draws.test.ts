@@ -201,11 +201,11 @@ describe('raffles in the office', SLOW, () => {
     expect(effect.total).toMatchObject({ takers: 1, claims: 1, cost: 7_700 });
     expect(effect.reconciliation).toMatchObject({ differing: 0 });
 
-    // Rounds of another length have numbers of their own, and none begins beside one that runs.
+    // Rounds of another length have numbers of their own; the first begins where the last of the others ends.
     await publish('raffle', 'quick', raffle({ lastsMinutes: 60, startsAt: atIn(-1_000) }));
     await inTime(async () => {
-      const lasting = (await roundsOf('raffle', 'quick')).map(it => it.closesAt - it.opensAt);
-      expect(lasting).toContain(3_600_000);
+      const [newest] = await roundsOf('raffle', 'quick');
+      expect((newest?.closesAt ?? 0) - (newest?.opensAt ?? 0)).toBeGreaterThan(3_000_000);
     });
     const rounds = (await roundsOf('raffle', 'quick')).toReversed();
     for (const [n, it] of rounds.entries())
