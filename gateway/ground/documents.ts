@@ -28,6 +28,12 @@ export interface InForce {
   readonly isOver: boolean;
 }
 
+/** A document that is shown. */
+export interface ShownDocument {
+  readonly key: string;
+  readonly value: ContentValue;
+}
+
 /** The documents of the office, for modules that do what they say (docs/decisions/146). */
 export interface DocumentActs {
   rule(kind: ContentKind, rule: DocumentRule): void;
@@ -42,6 +48,8 @@ export interface DocumentActs {
   ): Promise<void>;
   /** Makes documents for what is in force and has none, as a world has it that was filled before. */
   adopt(kind: ContentKind, inForce: (tx: Tx) => Promise<readonly InForce[]>): Promise<void>;
+  /** What is shown of a kind, in its order, as the transaction sees it. */
+  shown(tx: Tx, kind: ContentKind): Promise<readonly ShownDocument[]>;
   /** Afterwards this process shows everything that was published before. @param tx Of a handler that has one. */
   renew(tx?: Tx): Promise<void>;
 }

@@ -30,7 +30,7 @@ export type DrawnPrize = Omit<z.output<typeof Prize>, 'count'>;
 const hasOnce = (list: readonly { readonly id: string }[]) =>
   new Set(list.map(({ id }) => id)).size === list.length;
 
-const Raffle = z
+export const Raffle = z
   .strictObject({
     id: Id,
     /** Promotions whose tickets go into it; those of others go into the first raffle. */
@@ -68,11 +68,13 @@ const Raffle = z
   .refine(({ beacon, repeats }) => beacon === null || !repeats, 'can’t repeat with one outside value');
 export type Raffle = z.output<typeof Raffle>;
 
-const EnvelopeRain = z
+export const EnvelopeRain = z
   .strictObject({
     id: Id,
     /** Times of day (UTC) at which it begins, `HH:MM`; none for one that only the desk starts. */
     times: z.array(z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)).max(48),
+    /** Single moments at which it begins besides. */
+    moments: z.array(z.iso.datetime()).max(48).default([]),
     budget: Amount,
     least: Amount,
     most: Amount,
@@ -147,7 +149,7 @@ export function roundAt({ startsAt, lastsMinutes, repeats }: Raffle, at: number)
 }
 
 /** When a rain begins next, at `from` or later; null for one without times. */
-export function nextRainAt({ times }: EnvelopeRain, from: number): number | null {
+export function nextRainAt({ times, moments }: EnvelopeRain, from: number): number | null {
   const midnight = from - (from % DAY);
   const found = [midnight, midnight + DAY].flatMap(day =>
     times.map(time => {
@@ -155,6 +157,6 @@ export function nextRainAt({ times }: EnvelopeRain, from: number): number | null
       return day + (hours ?? 0) * HOUR + (minutes ?? 0) * MINUTE;
     }),
   );
-  const later = found.filter(at => at >= from);
+  const later = [...found, ...moments.map(at => Date.parse(at))].filter(at => at >= from);
   return later.length === 0 ? null : Math.min(...later);
 }

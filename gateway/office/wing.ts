@@ -1,6 +1,7 @@
 import { officeAgents } from './agents/module.ts';
 import { officeCampaigns } from './campaigns/module.ts';
 import { officeCare } from './care/module.ts';
+import { officeDraws } from './draws/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
 import { officeMall } from './mall/module.ts';
@@ -25,4 +26,5 @@ export const OFFICE = [
   officeCare,
   officeMall,
   officeCampaigns,
+  officeDraws,
 ] as const;

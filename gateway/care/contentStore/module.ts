@@ -20,7 +20,7 @@ import type { ContentStorePorts } from './ports.ts';
 import { contentPreviewHandler, createPreviewReader } from './preview.ts';
 import { createRenewal } from './renewal.ts';
 import { fileHashOf, fillContent, readFileHash } from './seed.ts';
-import { lockShownKinds, readRevisions } from './shown.ts';
+import { lockShownKinds, readRevisions, readShownOf } from './shown.ts';
 
 /** What the merchant tells its visitors, in versions, changed while the gateway runs (docs/decisions/142). */
 export const contentStore = defineModule({
@@ -59,6 +59,7 @@ export const contentStore = defineModule({
           lock: async tx => void (await lockShownKinds(tx)),
           follow: (tx, kind, key, said) => followDocument(tx, showing, { kind, key }, said),
           adopt: (kind, inForce) => adoptDocuments(deps, kind, inForce),
+          shown: readShownOf,
           renew: renewal.renew,
         },
         contentStore: {

@@ -107,8 +107,9 @@ export async function showDocument(
     .where(eq(contentKind.kind, kind));
   const all = faultOfContent(merchant, await readShownContent(tx, { revisions, languages }));
   if (all !== null) throw refusalOf(all);
-  if (!isInForce) await rule?.apply(tx, row.key, value, at);
+  // Topics are published in the order of their names, and what is carried out may tell of itself.
   await publish(tx, { key: 'content', uid: null, data: revisions, at });
+  if (!isInForce) await rule?.apply(tx, row.key, value, at);
   await rule?.changed(tx);
   return version;
 }

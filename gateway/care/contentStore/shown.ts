@@ -1,8 +1,9 @@
-import { asc, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { CONTENT_KINDS, type ContentKind } from '../../../streams/wire/content/documents.ts';
 import type { ContentRevisions } from '../../../streams/wire/content/topic.ts';
 import type { Tx } from '../../db/database.ts';
 import { contentDocument, contentKind } from '../../db/schema.ts';
+import type { ShownDocument } from '../../ground/documents.ts';
 import type { ShownContent } from '../../merchant/documents/document.ts';
 
 /** What is known of each kind. */
@@ -66,4 +67,15 @@ export async function readShownContent(tx: Tx, kinds?: ShownKinds): Promise<Show
     ),
     languages,
   };
+}
+
+/** What is shown of one kind, in its order. */
+export async function readShownOf(tx: Tx, of: ContentKind): Promise<readonly ShownDocument[]> {
+  const { kind, key, place, shown } = contentDocument;
+  const rows = await tx
+    .select({ key, shown })
+    .from(contentDocument)
+    .where(and(eq(kind, of), isNotNull(shown)))
+    .orderBy(asc(place), asc(key));
+  return rows.flatMap(row => (row.shown === null ? [] : [{ key: row.key, value: row.shown }]));
 }

@@ -11,6 +11,7 @@ import { demoContent } from '../demoContent/demoContent.ts';
 import { DEMO_TEXTS } from '../demoContent/demoTexts.ts';
 import type { Merchant } from '../merchant.ts';
 import type { ContentDocument, ShownContent } from './document.ts';
+import { raffleDocument, rainDocument } from './drawDocuments.ts';
 import { missionDocument } from './missionDocuments.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -137,7 +138,10 @@ const PARTS = {
  * @param at World time, epoch ms; the gateway's notices are dated from it.
  */
 export function readDocuments(
-  merchant: Pick<Merchant, 'content' | 'help' | 'client' | 'brand' | 'info' | 'feedback' | 'missions'>,
+  merchant: Pick<
+    Merchant,
+    'content' | 'help' | 'client' | 'brand' | 'info' | 'feedback' | 'missions' | 'draws'
+  >,
   at: number,
 ): ShownContent {
   const languages = Object.fromEntries(CONTENT_KINDS.map(kind => [kind, [] as readonly string[]])) as Record<
@@ -172,5 +176,6 @@ export function readDocuments(
   });
   documents.push({ kind: 'feedback', key: ONLY_KEY, value: { facts: { ...merchant.feedback }, texts: {} } });
   documents.push(...merchant.missions.list.map(missionDocument));
+  documents.push(...merchant.draws.raffles.map(raffleDocument), ...merchant.draws.rains.map(rainDocument));
   return { documents, languages };
 }

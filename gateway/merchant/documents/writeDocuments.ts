@@ -3,6 +3,7 @@ import type { ContentKind } from '../../../streams/wire/content/documents.ts';
 import { named } from '../demoContent/demoContent.ts';
 import type { Merchant } from '../merchant.ts';
 import type { ContentDocument, ShownContent } from './document.ts';
+import { writeRaffle, writeRain } from './drawDocuments.ts';
 import { writeMission } from './missionDocuments.ts';
 
 const PARTS = {
@@ -41,7 +42,7 @@ const languagesOf = ({ languages }: ShownContent, kinds: readonly ContentKind[])
 ];
 
 /**
- * Documents as the keys of a merchant file: `content`, `help`, `brand`, `client`, `info`, `feedback` and `missions`. What they say of a
+ * Documents as the keys of a merchant file: `content`, `help`, `brand`, `client`, `info`, `feedback`, `missions` and `draws`. What they say of a
  * merchant is its file's form, so its checks hold for them, too.
  */
 export function writeDocuments(shown: ShownContent) {
@@ -60,8 +61,8 @@ export function writeDocuments(shown: ShownContent) {
   const help = Object.fromEntries(
     languages.help.map(language => [language, itemsIn(documents, 'help', language)]),
   );
-  const factsOf = (kind: ContentKind) =>
-    documents.filter(it => it.kind === kind).map(({ value }) => value.facts);
+  const ofKind = (kind: ContentKind) => documents.filter(it => it.kind === kind);
+  const factsOf = (kind: ContentKind) => ofKind(kind).map(({ value }) => value.facts);
   const [{ brand, logo, brandColour, ...theme } = {}] = factsOf('brand');
   const [feedback] = factsOf('feedback');
   return {
@@ -72,7 +73,8 @@ export function writeDocuments(shown: ShownContent) {
     ...(feedback !== undefined && { feedback }),
     ...{ content, help },
     info: { resources: factsOf('link') },
-    missions: { list: documents.filter(it => it.kind === 'mission').map(writeMission) },
+    missions: { list: ofKind('mission').map(writeMission) },
+    draws: { raffles: ofKind('raffle').map(writeRaffle), rains: ofKind('rain').map(writeRain) },
   };
 }
 

@@ -30,6 +30,12 @@ function spanOf({ from, to }: Pick<CallParams<'officeCampaignEffect'>, 'from' | 
   });
 }
 
+/** What of rewards is in the unit of the campaign: points of a raffle are not added to its money. */
+const GIVEN: Readonly<Record<CampaignKind, SQL>> = {
+  ...{ promotion: sql`true`, mission: sql`true`, rain: sql`true` },
+  raffle: sql`r.kind <> 'points'`,
+};
+
 type DayRow = Record<string, string>;
 
 async function daysOf(tx: Tx, kind: CampaignKind, key: SQL, span: DaySpan): Promise<Map<number, Figures>> {
@@ -42,7 +48,7 @@ async function daysOf(tx: Tx, kind: CampaignKind, key: SQL, span: DaySpan): Prom
     }
   };
   const given = await tx.execute<DayRow>(sql`
-    select r.at - r.at % ${DAY}::int8 as day, count(*) as claims, sum(r.amount)::int8 as given
+    select r.at - r.at % ${DAY}::int8 as day, count(*) as claims, coalesce(sum(r.amount) filter (where ${GIVEN[kind]}), 0)::int8 as given
     from ${rewardsOf(kind, key)} r where r.at >= ${span.from}::int8 and r.at < ${span.to}::int8 group by 1`);
   add(given.rows);
   const cost = await tx.execute<DayRow>(sql`
@@ -78,14 +84,19 @@ export async function readEffect(
   for (const day of listed) for (const figure of FIGURES) total[figure] += day[figure];
   const mark = await readLedgerMark(tx);
   return {
-    ...{ from: span.from, to: span.to - DAY, rewardKind: head.reward, days: listed },
+    ...{
+      from: span.from,
+      to: span.to - DAY,
+      rewardKind: kind === 'raffle' || kind === 'rain' ? 'cash' : head.reward,
+      days: listed,
+    },
     total: { ...total, takers: Number(head.takers) },
     reconciliation: await reconcile(
       tx,
       {
         with: 'ledger',
         reported: sql`
-          select day, 'cost' as of, sum(amount)::int8 as amount from ${costRows(kind, kind === 'mission' ? null : key, span)} c group by 1
+          select day, 'cost' as of, sum(amount)::int8 as amount from ${costRows(kind, kind === 'promotion' ? key : null, span)} c group by 1
           union all select day, x.of, x.amount from (
             select day, ${MONEY} from ${walletDays(kind, key, span)} w group by day) m
             cross join lateral (values ('stakes', m.stakes), ('payouts', m.payouts), ('deposits', m.deposits)) x (of, amount)`,

@@ -2,16 +2,30 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CampaignKind } from '../../../streams/wire/content/documents.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import { type DaySpan, type LedgerMark, ledgerOf } from '../reports/ports.ts';
-import { rewardsOf } from './rewardRows.ts';
+import { drawnRewards, rewardsOf } from './rewardRows.ts';
 
 const day = (at: SQL): SQL => sql`${at} - ${at} % ${DAY}::int8`;
 const within = (at: SQL, { from, to }: DaySpan): SQL => sql`${at} >= ${from}::int8 and ${at} < ${to}::int8`;
 
-/** Rewards of one campaign, or without a key of all missions. */
-const rewards = (kind: CampaignKind, key: SQL | null): SQL =>
-  key === null
+/** Rewards of one campaign, or without a key of all of a kind. */
+function rewards(kind: CampaignKind, key: SQL | null): SQL {
+  if (key !== null || kind === 'promotion') return rewardsOf(kind, key ?? sql`null`);
+  return kind === 'mission'
     ? sql`(select 'mission:' || id as op_id, uid, claimed_at as at from mission_entry where state = 'claimed')`
-    : rewardsOf(kind, key);
+    : drawnRewards(kind, sql`true`);
+}
+
+/**
+ * Which of the sums of the house are of a campaign, or of all of its kind. A bonus of a raffle stands there as that of a
+ * promotion with the name of the round.
+ */
+const SOURCES: Readonly<Record<CampaignKind, (key: SQL) => SQL>> = {
+  promotion: key => sql`source = 'promotion' and promotion = ${key}`,
+  mission: () => sql`source = 'mission'`,
+  raffle: () => sql`(source = 'raffle' or source = 'promotion' and promotion in (
+    select left(id, 64) from draw where kind = 'raffle'))`,
+  rain: () => sql`source = 'envelope'`,
+};
 
 /**
  * What rewards brought to wallets in a span, whenever they were given: a bonus becomes money later, and goes back with bets
@@ -26,11 +40,11 @@ export const costRows = (kind: CampaignKind, key: SQL | null, span: DaySpan): SQ
     join ledger_entry e on e.tx_id = w.tx_id and e.account_id = w.account_id
   where regexp_replace(t.op_id, '^(bonus|bonusAgain:\\d+|bonusBack:\\d+):', '') in (select op_id from reward))`;
 
-/** The same by the sums of the house, which know promotions one by one and missions together. Columns: day, amount. */
+/** The same by the sums of the house, which know promotions one by one and all of another kind together. Columns: day, amount. */
 export const bookedByReports = (kind: CampaignKind, key: SQL, span: DaySpan, mark: LedgerMark): SQL => sql`(
   select day, sum(credit - debit)::int8 as amount from ${ledgerOf(span, mark)} l
   where account_kind = 'wallet' and kind = 'bonus'
-    and ${kind === 'promotion' ? sql`source = 'promotion' and promotion = ${key}` : sql`source = 'mission'`}
+    and ${SOURCES[kind](key)}
   group by 1)`;
 
 /** Wallets of those who were given something in a span. */

@@ -1,34 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { sql } from 'drizzle-orm';
 import { type ContentValue, missingLanguages } from '../../../streams/wire/content/documents.ts';
 import type { OfficeCampaign } from '../../../streams/wire/office/campaignCalls.ts';
 import type { RewardKind } from '../../../streams/wire/promotions/words.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';
-import { CallError } from '../../ground/handler.ts';
+import { readCursor, SHOWN, writeCursor } from './documentPage.ts';
 import { COST, rewardsOf } from './rewardRows.ts';
-
-const Cursor = z.tuple([z.int(), z.string().max(80)]);
-
-function readCursor(text: string): z.output<typeof Cursor> {
-  try {
-    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    throw new CallError('bad_request', 400, 'cursor: is not one of this list', {
-      value: { field: 'cursor' },
-    });
-  }
-}
-
-/** Which documents the list is narrowed to. */
-const SHOWN: Readonly<Record<CallParams<'officeCampaigns'>['shown'], SQL>> = {
-  all: sql`true`,
-  shown: sql`d.shown is not null`,
-  planned: sql`d.publish_at is not null`,
-  draft: sql`d.draft is not null`,
-  ended: sql`d.shown is null and d.draft is null`,
-};
 
 interface Row extends Record<string, unknown> {
   readonly place: string;
@@ -114,9 +92,6 @@ export async function listCampaigns(
     order by p.place, p.key`);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const next =
-    rows.length > limit && last !== undefined
-      ? Buffer.from(JSON.stringify([Number(last.place), last.key])).toString('base64url')
-      : null;
+  const next = rows.length > limit && last !== undefined ? writeCursor(Number(last.place), last.key) : null;
   return { rows: page.map(row => toCampaign(row, kind, readers, row.last)), next };
 }

@@ -1,7 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { LimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
 import type { Tx } from '../../db/database.ts';
-import { cashOrder, gameTransaction, promotion, promotionEntry, round, roundVoid } from '../../db/schema.ts';
+import {
+  cashOrder,
+  contentDocument,
+  draw,
+  gameTransaction,
+  promotion,
+  promotionEntry,
+  round,
+  roundVoid,
+} from '../../db/schema.ts';
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';
 import { findAccount } from '../../people/identity/ports.ts';
 
@@ -9,7 +18,7 @@ import { findAccount } from '../../people/identity/ports.ts';
 export interface Moved {
   /** Minor units; 0 for an act that moves nothing. */
   readonly amount: number;
-  /** Whose money it is; null where nothing moves. */
+  /** Whose money it is; null where nothing moves, or where it is nobody's yet. */
   readonly uid: string | null;
 }
 
@@ -81,6 +90,21 @@ const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
     const { reward } = (row?.definition ?? {}) as { readonly reward?: { readonly kind?: string } };
     const isMoney = reward?.kind === 'cash' || reward?.kind === 'bonus';
     return row !== undefined && isMoney ? { uid: row.uid, amount: row.amount ?? 0 } : NOTHING;
+  },
+  // Its budget is what everybody gets together. While another one is under way none begins.
+  async opsRainStart(tx, { params }) {
+    const { kind, key, shown } = contentDocument;
+    const [row] = await tx
+      .select({ shown })
+      .from(contentDocument)
+      .where(and(eq(kind, 'rain'), eq(key, String(params.id))));
+    const [running] = await tx
+      .select({ id: draw.id })
+      .from(draw)
+      .where(and(eq(draw.kind, 'rain'), ne(draw.state, 'drawn')))
+      .limit(1);
+    if (running !== undefined) return NOTHING;
+    return { amount: Number(row?.shown?.facts.budgetEach ?? 0), uid: null };
   },
   // The stake comes back and the payout is withdrawn, in one booking; taken back twice, nothing moves.
   async opsVoidRound(tx, { params }) {

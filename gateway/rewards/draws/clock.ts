@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue, everyStep } from '../../ground/due/ports.ts';
-import type { MerchantDraws } from '../../merchant/draws.ts';
 import { drawIt } from './drawing.ts';
-import { adoptWaiting, closeList, type DrawRow, isDrawable, lockDraw, openDraws } from './drawRows.ts';
-import { openRaffleRound, roundId, roundsDue } from './raffleRounds.ts';
+import { closeList, type DrawRow, isDrawable, lockDraw, openDraws } from './drawRows.ts';
+import { openRaffleRound, roundsDue, unannounced } from './raffleRounds.ts';
 import { announceRain, lockRains, rainDue, runningRain } from './rains.ts';
 import { announceResult, expireResult, overdue, type ResultDeps, untold } from './results.ts';
+import type { DrawSettings } from './settings.ts';
+import { adoptWaiting, isFor } from './waitingTickets.ts';
 
 /** Results that are looked for at once. */
 const AT_ONCE = 200;
@@ -22,7 +22,7 @@ export type PublishKind = (tx: Tx, kind: DrawRow['kind'], at: number) => Promise
 export interface ClockDeps
   extends ResultDeps,
     Pick<ModuleDeps, 'database' | 'clock' | 'randomBytes' | 'log'> {
-  readonly settings: MerchantDraws;
+  readonly settings: DrawSettings;
   readonly publishKind: PublishKind;
 }
 
@@ -34,27 +34,20 @@ async function announce(deps: ClockDeps): Promise<void> {
     loop: 'draws/rounds',
     limit: Infinity,
     async find(tx) {
-      const all = settings.raffles.flatMap(raffle =>
-        roundsDue(raffle, now).map(span => ({ id: roundId(raffle, span.n), raffle, span })),
-      );
-      const known = await tx
-        .select({ id: draw.id })
-        .from(draw)
-        .where(
-          isAmong(
-            draw.id,
-            all.map(({ id }) => id),
-          ),
-        );
-      const there = new Set(known.map(({ id }) => id));
-      return all.filter(({ id }) => !there.has(id));
+      const raffles = await settings.raffles(tx);
+      const all = raffles.flatMap(raffle => roundsDue(raffle, now).map(span => ({ raffle, span })));
+      return unannounced(tx, all, now);
     },
-    keyOf: ({ id }) => id,
-    handle: ({ raffle, span }) =>
+    keyOf: ({ raffle, span }) => `${raffle.id}.${span.until}`,
+    handle: ({ raffle: { id }, span }) =>
       database.write(async tx => {
-        const isOpened = await openRaffleRound(tx, randomBytes, raffle, span);
+        // It may have been changed or taken away since.
+        const raffle = (await settings.raffles(tx)).find(it => it.id === id);
+        const planned = raffle && roundsDue(raffle, now).find(it => it.until === span.until);
+        const isOpened =
+          raffle && planned && (await openRaffleRound(tx, randomBytes, { raffle, span: planned }, now));
         if (isOpened) await publishKind(tx, 'raffle', now);
-        return isOpened;
+        return isOpened === true;
       }),
   });
 }
@@ -63,27 +56,30 @@ async function announce(deps: ClockDeps): Promise<void> {
 async function announceDueRain(deps: ClockDeps): Promise<void> {
   const { database, clock, randomBytes, settings, publishKind } = deps;
   const now = clock.now();
-  const due = rainDue(settings.rains, now);
-  if (due === null || (await runningRain(database.db)) !== undefined) return;
+  if (rainDue(await settings.rains(database.db), now) === null) return;
+  if ((await runningRain(database.db)) !== undefined) return;
   await database.write(async tx => {
     await lockRains(tx);
-    if ((await runningRain(tx)) !== undefined) return;
+    // What was taken away meanwhile is not announced.
+    const due = rainDue(await settings.rains(tx), now);
+    if (due === null || (await runningRain(tx)) !== undefined) return;
     if (await announceRain(tx, randomBytes, due.rain, due)) await publishKind(tx, 'rain', now);
   });
 }
 
 /** Tickets that waited go into the round that has opened; its hash was published before. */
 async function adopt(deps: ClockDeps): Promise<void> {
-  const { database, clock } = deps;
+  const { database, clock, settings } = deps;
   const now = clock.now();
   await eachDue(deps, {
     loop: 'draws/tickets',
     limit: Infinity,
-    find: (tx, free) =>
-      tx
+    find: async (tx, free) => {
+      const raffles = await settings.raffles(tx);
+      return tx
         .selectDistinct({ id: draw.id })
         .from(draw)
-        .innerJoin(drawEntry, and(eq(drawEntry.subject, draw.subject), isNull(drawEntry.drawId)))
+        .innerJoin(drawEntry, and(isNull(drawEntry.drawId), isFor(raffles, sql`${draw.subject}`)))
         .where(
           and(
             ...[
@@ -94,12 +90,13 @@ async function adopt(deps: ClockDeps): Promise<void> {
             ],
             free(sql`${draw.id}`),
           ),
-        ),
+        );
+    },
     keyOf: ({ id }) => id,
     handle: ({ id }) =>
       database.write(async tx => {
         const row = await lockDraw(tx, id, 'share');
-        if (row.state === 'open') await adoptWaiting(tx, row);
+        if (row.state === 'open') await adoptWaiting(tx, row, await settings.raffles(tx));
         return true;
       }),
   });

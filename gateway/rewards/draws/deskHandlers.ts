@@ -4,16 +4,16 @@ import type { Tx } from '../../db/database.ts';
 import { draw } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
-import type { MerchantDraws } from '../../merchant/draws.ts';
 import type { PublishKind } from './clock.ts';
 import { lockDraw, moveDraw, unknownDraw } from './drawRows.ts';
 import { raffleTerms, raffleText } from './raffleViews.ts';
 import { announceRain, lockRains, readRain, runningRain, toRain } from './rains.ts';
+import type { DrawSettings } from './settings.ts';
 
 type Calls = 'opsDraws' | 'opsRainStart' | 'opsBeacon';
 
 export interface DrawDeskDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes'> {
-  readonly settings: MerchantDraws;
+  readonly settings: DrawSettings;
   readonly publishKind: PublishKind;
 }
 
@@ -38,8 +38,9 @@ export function drawDeskHandlers(deps: DrawDeskDeps): Pick<Handlers, Calls> {
       .orderBy(asc(draw.drawsAt), asc(draw.id))
       .limit(SHOWN);
     const running = await runningRain(tx);
+    const rains = await settings.rains(tx);
     return {
-      rains: settings.rains.map(({ id, budget, least, most, seconds }) => ({
+      rains: rains.map(({ id, budget, least, most, seconds }) => ({
         ...{ id, budget, least, most, seconds },
       })),
       running: running === undefined ? null : toRain(running, null),
@@ -60,10 +61,12 @@ export function drawDeskHandlers(deps: DrawDeskDeps): Pick<Handlers, Calls> {
     },
     opsRainStart: {
       mode: 'write',
-      async run(tx, _ctx, { op, id, inSeconds }) {
-        const rain = settings.rains.find(it => it.id === id);
-        if (rain === undefined) throw unknownDraw();
+      async run(tx, { note }, { op, id, inSeconds }) {
+        note?.({ target: { kind: 'rain', id } });
         await lockRains(tx);
+        const rains = await settings.rains(tx);
+        const rain = rains.find(it => it.id === id);
+        if (rain === undefined) throw unknownDraw();
         const now = clock.now();
         const drawId = `desk.${op}`;
         const [known] = await tx.select({ subject: draw.subject }).from(draw).where(eq(draw.id, drawId));
@@ -78,12 +81,13 @@ export function drawDeskHandlers(deps: DrawDeskDeps): Pick<Handlers, Calls> {
           });
           await publishKind(tx, 'rain', now);
         }
-        return { value: await readRain(tx, settings.rains, now) };
+        return { value: await readRain(tx, rains, now) };
       },
     },
     opsBeacon: {
       mode: 'write',
-      async run(tx, { language }, { id, value }) {
+      async run(tx, { language, note }, { id, value }) {
+        note?.({ target: { kind: 'draw', id } });
         const row = await lockDraw(tx, id, 'update');
         if (row.beaconSource === null)
           throw new CallError('draw_state', 409, 'This draw waits for no value.');

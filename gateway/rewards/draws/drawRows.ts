@@ -100,11 +100,3 @@ export async function openDraws(tx: Tx, free: (key: SQL) => SQL): Promise<readon
 /** Whether a draw may be drawn now. */
 export const isDrawable = (row: DrawRow, now: number): boolean =>
   row.state === 'closed' && row.drawsAt <= now && (row.beaconSource === null || row.beaconValue !== null);
-
-/** Puts tickets that waited into the round that has opened. */
-export async function adoptWaiting(tx: Tx, { id, subject }: DrawRow): Promise<void> {
-  await tx
-    .update(drawEntry)
-    .set({ drawId: id })
-    .where(and(eq(drawEntry.subject, subject), sql`${drawEntry.drawId} is null`));
-}

@@ -7,7 +7,6 @@ import { draw, drawEntry, drawResult } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { positionOf } from '../../ground/position.ts';
-import type { EnvelopeRain } from '../../merchant/draws.ts';
 import { requireMember } from '../../people/requireMember.ts';
 import { lockMember } from '../promotions/ports.ts';
 import { piecesOf } from './drawing.ts';
@@ -16,11 +15,12 @@ import { envelopeState } from './own.ts';
 import { raffleTerms, readOwnRaffles, readRaffleRounds, toWon } from './raffleViews.ts';
 import { readRain } from './rains.ts';
 import { claimResult, lockResult, type ResultDeps } from './results.ts';
+import type { DrawSettings } from './settings.ts';
 
 type Calls = 'raffles' | 'ownRaffles' | 'claimRaffle' | 'drawRecord' | 'rain' | 'envelopeClaim' | 'envelopes';
 
 export interface DrawHandlerDeps extends ResultDeps, Pick<ModuleDeps, 'clock' | 'readSnap' | 'randomBytes'> {
-  readonly rains: readonly EnvelopeRain[];
+  readonly settings: DrawSettings;
 }
 
 /** Envelopes of an account, newest first. */
@@ -83,7 +83,7 @@ async function readRecord(tx: Tx, id: string): Promise<DrawRecord> {
 
 /** What everybody reads of draws, and what members do. */
 export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
-  const { clock, readSnap, rains, randomBytes, publishOwn } = deps;
+  const { clock, readSnap, settings, randomBytes, publishOwn } = deps;
   return {
     raffles: {
       mode: 'read',
@@ -117,7 +117,7 @@ export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
       mode: 'read',
       async run(tx) {
         const snap = await readSnap(tx, 'rain', null);
-        return { value: await readRain(tx, rains, clock.now()), pos: [positionOf(snap)] };
+        return { value: await readRain(tx, await settings.rains(tx), clock.now()), pos: [positionOf(snap)] };
       },
     },
     envelopeClaim: {

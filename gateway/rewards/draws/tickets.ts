@@ -2,11 +2,11 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { draw, drawEntry } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { Raffle } from '../../merchant/draws.ts';
 import type { Award } from '../promotions/ports.ts';
 import { newEntryCode } from './drawRows.ts';
 import type { PublishOwn } from './own.ts';
 import { raffleOf } from './raffleRounds.ts';
+import type { DrawSettings } from './settings.ts';
 
 /**
  * The round of a raffle that takes tickets at a moment, held open until the transaction ends; null for none. Where one is just
@@ -30,18 +30,17 @@ async function takingRound(tx: Tx, raffle: string, at: number): Promise<string |
 }
 
 export interface RaffleTicketDeps extends Pick<ModuleDeps, 'randomBytes'> {
-  readonly raffles: readonly Raffle[];
+  readonly settings: DrawSettings;
   readonly publishOwn: PublishOwn;
 }
 
 /**
  * Awards tickets of a promotion. They go into the round of their raffle that is open; while there is none they wait for the
- * next. Null where the merchant has no raffle.
+ * next, or for the first raffle that there will be.
  */
-export function createTicketAwards({ raffles, randomBytes, publishOwn }: RaffleTicketDeps): Award | null {
-  if (raffles.length === 0) return null;
+export function createTicketAwards({ settings, randomBytes, publishOwn }: RaffleTicketDeps): Award {
   return async (tx, uid, { amount, reference, at }, opId) => {
-    const subject = raffleOf(raffles, reference)?.id ?? '';
+    const subject = raffleOf(await settings.raffles(tx), reference)?.id ?? '';
     const drawId = await takingRound(tx, subject, at);
     await tx
       .insert(drawEntry)

@@ -8,6 +8,7 @@ import { ConditionField } from './condition/ConditionField.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { PictureField } from './PictureField.tsx';
 import { wordText } from './wordText.ts';
+import { RowsInput } from './rows/RowsInput.tsx';
 
 type Scalar = ContentValue['facts'][string];
 
@@ -96,6 +97,11 @@ export function FieldInput(props: FieldInputProps) {
           onChange={onChange}
         />
       );
+    case 'prizes':
+    case 'times':
+    case 'moments':
+    case 'promotions':
+      return <RowsInput {...props} />;
     default:
       return (
         <Field

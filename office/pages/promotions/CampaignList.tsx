@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { CAMPAIGN_SHOWN } from '../../../streams/wire/content/campaignFields.ts';
-import type { CampaignKind } from '../../../streams/wire/content/documents.ts';
+import type { PromotedKind } from '../../../streams/wire/content/documents.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { stateOf, TONES } from '../../kit/document/document.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
@@ -29,7 +29,7 @@ export const campaignPath = ({ kind, key }: Pick<Row, 'kind' | 'key'>): string =
   `/promotions/${kind}/${encodeURIComponent(key)}`;
 
 /** Promotions or missions: state, period, budget and use, applications, cost. */
-export function CampaignList({ kind }: { readonly kind: CampaignKind }) {
+export function CampaignList({ kind }: { readonly kind: PromotedKind }) {
   const { t } = useTranslation(['promotions', 'content']);
   const may = useMay();
   const address = useListAddress();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { CAMPAIGN_KINDS } from '../../../streams/wire/content/documents.ts';
 import { REWARD_KINDS } from '../../../streams/wire/promotions/words.ts';
 import { beginOf, unwritten } from '../../kit/document/document.ts';
 import { DocumentFamilyProvider, familyOf } from '../../kit/document/documentFamily.ts';
@@ -10,15 +11,21 @@ import { Preview } from '../../kit/document/Preview.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
+import { DrawParts } from './draws/DrawParts.tsx';
+import { RaffleCard } from './draws/RaffleCard.tsx';
+import { RainCard } from './draws/RainCard.tsx';
 import { Effect } from './Effect.tsx';
 import { MissionCard } from './MissionCard.tsx';
 import { Trial } from './Trial.tsx';
 import { useCampaignNews } from './useCampaignNews.ts';
 
-/** One promotion or mission: its draft, how members see it, what it cost and did, and what it was. */
+/** How each kind is seen. */
+const SEEN = { promotion: Preview, mission: MissionCard, raffle: RaffleCard, rain: RainCard } as const;
+
+/** One promotion, mission, raffle or rain: its draft, how members see it, what it cost and did, and what it was. */
 export default function CampaignPage() {
   const { kind: named = '', key = '' } = useParams();
-  const kind = named === 'mission' ? 'mission' : 'promotion';
+  const kind = CAMPAIGN_KINDS.find(it => it === named) ?? 'promotion';
   const { t } = useTranslation('content');
   const refusalText = useRefusalText();
   useCampaignNews();
@@ -47,11 +54,14 @@ export default function CampaignPage() {
         document={found}
         language={language}
         onLanguage={setLanguage}
-        Seen={kind === 'promotion' ? Preview : MissionCard}
+        Seen={SEEN[kind]}
       >
         {!isNew && (
           <>
             {kind === 'promotion' && <Trial campaign={key} rewardKind={rewardKind} />}
+            {(kind === 'raffle' || kind === 'rain') && (
+              <DrawParts kind={kind} document={key} isShown={found.isShown} />
+            )}
             <Effect kind={kind} campaign={key} />
           </>
         )}

@@ -8,6 +8,8 @@ export function CampaignTabs({ waiting }: { readonly waiting: number }) {
   return [
     { to: '/promotions', label: t('promotions') },
     { to: '/promotions/missions', label: t('missions') },
+    { to: '/promotions/raffles', label: t('raffles') },
+    { to: '/promotions/rains', label: t('rains') },
     { to: '/promotions/applications', label: t('applicationsWaiting', { waiting }) },
   ].map(({ to, label }) => (
     <NavLink

@@ -11,7 +11,13 @@ interface NewCampaignProps {
   readonly onClose: () => void;
 }
 
-/** Begins a promotion or a mission: it is there with its first draft. */
+/** Most characters of a key, as what carries its document out takes it. */
+const LONGEST = { promotion: 64, mission: 64, raffle: 40, rain: 40 } as const satisfies Record<
+  CampaignKind,
+  number
+>;
+
+/** Begins a promotion, a mission, a raffle or a rain: it is there with its first draft. */
 export function NewCampaign({ kind, onClose }: NewCampaignProps) {
   const { t } = useTranslation(['promotions', 'content', 'common']);
   const navigate = useNavigate();
@@ -39,7 +45,7 @@ export function NewCampaign({ kind, onClose }: NewCampaignProps) {
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          const isGood = /^[A-Za-z0-9_-]{1,64}$/.test(key);
+          const isGood = /^[A-Za-z0-9_-]+$/.test(key) && key.length <= LONGEST[kind];
           setBad(!isGood);
           if (isGood) void navigate(`/promotions/${kind}/${key}`);
         }}
@@ -47,9 +53,9 @@ export function NewCampaign({ kind, onClose }: NewCampaignProps) {
         <Field
           label={t('content:key')}
           hint={t('new.keyHint')}
-          error={isBad ? t('new.keyBad') : undefined}
+          error={isBad ? t('new.keyBad', { most: LONGEST[kind] }) : undefined}
           required
-          maxLength={64}
+          maxLength={LONGEST[kind]}
           data-autofocus
           value={key}
           onChange={event => setKey(event.target.value)}

@@ -12,6 +12,10 @@ export default defineArea({
     { path: '', load: () => import('./PromotionsPage.tsx') },
     { path: 'missions', load: () => import('./MissionsPage.tsx') },
     { path: 'applications', load: () => import('./ApplicationsPage.tsx') },
+    { path: 'raffles', load: () => import('./draws/RafflesPage.tsx') },
+    { path: 'rains', load: () => import('./draws/RainsPage.tsx') },
+    { path: 'rounds', load: () => import('./draws/RoundsPage.tsx') },
+    { path: 'rounds/:id', load: () => import('./draws/RoundPage.tsx') },
     { path: ':kind/:key', load: () => import('./CampaignPage.tsx') },
   ],
 });

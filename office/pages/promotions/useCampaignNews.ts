@@ -10,9 +10,13 @@ const FOLD = newestValue<TopicState<'campaignNews'>>();
 const NEWS = [
   ...(['officeCampaigns', 'officeCampaignDocument', 'officeCampaignHistory'] as const),
   ...(['officeApplications', 'opsApplication'] as const),
+  ...(['officeDraws', 'officeDrawTrial', 'officeDrawRounds', 'officeDraw', 'officeDrawResults'] as const),
 ] as const;
 /** What claims change, which nobody publishes: no member's claim waits for a topic of the office. */
-const FIGURES = ['officeCampaigns', 'officeCampaignEffect'] as const;
+const FIGURES = [
+  ...(['officeCampaigns', 'officeCampaignEffect'] as const),
+  ...(['officeDraws', 'officeDrawRounds', 'officeDraw', 'officeDrawResults'] as const),
+] as const;
 /** How often that is read again while somebody looks, ms. */
 const EVERY_MS = 5_000;
 

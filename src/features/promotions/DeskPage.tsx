@@ -1,32 +1,23 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfficePointer } from '../../kit/operator/OfficePointer.tsx';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { cluster } from '../../ui/layout/layout.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { DeskApplications } from './desk/DeskApplications.tsx';
-import { DeskDraws } from './desk/DeskDraws.tsx';
-import { DeskPromotions } from './desk/DeskPromotions.tsx';
 
-type View = 'promotions' | 'applications' | 'draws';
-
-/** The operator's side of promotions, in a demo world: `/demo/promotions`. */
+/** Where the demo's desk of promotions was, `/demo/promotions`: it leads to the pages of the office that do this. */
 export default function DeskPage() {
-  const { t } = useTranslation(['promotions', 'draws', 'operators']);
-  const [view, setView] = useState<View>('promotions');
-  const tabs = (['promotions', 'applications', 'draws'] as const).map(key => ({
-    key,
-    label: t(`desk.tabs.${key}`),
-  }));
+  const { t } = useTranslation('promotions');
   return (
     <Page width="board">
-      <PageHead title={t('desk.title')} lead={t('desk.lead')} />
-      <OfficePointer />
-      <Tabs label={t('desk.title')} tabs={tabs} current={view} onChange={setView}>
-        {view === 'promotions' && <DeskPromotions />}
-        {view === 'applications' && <DeskApplications />}
-        {view === 'draws' && <DeskDraws />}
-      </Tabs>
+      <PageHead title={t('deskPage.title')} lead={t('deskPage.lead')} />
+      <p className={cluster(2, 'stretch')}>
+        <a className={buttonClass('primary')} href="/office/promotions">
+          {t('deskPage.open')}
+        </a>
+        <a className={buttonClass('soft')} href="/office/promotions/rains">
+          {t('deskPage.rains')}
+        </a>
+      </p>
     </Page>
   );
 }

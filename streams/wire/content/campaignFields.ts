@@ -19,10 +19,16 @@ const moment = { as: 'moment' } as const;
 const text = { as: 'text' } as const;
 const picture = { as: 'picture' } as const;
 const html = { as: 'html' } as const;
+const prizes = { as: 'prizes' } as const;
+const promotions = { as: 'promotions' } as const;
+const times = { as: 'times' } as const;
+const moments = { as: 'moments' } as const;
 const word = <const W extends readonly string[]>(words: W) => ({ as: 'word', words }) as const;
 
 /** What the office's list of campaigns can be narrowed to. */
 export const CAMPAIGN_SHOWN = ['all', 'shown', 'planned', 'draft', 'ended'] as const;
+/** Whether a raffle has one round, or the next one opens where one ends. */
+export const RAFFLE_ROUNDS = ['one', 'repeated'] as const;
 /** Who a promotion is for. */
 export const CAMPAIGN_ROLES = ['everybody', 'member', 'agent'] as const;
 /** What a promotion that nobody can join or claim says of itself. */
@@ -66,6 +72,28 @@ export const CAMPAIGN_FIELDS = {
       ...{ after: line, level: number },
     },
     texts: { title: line, text },
+  },
+  raffle: {
+    facts: {
+      /** What gives tickets of it; the first raffle has those of all other promotions. */
+      promotions,
+      /** When the first round opens, how long one lasts, and when it is drawn after its end. */
+      ...{ startsAt: moment, lastsMinutes: number, rounds: word(RAFFLE_ROUNDS), drawAfterMinutes: number },
+      ...{ claimDays: number, prizes },
+      /** An outside source and the round of it whose value joins the draw. */
+      ...{ beaconSource: line, beaconRound: line },
+    },
+    texts: { title: line, text },
+  },
+  rain: {
+    facts: {
+      /** When it begins each day (UTC), and single moments besides. */
+      ...{ dailyTimes: times, moments, announceMinutes: number },
+      /** What one rain gives at most in all, and what is in one envelope. */
+      ...{ budgetEach: money, least: money, most: money },
+      ...{ seconds: number, graceSeconds: number },
+    },
+    texts: {},
   },
 } as const;
 

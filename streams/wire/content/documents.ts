@@ -17,8 +17,11 @@ export const WORD_KINDS = [
 ] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 /** Kinds of documents that give something, too: they are changed by other permissions (docs/decisions/146). */
-export const CAMPAIGN_KINDS = ['promotion', 'mission'] as const;
+export const CAMPAIGN_KINDS = ['promotion', 'mission', 'raffle', 'rain'] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+/** Those that members take part in one by one; the others are drawn. */
+export const PROMOTED_KINDS = ['promotion', 'mission'] as const satisfies readonly CampaignKind[];
+export type PromotedKind = (typeof PROMOTED_KINDS)[number];
 /** Whatever the merchant tells its visitors that can be changed while the gateway runs (docs/decisions/142). */
 export const CONTENT_KINDS = [...WORD_KINDS, ...CAMPAIGN_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -50,6 +53,8 @@ export type ContentField =
   | { readonly as: 'percent' }
   /** Minor units: always, or where what `rewardKind` names is money. */
   | { readonly as: 'amount'; readonly of: 'money' | 'reward' }
+  /** Prizes as JSON; times of day, or moments, with commas between; ids of promotions with commas between. */
+  | { readonly as: 'prizes' | 'times' | 'moments' | 'promotions' }
   | { readonly as: 'word'; readonly words: readonly string[] };
 
 const line = { as: 'line' } as const;

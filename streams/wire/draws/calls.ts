@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenLine } from '../fields/writtenText.ts';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { OperationId } from '../protocol/operationId.ts';
@@ -16,6 +17,8 @@ const open = { source: 'X', audience: 'optional', sealed: false, command: false,
 const member = { audience: 'session', sealed: false, module: 'PTSYS3' } as const;
 const desk = { source: 'X', audience: 'desk', sealed: false } as const;
 const DrawId = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/);
+/** Why, as somebody of the office says; programs need none. */
+const reason = WrittenLine(500).default('');
 const RowId = z.string().regex(/^[0-9]{1,18}$/);
 
 /** Raffles and envelope rains (docs/decisions/062-draws.md, 063-envelope-rains.md). */
@@ -109,10 +112,11 @@ export const drawCalls = {
     params: z.object({
       /** Id of the operation: a repeat is the same rain. */
       op: OperationId,
-      /** Id of the rain in the merchant file. */
+      /** Id of the rain. */
       id: DrawId,
       /** Seconds until it begins. */
       inSeconds: z.int().min(3).max(3_600).default(10),
+      reason,
     }),
     value: RainNow,
   }),
@@ -123,7 +127,7 @@ export const drawCalls = {
     command: true,
     permission: 'draw.run',
     summary: 'Enters the value of the outside source that a raffle waits for, once its list is closed.',
-    params: z.object({ id: DrawId, value: z.string().regex(/^[A-Za-z0-9]{8,200}$/) }),
+    params: z.object({ id: DrawId, value: z.string().regex(/^[A-Za-z0-9]{8,200}$/), reason }),
     value: DeskDraws,
   }),
 } as const;

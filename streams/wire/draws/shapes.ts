@@ -61,7 +61,7 @@ export type DrawRecord = z.infer<typeof DrawRecord>;
 
 /** What the desk sees of the draws. */
 export const DeskDraws = z.object({
-  /** Rains of the merchant file; one can be started now. */
+  /** Rains that are in force; one can be started now. */
   rains: z.array(z.object({ id: ShortText, ...RainTermsSchema.shape, seconds: Count })).max(FEW),
   running: Rain.nullable(),
   rounds: z

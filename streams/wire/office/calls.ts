@@ -11,6 +11,7 @@ import { officeMemberActCalls } from './memberActCalls.ts';
 import { officeMemberCalls } from './memberCalls.ts';
 import { officeMemberDataCalls } from './memberDataCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
+import { officePrizeDrawCalls } from './prizeDrawCalls.ts';
 import { officeReportCalls } from './reportCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
 import { officeRoundCalls } from './roundCalls.ts';
@@ -34,6 +35,7 @@ export const officeCalls = {
   ...officeGameCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,
+  ...officePrizeDrawCalls,
   ...officeMallCalls,
   ...officeAgentCalls,
   ...trailCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_SHOWN } from '../content/campaignFields.ts';
-import { CAMPAIGN_KINDS } from '../content/documents.ts';
+import { CAMPAIGN_KINDS, PROMOTED_KINDS } from '../content/documents.ts';
 import { PromotionApplication, PromotionFault, PromotionId, PromotionPreview } from '../promotions/shapes.ts';
 import { ENTRY_STATES, REWARD_KINDS } from '../promotions/words.ts';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
@@ -20,13 +20,14 @@ const read = {
 } as const;
 
 const Kind = z.enum(CAMPAIGN_KINDS);
+const Promoted = z.enum(PROMOTED_KINDS);
 const RewardKind = z.enum(REWARD_KINDS);
 const Cursor = z.string().min(1).max(256).optional();
 const limit = z.coerce.number().int().min(1).max(FEW).default(50);
 const At = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
 
 /** A promotion or a mission as the office lists it. Amounts are minor units of money, or numbers of points or tickets. */
-export const OfficeCampaign = standingOf(Kind).extend({
+export const OfficeCampaign = standingOf(Promoted).extend({
   title: LongText,
   /** Language of the title; null where it is a key. */
   titleLanguage: ShortText.nullable(),
@@ -73,13 +74,13 @@ const { document, history, save, discard, publish, end, undo, preview } = docume
   },
 });
 
-/** Promotions and missions: drafts, publication, budgets, applications, cost and effect (docs/decisions/146). */
+/** Promotions, missions, raffles and rains: drafts, publication, budgets, applications, cost and effect (docs/decisions/146). */
 export const officeCampaignCalls = {
   officeCampaigns: defineCall({
     ...read,
     path: '/v1/office/campaigns',
     summary: 'Promotions or missions in their order, with budget and use, applications and cost.',
-    params: z.object({ kind: Kind, shown: z.enum(CAMPAIGN_SHOWN).default('all'), cursor: Cursor, limit }),
+    params: z.object({ kind: Promoted, shown: z.enum(CAMPAIGN_SHOWN).default('all'), cursor: Cursor, limit }),
     value: z.object({ rows: z.array(OfficeCampaign).max(FEW), next: ShortText.nullable() }),
   }),
   officeCampaignDocument: document,
@@ -106,7 +107,7 @@ export const officeCampaignCalls = {
     ...read,
     path: '/v1/office/campaigns/effect',
     summary:
-      'What a promotion or a mission gave by day, what it cost, and what those who took it played and deposited.',
+      'What a promotion, a mission, a raffle or a rain gave by day, what it cost, and what those who took it played and deposited.',
     params: z.object({ kind: Kind, key: DocumentKey, from: At.optional(), to: At.optional() }),
     value: z.object({
       /** First and last day (UTC). */

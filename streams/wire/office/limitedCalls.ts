@@ -7,6 +7,7 @@ export const LIMITED_CALLS = [
   'opsHeldWin',
   'opsVoidRound',
   'opsApplicationStep',
+  'opsRainStart',
   'officeMemberAdjust',
   'officeMemberBonus',
 ] as const;

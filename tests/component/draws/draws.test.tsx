@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDrawDeskStore, type DrawDeskStore } from '../../../streams/stores/drawDesk.ts';
 import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
-import { createPromotionDeskStore } from '../../../streams/stores/promotionDesk.ts';
 import { createRafflesStore, type RafflesStore } from '../../../streams/stores/raffles.ts';
 import { createRainStore, type RainStore } from '../../../streams/stores/rain.ts';
 import type { DrawRecord, RaffleRound, WonPrize } from '../../../streams/wire/draws/shapes.ts';
@@ -19,7 +17,6 @@ beforeAll(async () => {
   await import('../../../src/features/draws/RedEnvelopePage.tsx');
   await import('../../../src/features/draws/RafflePage.tsx');
   await import('../../../src/features/draws/RainWatch.tsx');
-  await import('../../../src/features/promotions/DeskPage.tsx');
 }, 60_000);
 
 const PATIENT = { timeout: 20_000 };
@@ -201,37 +198,5 @@ describe('the page of raffles', SLOW, () => {
     act(() => streams.session.session$.next({ ...MEMBER, role: 'visitor' }));
     expect(await screen.findByRole('article', { name: 'Moon draw' }, PATIENT)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your prizes' })).toBeNull();
-  });
-});
-
-describe('draws at the desk', SLOW, () => {
-  it('starts a rain, and enters the value that a raffle waits for', async () => {
-    const streams = fakeStreams();
-    const beacon = { source: 'drand', round: '4242', value: null };
-    const draws = {
-      rains: [{ id: 'monsoon', budget: 10_000, least: 100, most: 4_000, seconds: 20 }],
-      running: null,
-      rounds: [{ id: 'moon.1', title: 'Moon draw', state: 'closed', drawsAt: NOW, beacon, tickets: 3 }],
-    } as const;
-    const store = {
-      draws: vi.fn<DrawDeskStore['draws']>(() =>
-        worked({ ...draws, rains: [...draws.rains], rounds: [...draws.rounds] }),
-      ),
-      start: vi.fn<DrawDeskStore['start']>(() => refused('rain_running')),
-      beacon: vi.fn<DrawDeskStore['beacon']>(() => refused('draw_state')),
-    };
-    streams.setStore(createDrawDeskStore, store);
-    // The tab that is open first.
-    streams.setStore(createPromotionDeskStore, { promotions: () => worked([]) } as never);
-    const user = renderApp(streams, '/demo/promotions');
-    await user.click(await screen.findByRole('tab', { name: 'Raffles and envelopes' }, PATIENT));
-    const rain = within(await screen.findByRole('article', { name: 'Envelope rain: monsoon' }));
-    await user.click(rain.getByRole('button', { name: 'Start in 10 seconds' }));
-    expect(store.start.mock.calls).toEqual([['monsoon']]);
-    expect(await rain.findByText(/^A rain is under way/)).toBeTruthy();
-    const round = within(screen.getByRole('article', { name: 'Moon draw' }));
-    await user.type(round.getByLabelText('Value of the outside source'), 'a1b2c3d4');
-    await user.click(round.getByRole('button', { name: 'Enter' }));
-    expect(store.beacon.mock.calls).toEqual([['moon.1', 'a1b2c3d4']]);
   });
 });

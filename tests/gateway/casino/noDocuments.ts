@@ -6,5 +6,6 @@ export const NO_DOCUMENTS: DocumentActs = {
   lock: async () => {},
   follow: async () => {},
   adopt: async () => {},
+  shown: async () => [],
   renew: async () => {},
 };

@@ -52,6 +52,7 @@ import { absentReaders } from '../support/absentReaders.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { type CallerOptions, contextOf } from './callContext.ts';
+import { fixedDraws } from './fixedDraws.ts';
 import { createManualClock, type ManualClock } from './manualClock.ts';
 import { NO_DOCUMENTS } from './noDocuments.ts';
 import { seededBytes } from './seededBytes.ts';
@@ -109,7 +110,7 @@ export interface Casino {
   readonly voidConsumers: readonly VoidConsumer[];
   readonly draws: Draws;
   /** The same with other raffles and rains; another process of the same gateway. */
-  drawsWith(settings: Partial<DrawsDeps['settings']>): Draws;
+  drawsWith(settings: Partial<Merchant['draws']>): Draws;
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
   readonly transfers: ReturnType<typeof createTransfers>;
@@ -185,7 +186,8 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   });
   const { points, ...pointParts } = createPointsModule({ ...deps, rules: merchant.points.rules });
   const drawsDeps: DrawsDeps = {
-    ...{ ...deps, wallet, inbox, bonus, points, gifts, wall: () => START, settings: merchant.draws },
+    ...{ ...deps, wallet, inbox, bonus, points, gifts, wall: () => START },
+    ...{ settings: fixedDraws(merchant.draws), documents: NO_DOCUMENTS },
   };
   const draws = createDraws(drawsDeps);
   const promotions = createPromotions({
@@ -268,7 +270,8 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     growthWith,
     voidConsumers: voidConsumers({ playGate, points, bonus, ...growthWith().vip.ports }),
     draws,
-    drawsWith: settings => createDraws({ ...drawsDeps, settings: { ...merchant.draws, ...settings } }),
+    drawsWith: settings =>
+      createDraws({ ...drawsDeps, settings: fixedDraws({ ...merchant.draws, ...settings }) }),
     transfersDeps,
     transfers: createTransfers(transfersDeps),
     teamTransfers,

@@ -41,6 +41,8 @@ it('passes every case that applies to this gateway', { timeout: 240_000 }, async
       'get-officeCashOrder',
       'get-officeChat',
       'get-officeContentDocument',
+      'get-officeDraw',
+      'get-officeDrawTrial',
       'get-officeLedgerEntry',
       'get-officeMallOrder',
       'get-officeMember',

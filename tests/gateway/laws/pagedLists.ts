@@ -59,6 +59,18 @@ export const READ_ELSEWHERE: Readonly<
     file: 'content/store.test.ts',
     title: 'issue 32.7: tells its versions page by page, without a gap',
   },
+  officeDraws: {
+    file: 'office/draws.test.ts',
+    title: 'issue 32.6: raffles, rounds and winners are listed page by page without a gap',
+  },
+  officeDrawRounds: {
+    file: 'office/draws.test.ts',
+    title: 'issue 32.6: raffles, rounds and winners are listed page by page without a gap',
+  },
+  officeDrawResults: {
+    file: 'office/draws.test.ts',
+    title: 'issue 32.6: raffles, rounds and winners are listed page by page without a gap',
+  },
   officeApplications: {
     file: 'office/campaigns.test.ts',
     title: 'issue 32.6: applications are listed page by page without a gap',

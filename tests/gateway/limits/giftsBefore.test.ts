@@ -110,6 +110,9 @@ const mission = (kind: Kind): Owed => {
   };
 };
 
+/** The first raffle takes tickets that others wait with: this one never opens. */
+const LATER = hourly({ id: 'later', startsAt: '2099-01-01T00:00:00Z' });
+
 /** A prize that is told before the break, or drawn during it. */
 const prize = (kind: 'cash' | 'bonus' | 'points', when: 'before' | 'during'): Owed => {
   const reward = kind === 'bonus' ? { ...REWARDS.bonus, productType: 'INHOUSE' } : REWARDS[kind];
@@ -119,10 +122,11 @@ const prize = (kind: 'cash' | 'bonus' | 'points', when: 'before' | 'during'): Ow
     ...{ amount: reward.amount, source: kind === 'cash' ? 'draw.RAFFLE_PRIZE' : `draw.${kind}` },
     async before(uid) {
       const startsAt = new Date(casino.clock.now()).toISOString();
-      const raffle = hourly({ id: `${kind}${when}`, startsAt, prizes: [{ id: 'first', count: 1, reward }] });
-      draws = drawDesk(casino, { raffles: [raffle] });
+      const prizes = [{ id: 'first', count: 1, reward }];
+      const raffle = hourly({ id: `${kind}${when}`, promotions: ['own'], startsAt, prizes });
+      draws = drawDesk(casino, { raffles: [LATER, raffle] });
       await draws.look();
-      await draws.tickets(uid, 1);
+      await draws.tickets(uid, 1, 'own');
       if (when === 'before') await draws.drawRound();
     },
     async during() {

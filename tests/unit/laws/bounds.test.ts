@@ -21,6 +21,9 @@ const OTHERS: Readonly<Partial<Record<CallName, object>>> = {
   officeChatHistory: { uid: 'any', before: 1 },
   officeContentHistory: { kind: 'banner', key: 'any' },
   officeCampaigns: { kind: 'promotion' },
+  officeDraws: { kind: 'rain' },
+  officeDrawRounds: { kind: 'raffle' },
+  officeDrawResults: { id: 'any.0' },
   officeCampaignHistory: { kind: 'promotion', key: 'any' },
 };
 

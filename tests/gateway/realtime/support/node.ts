@@ -55,7 +55,7 @@ export const emptyReaders: StateReaders = {
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
   content: async () => ({
     ...{ banner: 0, notice: 0, announcement: 0, page: 0, help: 0, link: 0, brand: 0, feedback: 0 },
-    ...{ mallItem: 0, promotion: 0, mission: 0 },
+    ...{ mallItem: 0, promotion: 0, mission: 0, raffle: 0, rain: 0 },
   }),
   catalogue: async () => ({ version: 'v', stakes: [] }),
   gameMaintenance: async () => ({ items: [] }),

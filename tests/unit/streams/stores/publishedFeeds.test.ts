@@ -21,6 +21,8 @@ const STATES: Readonly<Record<string, unknown>> = {
     mallItem: 1,
     promotion: 1,
     mission: 1,
+    raffle: 1,
+    rain: 1,
   },
 };
 const HOT_GAMES = 'GET /wps/relay/GCSGAME_hotGamesV2';

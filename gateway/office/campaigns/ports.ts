@@ -1,0 +1,2 @@
+export { readCursor, SHOWN, writeCursor } from './documentPage.ts';
+export { COST } from './rewardRows.ts';

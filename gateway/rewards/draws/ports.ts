@@ -1,0 +1,1 @@
+export { promisedOf } from './promised.ts';

@@ -1,0 +1,16 @@
+import type { FieldInputProps } from '../FieldInput.tsx';
+import { PrizesInput } from './PrizesInput.tsx';
+import { PromotionsInput } from './PromotionsInput.tsx';
+import { TimesInput } from './TimesInput.tsx';
+
+/** A field that holds several things, a row for each. */
+export function RowsInput(props: FieldInputProps) {
+  switch (props.field.as) {
+    case 'prizes':
+      return <PrizesInput {...props} />;
+    case 'promotions':
+      return <PromotionsInput {...props} />;
+    default:
+      return <TimesInput {...props} />;
+  }
+}
