@@ -7,8 +7,10 @@ export const LIMITED_CALLS = [
   'opsHeldWin',
   'opsVoidRound',
   'opsApplicationStep',
+  'opsPointStep',
   'officeMemberAdjust',
   'officeMemberBonus',
+  'officeMemberBonusCancel',
 ] as const;
 export type LimitedCall = (typeof LIMITED_CALLS)[number];
 
