@@ -1,6 +1,7 @@
 import { officeAgents } from './agents/module.ts';
 import { officeCampaigns } from './campaigns/module.ts';
 import { officeCare } from './care/module.ts';
+import { officeCash } from './cash/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
 import { officeMall } from './mall/module.ts';
@@ -23,6 +24,7 @@ export const OFFICE = [
   officePlay,
   officeAgents,
   officeCare,
+  officeCash,
   officeMall,
   officeCampaigns,
 ] as const;

@@ -587,6 +587,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   },
   officeMachineEnd: { params: () => ({ machineId: 'nobodys-id' }), row: staff('not_found') },
   officeCashQueue: { row: staff() },
+  officeCashOrders: { row: staff() },
   officeCashOrder: { params: ({ orderId: id }) => ({ id }), row: staff() },
   officeCashClaim: { params: ({ orderId: id }) => ({ id }), row: staff('cash_state') },
   officeCashRelease: { params: ({ orderId: id }) => ({ id }), row: staff('cash_state') },
