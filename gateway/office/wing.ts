@@ -2,6 +2,7 @@ import { officeAgents } from './agents/module.ts';
 import { officeCampaigns } from './campaigns/module.ts';
 import { officeCare } from './care/module.ts';
 import { officeCash } from './cash/module.ts';
+import { configuration } from './configuration/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
 import { officeMall } from './mall/module.ts';
@@ -25,6 +26,7 @@ export const OFFICE = [
   officeAgents,
   officeCare,
   officeCash,
+  configuration,
   officeMall,
   officeCampaigns,
 ] as const;
