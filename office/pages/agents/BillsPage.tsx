@@ -44,6 +44,7 @@ export default function BillsPage() {
         address={address}
         source={source}
         columns={columns}
+        filters={[{ id: 'of', kind: 'search', label: t('of') }]}
         rowKey={it => it.id}
         href={it => `/agents/bills/${it.id}`}
         empty={t('emptyBills')}

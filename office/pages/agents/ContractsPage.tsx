@@ -26,6 +26,8 @@ export default function ContractsPage() {
   const source = usePages('officeContracts', of ? { of } : {});
   const columns = useMemo<readonly ListColumn<OfficeContract>[]>(
     () => [
+      // The first one is a link to the account, so it holds none of its own.
+      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 140 },
       {
         id: 'downline',
         label: t('downline'),
@@ -38,7 +40,6 @@ export default function ContractsPage() {
         cell: it => (it.upline === null ? t('house') : <Uid uid={it.upline.uid} name={it.upline.username} />),
         width: 120,
       },
-      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 140 },
       { id: 'category', label: t('category'), cell: it => it.category, width: 90 },
       {
         id: 'state',
@@ -74,6 +75,7 @@ export default function ContractsPage() {
         address={address}
         source={source}
         columns={columns}
+        filters={[{ id: 'of', kind: 'search', label: t('of') }]}
         rowKey={it => it.id}
         href={it => `/agents?of=${encodeURIComponent(it.downline.uid)}`}
         empty={t('emptyContracts')}

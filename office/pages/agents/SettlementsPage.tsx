@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import type { OfficeSettlement } from '../../../streams/wire/office/agentCalls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
@@ -9,11 +10,13 @@ import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useToast } from '../../kit/Toasts.tsx';
+import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { AgentTabs } from './AgentTabs.tsx';
+import s from './agents.module.css';
 
 const STATES = ['due', 'failed', 'done'] as const;
 const TONES = { due: 'info', failed: 'bad', done: 'good' } as const;
@@ -46,10 +49,14 @@ export default function SettlementsPage() {
   const { t } = useTranslation('agents');
   const may = useMay();
   const address = useListAddress();
-  const { state } = address.values;
+  const navigate = useNavigate();
+  const { state, of } = address.values;
   const chosen = STATES.find(it => it === state);
-  const source = usePages('officeSettlements', chosen === undefined ? {} : { state: chosen });
-  const [open, setOpen] = useState<OfficeSettlement | null>(null);
+  const source = usePages('officeSettlements', {
+    ...(chosen !== undefined && { state: chosen }),
+    ...(of && { of }),
+  });
+  const [again, setAgain] = useState<OfficeSettlement | null>(null);
   const columns = useMemo<readonly ListColumn<OfficeSettlement>[]>(
     () => [
       { id: 'due', label: t('dueAt'), cell: it => <When at={it.dueAt} />, width: 160 },
@@ -63,6 +70,19 @@ export default function SettlementsPage() {
         cell: it => <Tag tone={TONES[it.state]}>{t(`run.${it.state}`)}</Tag>,
         width: 100,
       },
+      {
+        id: 'paid',
+        label: t('paid'),
+        cell: it =>
+          it.bill !== null &&
+          it.paid !== null && (
+            <Link className={s.link} to={`/agents/bills/${it.bill}`}>
+              <Money minor={it.paid} />
+            </Link>
+          ),
+        width: 120,
+        align: 'end',
+      },
       { id: 'attempts', label: t('attempts'), cell: it => it.attempts, width: 90, align: 'end' },
       {
         id: 'done',
@@ -74,6 +94,11 @@ export default function SettlementsPage() {
     ],
     [t],
   );
+  // One that is done has a bill; the others can be tried again.
+  const openRun = (run: OfficeSettlement) => {
+    if (run.bill !== null) void navigate(`/agents/bills/${run.bill}`);
+    else if (run.state !== 'done' && may('agent.write')) setAgain(run);
+  };
   return (
     <OfficePage title={t('settlements')} lead={t('settlementsLead')} actions={<AgentTabs />}>
       <OfficeList
@@ -89,13 +114,15 @@ export default function SettlementsPage() {
             label: t('state'),
             options: STATES.map(value => ({ value, label: t(`run.${value}`) })),
           },
+          { id: 'of', kind: 'search', label: t('of') },
         ]}
         rowKey={it => it.id}
-        {...(may('agent.write') && { onOpen: setOpen, onAct: setOpen })}
+        onOpen={openRun}
+        onAct={openRun}
         empty={t('emptySettlements')}
         isSorted
       />
-      {open !== null && <AgainDialog run={open} onClose={() => setOpen(null)} />}
+      {again !== null && <AgainDialog run={again} onClose={() => setAgain(null)} />}
     </OfficePage>
   );
 }

@@ -44,6 +44,7 @@ export default function TransfersPage() {
         address={address}
         source={source}
         columns={columns}
+        filters={[{ id: 'of', kind: 'search', label: t('of') }]}
         rowKey={it => it.id}
         href={it => `/agents?of=${encodeURIComponent(it.sender.uid)}`}
         empty={t('emptyTransfers')}

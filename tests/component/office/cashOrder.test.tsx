@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import CashOrderPage from '../../../office/pages/cash/CashOrderPage.tsx';
@@ -54,9 +54,8 @@ describe('the page of a cash order', () => {
     await user.keyboard('h');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Has arrived/ }));
-    const [, confirm] = screen.getAllByRole('button', { name: /^Has arrived/ });
-    if (confirm === undefined) throw new Error('the dialog has its button');
-    await user.click(confirm);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Has arrived' }));
     expect(calls.mock.calls.map(([name, input]) => [name, input])).toEqual([
       ['opsCashStep', { id: 'order-1', step: 'arrive', reason: '' }],
     ]);

@@ -104,12 +104,6 @@ describe('the merchant of docs/examples', () => {
     expect(JSON.stringify(body)).not.toMatch(/hunter2|203\.0\.113\.77|docs\/examples|postgres/);
     expect(JSON.stringify(body)).not.toContain(gateway.operatorToken);
   });
-
-  it('issue 32.12: tells its configuration to no visitor and no member', async () => {
-    expect((await gateway.call('GET /v1/office/configuration')).status).toBe(401);
-    const token = await gateway.member();
-    expect((await gateway.call('GET /v1/office/configuration', { token })).status).toBe(403);
-  });
 });
 
 describe('a merchant whose page could not be shown', () => {
