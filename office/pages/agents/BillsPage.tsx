@@ -22,7 +22,12 @@ export default function BillsPage() {
       { id: 'at', label: t('settledAt'), cell: it => <When at={it.at} />, width: 160 },
       { id: 'agent', label: t('agent'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
       { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 150 },
-      { id: 'category', label: t('category'), cell: it => it.category, width: 100 },
+      {
+        id: 'category',
+        label: t('category'),
+        cell: it => t(`categories.${it.category}`, { defaultValue: it.category }),
+        width: 110,
+      },
       { id: 'from', label: t('from'), cell: it => <When at={it.from} />, width: 160 },
       { id: 'to', label: t('to'), cell: it => <When at={it.to} />, width: 160 },
       {

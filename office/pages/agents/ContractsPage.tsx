@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeContract } from '../../../streams/wire/office/agentCalls.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
@@ -11,6 +11,7 @@ import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { AgentTabs } from './AgentTabs.tsx';
+import { ContractDialog } from './ContractDialog.tsx';
 
 /** All of them in one line; the pointer shows what doesn't fit. */
 function Terms({ terms }: { readonly terms: string }) {
@@ -23,10 +24,10 @@ export default function ContractsPage() {
   const { t } = useTranslation('agents');
   const address = useListAddress();
   const { of } = address.values;
+  const [open, setOpen] = useState<OfficeContract | null>(null);
   const source = usePages('officeContracts', of ? { of } : {});
   const columns = useMemo<readonly ListColumn<OfficeContract>[]>(
     () => [
-      // The first one is a link to the account, so it holds none of its own.
       { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 140 },
       {
         id: 'downline',
@@ -40,7 +41,12 @@ export default function ContractsPage() {
         cell: it => (it.upline === null ? t('house') : <Uid uid={it.upline.uid} name={it.upline.username} />),
         width: 120,
       },
-      { id: 'category', label: t('category'), cell: it => it.category, width: 90 },
+      {
+        id: 'category',
+        label: t('category'),
+        cell: it => t(`categories.${it.category}`, { defaultValue: it.category }),
+        width: 110,
+      },
       {
         id: 'state',
         label: t('state'),
@@ -77,10 +83,12 @@ export default function ContractsPage() {
         columns={columns}
         filters={[{ id: 'of', kind: 'search', label: t('of') }]}
         rowKey={it => it.id}
-        href={it => `/agents?of=${encodeURIComponent(it.downline.uid)}`}
+        onOpen={setOpen}
+        onAct={setOpen}
         empty={t('emptyContracts')}
         isSorted
       />
+      {open !== null && <ContractDialog contract={open} onClose={() => setOpen(null)} />}
     </OfficePage>
   );
 }
