@@ -36,6 +36,14 @@ export default function ContractsPage() {
         width: 120,
       },
       {
+        id: 'state',
+        label: t('state'),
+        cell: it => (
+          <Tag tone={it.state === 'accepted' ? 'good' : 'neutral'}>{t(`contract.${it.state}`)}</Tag>
+        ),
+        width: 120,
+      },
+      {
         id: 'upline',
         label: t('upline'),
         cell: it => (it.upline === null ? t('house') : <Uid uid={it.upline.uid} name={it.upline.username} />),
@@ -46,14 +54,6 @@ export default function ContractsPage() {
         label: t('category'),
         cell: it => t(`categories.${it.category}`, { defaultValue: it.category }),
         width: 110,
-      },
-      {
-        id: 'state',
-        label: t('state'),
-        cell: it => (
-          <Tag tone={it.state === 'accepted' ? 'good' : 'neutral'}>{t(`contract.${it.state}`)}</Tag>
-        ),
-        width: 120,
       },
       { id: 'version', label: t('version'), cell: it => it.version ?? '', width: 80, align: 'end' },
       { id: 'from', label: t('inForce'), cell: it => it.from !== null && <When at={it.from} />, width: 150 },

@@ -17,6 +17,7 @@ import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { AgentTabs } from './AgentTabs.tsx';
 import s from './agents.module.css';
+import { useSettlementNews } from './useSettlementNews.ts';
 
 const STATES = ['due', 'failed', 'done'] as const;
 const TONES = { due: 'info', failed: 'bad', done: 'good' } as const;
@@ -56,20 +57,22 @@ export default function SettlementsPage() {
     ...(chosen !== undefined && { state: chosen }),
     ...(of && { of }),
   });
+  useSettlementNews(source.reload);
   const [again, setAgain] = useState<OfficeSettlement | null>(null);
   const columns = useMemo<readonly ListColumn<OfficeSettlement>[]>(
     () => [
-      { id: 'due', label: t('dueAt'), cell: it => <When at={it.dueAt} />, width: 160 },
-      { id: 'agent', label: t('agent'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
-      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 150 },
-      { id: 'from', label: t('from'), cell: it => <When at={it.from} />, width: 160 },
-      { id: 'to', label: t('to'), cell: it => <When at={it.periodEnd} />, width: 160 },
+      { id: 'due', label: t('dueAt'), cell: it => <When at={it.dueAt} />, width: 150 },
+      // What somebody with a phone sees first.
       {
         id: 'state',
         label: t('state'),
         cell: it => <Tag tone={TONES[it.state]}>{t(`run.${it.state}`)}</Tag>,
         width: 100,
       },
+      { id: 'agent', label: t('agent'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
+      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 150 },
+      { id: 'from', label: t('from'), cell: it => <When at={it.from} />, width: 160 },
+      { id: 'to', label: t('to'), cell: it => <When at={it.periodEnd} />, width: 160 },
       {
         id: 'paid',
         label: t('paid'),
