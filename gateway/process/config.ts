@@ -102,7 +102,7 @@ export type Config = Omit<z.output<typeof Settings>, 'DEMO' | keyof StopSettings
     /** Whether to delete the old world first. */
     readonly fresh: boolean;
     /** What was written, by the name of its setting. */
-    readonly given: Readonly<Record<string, GivenSetting | undefined>>;
+    readonly given: ReadonlyMap<string, GivenSetting>;
   };
 
 /** A setting that somebody has written. */
@@ -151,7 +151,14 @@ function complete(
     throw new StartError('DATABASE_DIRECT_URL is the server behind DATABASE_URL, which is missing.');
   }
   const isDemo = DEMO ?? true;
-  return { ...settings, DEMO: isDemo, ...readStopSettings(settings, isDemo && !exposed), exposed, fresh, given };
+  return {
+    ...settings,
+    DEMO: isDemo,
+    ...readStopSettings(settings, isDemo && !exposed),
+    exposed,
+    fresh,
+    given,
+  };
 }
 
 /**
@@ -164,19 +171,19 @@ export function readConfig(
 ): Config {
   const flags = readFlags(argv);
   // Shells and compose files write an empty variable for "not set".
-  const given: Record<string, GivenSetting> = {};
+  const given = new Map<string, GivenSetting>();
   for (const key of KEYS) {
     const flag = ownValue(flags, flagOf(key));
     const text = env[key];
-    if (typeof flag === 'string') given[key] = { text: flag, from: 'flag' };
-    else if (text) given[key] = { text, from: 'environment' };
+    if (typeof flag === 'string') given.set(key, { text: flag, from: 'flag' });
+    else if (text) given.set(key, { text, from: 'environment' });
   }
-  const written = Object.entries(given).map(([key, { text }]) => [key, text] as const);
+  const written = [...given].map(([key, { text }]) => [key, text] as const);
   const parsed = readAs(Settings, Object.fromEntries(written));
   if (parsed.success) return complete(parsed.data, { fresh: flags.fresh === true, given });
   const [issue] = parsed.error.issues;
   const key = String(issue?.path[0]);
-  throw new StartError(`${key} can't be ${JSON.stringify(given[key]?.text)}: ${issue?.message}.`);
+  throw new StartError(`${key} can't be ${JSON.stringify(given.get(key)?.text)}: ${issue?.message}.`);
 }
 
 /** Whether secrets of authenticator apps are stored unencrypted in a world that is more than a demo on this machine. */

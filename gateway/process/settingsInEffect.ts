@@ -1,10 +1,19 @@
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import type { ConfigEntry } from '../../streams/wire/office/configurationShapes.ts';
 import { type Config, SETTING_NAMES } from './config.ts';
 
 /** Settings that may be shown; all others count as secret, such as addresses with a password in them. */
 const OPEN: ReadonlySet<string> = new Set([
   ...['PORT', 'HOST', 'DEMO', 'DEMO_SEED', 'DEMO_CLOCK', 'SIMULATOR', 'GAMES', 'GAMES_PORT'],
-  ...['OFFICE_ALLOW', 'OFFICE_PORT', 'OFFICE_ORIGIN', 'SEALED', 'PUBLIC_ORIGIN', 'ALLOWED_HOSTS', 'TRUST_PROXY'],
+  ...[
+    'OFFICE_ALLOW',
+    'OFFICE_PORT',
+    'OFFICE_ORIGIN',
+    'SEALED',
+    'PUBLIC_ORIGIN',
+    'ALLOWED_HOSTS',
+    'TRUST_PROXY',
+  ],
   ...['WORKERS', 'GATEWAY_NAME', 'NAMED_STATEMENTS', 'SHUTDOWN_DELAY', 'DRAIN_PER_SECOND'],
   ...['METRICS_PORT', 'METRICS_HOST', 'OTEL_SERVICE_NAME', 'OTEL_TRACES_SAMPLER_ARG', 'LOG_LEVEL'],
 ]);
@@ -18,10 +27,10 @@ function jsonOf(value: unknown): string {
 export function settingsInEffect(config: Config): ConfigEntry[] {
   const values = config as unknown as Readonly<Record<string, unknown>>;
   return SETTING_NAMES.map(key => {
-    const given = config.given[key];
+    const given = config.given.get(key);
     return {
       key,
-      json: OPEN.has(key) ? jsonOf(given?.text ?? values[key]) : null,
+      json: OPEN.has(key) ? jsonOf(given?.text ?? ownValue(values, key)) : null,
       from: given?.from ?? 'default',
     };
   });

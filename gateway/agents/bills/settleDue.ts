@@ -40,11 +40,7 @@ export async function planDue({ database, log }: BillsDeps, now: number): Promis
  * @param stopped Asked between runs; what is left is settled by the next look.
  * @returns Whether there was anything to try.
  */
-export async function settleDueRuns(
-  deps: BillsDeps,
-  now: number,
-  stopped: () => boolean,
-): Promise<boolean> {
+export async function settleDueRuns(deps: BillsDeps, now: number, stopped: () => boolean): Promise<boolean> {
   let wasTried = false;
   for (const group of await openGroups(deps.database.db, now)) {
     if (stopped()) break;

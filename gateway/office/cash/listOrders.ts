@@ -9,7 +9,7 @@ const ROW = sql`jsonb_build_object('id', o.id, 'uid', o.uid, 'username', a.usern
   'at', o.at, 'changedAt', o.changed_at, 'demo', o.demo)`;
 
 /** One page of all orders, whatever has become of them, the newest first. */
-export function readOrderPage(
+export function readAllOrders(
   tx: Tx,
   { kind, state, uid, ...page }: CallParams<'officeCashOrders'>,
 ): Promise<CallValue<'officeCashOrders'>> {

@@ -62,7 +62,11 @@ export function configEntries({ value, file, usual }: Compared, prefix = ''): Co
     if (isObject(part) && Object.keys(part).length > 0 && !WHOLE.test(key))
       return configEntries({ ...others, value: part }, `${key}.`);
     return [
-      { key, json: OPEN.test(key) ? shown(key, part) : null, from: originOf(key, { ...others, value: part }) },
+      {
+        key,
+        json: OPEN.test(key) ? shown(key, part) : null,
+        from: originOf(key, { ...others, value: part }),
+      },
     ];
   });
 }

@@ -1,6 +1,6 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { ConfigEntry } from '../../../streams/wire/office/configurationShapes.ts';
 import type { ConfigOrigin } from '../../../streams/wire/office/configurationWords.ts';
-import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { Handler } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { defaultMerchant, type Merchant } from '../../merchant/merchant.ts';

@@ -39,11 +39,17 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
           { label: t('downline'), value: <Uid uid={downline.uid} name={downline.username} /> },
           {
             label: t('upline'),
-            value: upline === null ? <span>{t('house')}</span> : <Uid uid={upline.uid} name={upline.username} />,
+            value:
+              upline === null ? <span>{t('house')}</span> : <Uid uid={upline.uid} name={upline.username} />,
           },
-          { label: t('category'), value: <span>{t(`categories.${category}`, { defaultValue: category })}</span> },
+          {
+            label: t('category'),
+            value: <span>{t(`categories.${category}`, { defaultValue: category })}</span>,
+          },
           { label: t('state'), value: <span>{t(`contract.${state}`)}</span> },
-          ...(version === null ? [] : [{ label: t('version'), value: <span className="num">{version}</span> }]),
+          ...(version === null
+            ? []
+            : [{ label: t('version'), value: <span className="num">{version}</span> }]),
           ...(from === null ? [] : [{ label: t('inForce'), value: <When at={from} /> }]),
           ...(to === null ? [] : [{ label: t('until'), value: <When at={to} /> }]),
         ]}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import s from './agents.module.css';
 import { type TermLine, termLines, termNames, unitOf } from './terms.ts';
 
 function Term({ name, line }: { readonly name: string; readonly line: TermLine }) {
   const { i18n } = useTranslation();
-  const value = line[name];
+  const value = ownValue(line, name);
   const unit = unitOf(name, line);
   if (unit === 'money') return <Money minor={Number(value)} />;
   if (unit === 'share') {

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+
 /** One line of terms, by its names on the wire. */
 export type TermLine = Readonly<Record<string, unknown>>;
 
@@ -23,7 +25,7 @@ const MONEY: ReadonlySet<string> = new Set(['minimumBet', 'netLoss', 'betVolume'
 
 /** A rate of a fixed amount is money. */
 export function unitOf(name: string, line: TermLine): TermUnit {
-  if (typeof line[name] !== 'number') return 'text';
+  if (typeof ownValue(line, name) !== 'number') return 'text';
   if (MONEY.has(name) || (name === 'rate' && line.rateType === 'F')) return 'money';
   return /rate$/i.test(name) ? 'share' : 'count';
 }

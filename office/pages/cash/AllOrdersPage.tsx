@@ -12,7 +12,7 @@ import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { CashTabs } from './CashTabs.tsx';
-import { ORDER_TONES } from './orderTones.ts';
+import { CASH_TONES } from './cashTones.ts';
 import { useCashQueue } from './useCashQueue.ts';
 
 const STATES = [...DEPOSIT_STATES, ...WITHDRAWAL_STATES];
@@ -48,7 +48,7 @@ export default function AllOrdersPage() {
       {
         id: 'state',
         label: t('state'),
-        cell: it => <Tag tone={ORDER_TONES[it.state]}>{t(`states.${it.state}`)}</Tag>,
+        cell: it => <Tag tone={CASH_TONES[it.state]}>{t(`states.${it.state}`)}</Tag>,
         width: 160,
       },
       {
@@ -84,7 +84,10 @@ export default function AllOrdersPage() {
             id: 'kind',
             kind: 'choice',
             label: t('kind'),
-            options: (['deposit', 'withdrawal'] as const).map(value => ({ value, label: t(`kinds.${value}`) })),
+            options: (['deposit', 'withdrawal'] as const).map(value => ({
+              value,
+              label: t(`kinds.${value}`),
+            })),
           },
           {
             id: 'state',

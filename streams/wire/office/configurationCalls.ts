@@ -12,7 +12,8 @@ export const officeConfigurationCalls = {
     sealed: false,
     command: false,
     permission: 'system.read',
-    summary: 'Every key of the merchant file and every setting of the gateway with its value and where it is from; no secret.',
+    summary:
+      'Every key of the merchant file and every setting of the gateway with its value and where it is from; no secret.',
     params: z.object({}),
     value: Configuration,
   }),

@@ -7,7 +7,15 @@ import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { fakeOffice, renderOffice, worked } from './fakeOffice.tsx';
 
 const queued = (more: Partial<QueuedOrder> = {}): QueuedOrder => ({
-  ...{ id: 'order-1', version: 2, uid: 'u1', kind: 'deposit', state: 'told', method: 'lilypay', amount: 20_000 },
+  ...{
+    id: 'order-1',
+    version: 2,
+    uid: 'u1',
+    kind: 'deposit',
+    state: 'told',
+    method: 'lilypay',
+    amount: 20_000,
+  },
   ...{ proofs: 0, held: [], claimedBy: null, claimedAt: null, at: 1, changedAt: 1, demo: false, ...more },
 });
 const read = (state: QueuedOrder['state'], more: Partial<CallValue<'officeCashOrder'>['order']> = {}) =>
@@ -15,12 +23,29 @@ const read = (state: QueuedOrder['state'], more: Partial<CallValue<'officeCashOr
     order: {
       ...{ id: 'order-1', version: 2, kind: 'deposit', state, method: 'lilypay', methodName: 'LilyPay' },
       ...{ account: null, amount: 20_000, fee: 500, received: null, returned: 0, promotion: null, bonus: 0 },
-      ...{ wagering: 0, endedBy: null, dueAt: null, at: 1, changedAt: 1, proofs: [], comment: '', reason: '' },
+      ...{
+        wagering: 0,
+        endedBy: null,
+        dueAt: null,
+        at: 1,
+        changedAt: 1,
+        proofs: [],
+        comment: '',
+        reason: '',
+      },
       ...{ demo: false, username: 'mira', ...more },
     },
     queued: queued({ state }),
     ...{ rules: [], note: '', steps: [], pictures: [], largeAbove: 200_000 },
-    member: { uid: 'u1', username: 'mira', since: 1, deposits: 0, deposited: 0, withdrawals: 0, withdrawn: 0 },
+    member: {
+      uid: 'u1',
+      username: 'mira',
+      since: 1,
+      deposits: 0,
+      deposited: 0,
+      withdrawals: 0,
+      withdrawn: 0,
+    },
   }) satisfies CallValue<'officeCashOrder'>;
 
 async function open(value: CallValue<'officeCashOrder'>) {
@@ -28,7 +53,9 @@ async function open(value: CallValue<'officeCashOrder'>) {
     permissions: ['cash.read', 'cash.approve'],
     answers: { officeCashOrder: value },
     call: name =>
-      worked(name === 'officeCashClaim' ? queued({ version: 3, claimedBy: 'operator:ruma', claimedAt: 1 }) : {}),
+      worked(
+        name === 'officeCashClaim' ? queued({ version: 3, claimedBy: 'operator:ruma', claimedAt: 1 }) : {},
+      ),
   });
   const part = (
     <Routes>

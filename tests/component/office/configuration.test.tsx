@@ -51,7 +51,8 @@ describe('the configuration in effect', () => {
 
   it('issue 32.12: shows the modules as a tree: what is below one that is off is off', async () => {
     await open();
-    const moduleOf = (id: string) => screen.getByText(id, { selector: 'li code' }).parentElement as HTMLElement;
+    const moduleOf = (id: string) =>
+      screen.getByText(id, { selector: 'li code' }).parentElement as HTMLElement;
     expect(within(moduleOf('COMM3')).getByText('on')).toBeTruthy();
     expect(within(moduleOf('FREEPLAY3')).getByText('off')).toBeTruthy();
     expect(within(moduleOf('FREEPLAY3')).getByText('Merchant file')).toBeTruthy();

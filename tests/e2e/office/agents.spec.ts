@@ -61,9 +61,9 @@ async function makeAgent(gateway: GatewayProcess, agent: string, player: string)
       );
     },
     states: async () =>
-      (await sql('select state from settlement_run where contract_id = $1 order by period_end', [contract])).map(
-        ({ state }) => state,
-      ),
+      (
+        await sql('select state from settlement_run where contract_id = $1 order by period_end', [contract])
+      ).map(({ state }) => state),
     /** What failed is tried again when somebody asks, and not before. */
     waitForEver: () =>
       sql(`update settlement_run set next_try = $2 where contract_id = $1 and state = 'failed'`, [
@@ -145,9 +145,7 @@ test('issue 32.8: from the tree to a bet: a settlement is tried again, a round i
   await expect(own.getByText('2.00', { exact: true }).first()).toBeVisible();
   await expect(settlement).toContainText('Done');
   await settlement.getByText('Done', { exact: true }).click();
-  await expect(
-    office.getByText('Worked out anew from its bets: the bill says the same.'),
-  ).toBeVisible();
+  await expect(office.getByText('Worked out anew from its bets: the bill says the same.')).toBeVisible();
   await show('bill');
   await rowOf(office, 'Bets').getByRole('link').first().click();
   await expect(rowOf(office, player.username)).toContainText('400.00');

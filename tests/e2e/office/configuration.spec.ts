@@ -10,18 +10,21 @@ test('issue 32.12: the demo’s cashier and configuration lead to the office, wh
   await speak(page.context(), 'en');
   await page.setViewportSize({ width: 1_440, height: 900 });
   await page.goto('/demo/cashier');
-  await expect(page.getByRole('link', { name: 'Open orders of the mall' })).toHaveAttribute('href', '/office/mall');
+  await expect(page.getByRole('link', { name: 'Open orders of the mall' })).toHaveAttribute(
+    'href',
+    '/office/mall',
+  );
   await expectNoViolations(page, 'where the cashier was');
   await page.getByRole('link', { name: 'Open deposits and withdrawals' }).click();
   await expect(page).toHaveURL(/\/office\/cash/);
   await page.goto('/demo/config');
+  await expect(page.getByRole('heading', { name: 'Configuration', level: 1 })).toBeVisible();
   await expectNoViolations(page, 'where the configuration was');
   await page.getByRole('link', { name: 'Open the configuration' }).click();
   await expect(page).toHaveURL(/\/office\/system\/configuration$/);
 
   await openOfficeAs(page, 'auditor', '/system/configuration');
-  const row = (key: string) =>
-    page.locator('dl > div').filter({ has: page.getByText(key, { exact: true }) });
+  const row = (key: string) => page.locator('dl > div').filter({ has: page.getByText(key, { exact: true }) });
   await expect(row('cashier.confirmMinutes')).toContainText('45');
   await expect(row('cashier.confirmMinutes')).toContainText('Merchant file');
   await expect(row('captchaAfter')).toContainText('Default');

@@ -10,7 +10,7 @@ export async function openInOffice(
   role: OfficeRole,
   { path, text }: { readonly path: string; readonly text: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1_440, height: 900 } });
   const office = await context.newPage();
   await openOfficeAs(office, role, path);
   await office.locator('tbody tr').filter({ hasText: text }).first().getByRole('link').first().click();

@@ -144,7 +144,10 @@ describe('a gateway without a demo world', () => {
       const { body } = await plain.call('GET /v1/office/configuration', { token });
       const { merchant } = body.value as CallValue<'officeConfiguration'>;
       // Nothing can be sent without a provider and outside of a demo: the gateway says so, not the file.
-      expect(merchant.find(({ key }) => key === 'mail.kind')).toMatchObject({ json: '"none"', from: 'derived' });
+      expect(merchant.find(({ key }) => key === 'mail.kind')).toMatchObject({
+        json: '"none"',
+        from: 'derived',
+      });
       expect(merchant.find(({ key }) => key === 'client.offline')).toMatchObject({ from: 'file' });
       const worker = await fetch(`${plain.origin}/sw.js`);
       expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);

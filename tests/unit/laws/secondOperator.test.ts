@@ -17,7 +17,8 @@ const ALONE: Readonly<Record<string, string>> = {
   officeCashHold: 'Keeps money where it is, or lets an order go on to its paying steps.',
   officeCampaignSave: 'Writes a draft: nothing is due by it.',
   officeCampaignDiscard: 'Takes a draft away.',
-  officeCampaignPublish: 'Says for what rewards are due; each is a booking of its own, and who applies is decided about one by one.',
+  officeCampaignPublish:
+    'Says for what rewards are due; each is a booking of its own, and who applies is decided about one by one.',
   officeCampaignUndo: 'Says the same as a version that was published before.',
   officeCampaignEnd: 'Ends a promotion: nothing is given any more.',
   opsPromotionSave: 'Says for what rewards are due, as officeCampaignPublish does.',
@@ -25,7 +26,8 @@ const ALONE: Readonly<Record<string, string>> = {
   officeMallItemSave: 'Says what an item costs; what an order is worth is asked when it is approved.',
   opsRainStart: 'The rain gives what the merchant’s file says, and no more than its budget.',
   opsBeacon: 'Brings a number that everybody can check; what is drawn by it was decided before.',
-  opsContract: 'Offers terms of the house, within the merchant’s caps; settlements pay by them, nothing else.',
+  opsContract:
+    'Offers terms of the house, within the merchant’s caps; settlements pay by them, nothing else.',
   opsEndBrokenContracts: 'Ends contracts: nothing is paid by them any more.',
   officeSettleAgain:
     'Has a settlement tried earlier that is tried again anyway; contract and bets say what it pays.',
@@ -58,14 +60,17 @@ describe('law of the second operator', () => {
   it('issue 32.2: no reason is left of a call that is gone', () =>
     expect(Object.keys(ALONE).filter(name => !ofValue.includes(name))).toEqual([]));
 
-  it.each(LIMITED_CALLS)('issue 32.2: %s waits for somebody there can be, and the office has a name for it', name => {
-    const { permission = '', command } = calls[name] as CallSpec;
-    // Only what is written is held.
-    expect(command).toBe(true);
-    expect(isPermission(`${permission}.large`)).toBe(true);
-    const { actions } = JSON.parse(readFileSync('office/locales/en/requests.json', 'utf8'));
-    expect(actions).toHaveProperty(name);
-  });
+  it.each(LIMITED_CALLS)(
+    'issue 32.2: %s waits for somebody there can be, and the office has a name for it',
+    name => {
+      const { permission = '', command } = calls[name] as CallSpec;
+      // Only what is written is held.
+      expect(command).toBe(true);
+      expect(isPermission(`${permission}.large`)).toBe(true);
+      const { actions } = JSON.parse(readFileSync('office/locales/en/requests.json', 'utf8'));
+      expect(actions).toHaveProperty(name);
+    },
+  );
 
   it('issue 32.2: every permission for large amounts belongs to a limit', () => {
     const held = new Set(LIMITED_CALLS.map(name => `${(calls[name] as CallSpec).permission}.large`));

@@ -11,8 +11,8 @@ import { useRefusalText } from '../../../kit/text/useRefusalText.ts';
 import { useCall } from '../../../kit/useCall.ts';
 import { SystemTabs } from '../SystemTabs.tsx';
 import { Colours } from './Colours.tsx';
-import s from './configuration.module.css';
 import { configGroups, moduleRows, type Wanted } from './configGroups.ts';
+import s from './configuration.module.css';
 import { KeyRow } from './KeyRow.tsx';
 import { ModuleTree } from './ModuleTree.tsx';
 

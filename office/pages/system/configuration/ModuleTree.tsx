@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../kit/text/Tag.tsx';
-import s from './configuration.module.css';
 import type { ModuleRow } from './configGroups.ts';
+import s from './configuration.module.css';
 import { OriginTag } from './OriginTag.tsx';
 
 /** The feature modules as a tree; one below a module that is off is off as well. */

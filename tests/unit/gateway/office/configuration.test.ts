@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { configEntries } from '../../../../gateway/office/configuration/entries.ts';
-import { configurationHandler } from '../../../../gateway/office/configuration/module.ts';
 import { createLiveMerchant } from '../../../../gateway/merchant/liveMerchant.ts';
 import { Merchant } from '../../../../gateway/merchant/merchant.ts';
 import { withDelivery } from '../../../../gateway/messages/delivery.ts';
+import { configEntries } from '../../../../gateway/office/configuration/entries.ts';
+import { configurationHandler } from '../../../../gateway/office/configuration/module.ts';
 import { readConfig } from '../../../../gateway/process/config.ts';
 import { settingsInEffect } from '../../../../gateway/process/settingsInEffect.ts';
 
@@ -42,7 +42,10 @@ describe('the configuration in effect', () => {
   });
 
   it('issue 32.12: keeps what is not named as open', () => {
-    const value = { mail: { kind: 'smtp', url: 'smtps://user:hunter2@mail.example' }, later: { secret: 'x' } };
+    const value = {
+      mail: { kind: 'smtp', url: 'smtps://user:hunter2@mail.example' },
+      later: { secret: 'x' },
+    };
     const entries = configEntries({ value, file: value, usual: {} });
     expect(entries).toEqual([
       { key: 'mail.kind', json: '"smtp"', from: 'file' },
@@ -54,7 +57,11 @@ describe('the configuration in effect', () => {
   it('issue 32.12: tells how the gateway was started, without secrets', () => {
     const env = {
       ...{ PORT: '9000', TRUST_PROXY: '1', DATABASE_URL: 'postgresql://me:hunter2@db.example/x' },
-      ...{ OPERATOR_TOKEN: 'a-token-of-sixteen', SECRETS_KEY: 'k'.repeat(32), REDIS_URL: 'redis://u:pw@r.example' },
+      ...{
+        OPERATOR_TOKEN: 'a-token-of-sixteen',
+        SECRETS_KEY: 'k'.repeat(32),
+        REDIS_URL: 'redis://u:pw@r.example',
+      },
       OFFICE_ALLOW: '192.0.2.7',
     };
     const settings = settingsInEffect(readConfig(['--log-level', 'info'], env));
