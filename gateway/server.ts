@@ -40,6 +40,7 @@ import { createRateCounts } from './process/counts/rateCounts.ts';
 import type { StopSettings } from './process/deploymentSettings.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './process/listen.ts';
 import { loadOperatorToken } from './process/operatorToken.ts';
+import { settingsInEffect } from './process/settingsInEffect.ts';
 import { StartError } from './process/startError.ts';
 import { createStartup, type Startup } from './process/startup.ts';
 import { steadyTime } from './process/steadyTime.ts';
@@ -206,7 +207,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const { clock, wall, leases } = upkeep;
   await settleBirth(upkeep.query, connection, { wall, randomBytes });
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
-  const merchant = withDelivery(deps.merchant ?? (await merchantOf(config)), demoSeed !== null);
+  const merchantFile = deps.merchant ?? (await merchantOf(config));
+  const merchant = withDelivery(merchantFile, demoSeed !== null);
   const clientAddress = createClientAddress(config.TRUST_PROXY);
   const hosts = createHostCheck({
     listens: config.HOST,
@@ -259,6 +261,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     demoSeed,
     openDesk,
     merchant,
+    merchantFile,
+    settings: settingsInEffect(config),
     secretsKey: config.SECRETS_KEY,
     allowsOffice: config.OFFICE_ALLOW,
     passwords: deps.passwords,

@@ -38,8 +38,8 @@ export function startMessage(
       : []),
     ...(demo && exposed
       ? [
-          row('open', 'others can reach this demo: anybody may use the accounts above; outbox, desk and'),
-          row('', 'configuration ask for the operator token'),
+          row('open', 'others can reach this demo: anybody may use the accounts above; the outbox asks for'),
+          row('', 'the operator token, and the office for who signs in'),
         ]
       : []),
     ...(undelivered.length > 0

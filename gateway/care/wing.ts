@@ -1,5 +1,4 @@
 import { chat } from './chat/module.ts';
-import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
 import { contentStore } from './contentStore/module.ts';
 import { inbox } from './inbox/module.ts';
@@ -11,4 +10,4 @@ import { voids } from './voids/module.ts';
 export const CARE_FOR_LOWER = [inbox, contentStore] as const;
 
 /** The modules of the care, each after those whose ports it uses. */
-export const CARE = [system, operator, chat, content, configuration, voids] as const;
+export const CARE = [system, operator, chat, content, voids] as const;

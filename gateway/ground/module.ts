@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ConfigEntry } from '../../streams/wire/office/configurationShapes.ts';
 import type { Tx } from '../db/database.ts';
 import type { ShownContent } from '../merchant/documents/document.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
@@ -16,6 +17,10 @@ import type { StateReaders } from './publish.ts';
 export interface WorldDeps extends ModuleDeps {
   /** Its words and looks may change while the gateway runs: read them each time. */
   readonly merchant: Merchant;
+  /** The merchant as its file says, whatever has become of it. */
+  readonly merchantFile: Merchant;
+  /** How the gateway was started, without secrets. */
+  readonly settings: readonly ConfigEntry[];
   /** Brings other words and looks into force in this process. */
   readonly showContent: (content: ShownContent) => void;
   /** The merchant as it would be with other words and looks. */

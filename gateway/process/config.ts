@@ -101,11 +101,19 @@ export type Config = Omit<z.output<typeof Settings>, 'DEMO' | keyof StopSettings
     readonly exposed: boolean;
     /** Whether to delete the old world first. */
     readonly fresh: boolean;
+    /** What was written, by the name of its setting. */
+    readonly given: ReadonlyMap<string, GivenSetting>;
   };
+
+/** A setting that somebody has written. */
+interface GivenSetting {
+  readonly text: string;
+  readonly from: 'flag' | 'environment';
+}
 
 type Key = keyof typeof Settings.shape;
 const KEYS = Object.keys(Settings.shape) as Key[];
-/** Names of all settings; other variables of the environment are ignored. @internal For tests and tools. */
+/** Names of all settings; other variables of the environment are ignored. */
 export const SETTING_NAMES: readonly string[] = KEYS;
 const flagOf = (key: Key) => key.toLowerCase().replaceAll('_', '-');
 
@@ -123,7 +131,10 @@ function readFlags(argv: readonly string[]): Readonly<Record<string, string | bo
 }
 
 /** Derives what depends on several settings. */
-function complete(settings: z.output<typeof Settings>, fresh: boolean): Config {
+function complete(
+  settings: z.output<typeof Settings>,
+  { fresh, given }: Pick<Config, 'fresh' | 'given'>,
+): Config {
   const { HOST, PUBLIC_ORIGIN, ALLOWED_HOSTS, DEMO } = settings;
   const reasons = [
     ...(isLoopback(HOST) ? [] : [`HOST ${HOST}`]),
@@ -140,7 +151,14 @@ function complete(settings: z.output<typeof Settings>, fresh: boolean): Config {
     throw new StartError('DATABASE_DIRECT_URL is the server behind DATABASE_URL, which is missing.');
   }
   const isDemo = DEMO ?? true;
-  return { ...settings, DEMO: isDemo, ...readStopSettings(settings, isDemo && !exposed), exposed, fresh };
+  return {
+    ...settings,
+    DEMO: isDemo,
+    ...readStopSettings(settings, isDemo && !exposed),
+    exposed,
+    fresh,
+    given,
+  };
 }
 
 /**
@@ -153,13 +171,19 @@ export function readConfig(
 ): Config {
   const flags = readFlags(argv);
   // Shells and compose files write an empty variable for "not set".
-  const given = KEYS.map(key => [key, ownValue(flags, flagOf(key)) ?? (env[key] || undefined)] as const);
-  const parsed = readAs(Settings, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
-  if (parsed.success) return complete(parsed.data, flags.fresh === true);
+  const given = new Map<string, GivenSetting>();
+  for (const key of KEYS) {
+    const flag = ownValue(flags, flagOf(key));
+    const text = env[key];
+    if (typeof flag === 'string') given.set(key, { text: flag, from: 'flag' });
+    else if (text) given.set(key, { text, from: 'environment' });
+  }
+  const written = [...given].map(([key, { text }]) => [key, text] as const);
+  const parsed = readAs(Settings, Object.fromEntries(written));
+  if (parsed.success) return complete(parsed.data, { fresh: flags.fresh === true, given });
   const [issue] = parsed.error.issues;
   const key = String(issue?.path[0]);
-  const value = given.find(([name]) => name === key)?.[1];
-  throw new StartError(`${key} can't be ${JSON.stringify(value)}: ${issue?.message}.`);
+  throw new StartError(`${key} can't be ${JSON.stringify(given.get(key)?.text)}: ${issue?.message}.`);
 }
 
 /** Whether secrets of authenticator apps are stored unencrypted in a world that is more than a demo on this machine. */

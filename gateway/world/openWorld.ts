@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ConfigEntry } from '../../streams/wire/office/configurationShapes.ts';
 import type { Database } from '../db/database.ts';
 import { type DemoWorld, seedDemoWorld } from '../demo/seed.ts';
 import type { Clock } from '../ground/clock/clock.ts';
@@ -32,7 +33,12 @@ export interface WorldOptions {
   readonly demoSeed: string | null;
   /** Whether everybody may use what is for the desk of the demo world; by default only the operator may. */
   readonly openDesk?: boolean | undefined;
+  /** As the gateway runs it. */
   readonly merchant: Merchant;
+  /** As its file says; the same unless given. */
+  readonly merchantFile?: Merchant;
+  /** How the gateway was started; nothing is told of it unless given. */
+  readonly settings?: readonly ConfigEntry[];
   /** `SECRETS_KEY` of the configuration. */
   readonly secretsKey?: string | undefined;
   /** Whether the office may be used from an address; from everywhere unless told. */
@@ -85,6 +91,8 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     demoAccounts: demo?.accounts ?? null,
     openDesk: base.openDesk ?? false,
     ...{ merchant, showContent: live.show, merchantWith: live.with },
+    merchantFile: base.merchantFile ?? base.merchant,
+    settings: base.settings ?? [],
     secretsKey: base.secretsKey,
     origin: base.origin,
     officeOrigin: base.officeOrigin ?? base.origin,

@@ -27,6 +27,8 @@ export interface Reads {
 
 interface Entry extends Read<unknown> {
   readonly name: CallName;
+  /** Begins the time anew after which it is forgotten, unless somebody shows it. */
+  keep(): void;
 }
 
 /** Name of a read: equal parameters are the same read. */
@@ -55,6 +57,11 @@ export function createReads(deps: RemoteDeps, account$: Observable<Account>, cal
       name,
       remote$: source.remote$,
       reload: source.refresh,
+      keep() {
+        if (users > 0) return;
+        clearTimeout(timer);
+        letGo();
+      },
       hold() {
         users += 1;
         clearTimeout(timer);
@@ -73,6 +80,8 @@ export function createReads(deps: RemoteDeps, account$: Observable<Account>, cal
     open(name, input) {
       const key = readKey(name, input);
       const entry = entries.get(key) ?? create(key, name, input);
+      // Whoever opens it holds it only once it is drawn, which may be after its time was over.
+      entry.keep();
       entries.set(key, entry);
       return entry as unknown as Read<CallValue<typeof name>>;
     },

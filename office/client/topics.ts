@@ -14,6 +14,11 @@ export interface Followed<V> extends Pick<Feed<V>, 'value$' | 'freshness$' | 'mi
   hold(): () => void;
 }
 
+interface Entry extends Followed<unknown> {
+  /** Begins the time anew after which it is let go, unless somebody shows it. */
+  keep(): void;
+}
+
 /** The topics of the office that are shown. */
 export interface OfficeTopics {
   /** Follows a topic, once for all who show it: a topic has one fold. */
@@ -24,11 +29,15 @@ export interface OfficeTopics {
 }
 
 export function createOfficeTopics(live: PlatformLive): OfficeTopics {
-  const followed = new Map<string, Followed<unknown>>();
+  const followed = new Map<string, Entry>();
   return {
     open(key, fold) {
       const known = followed.get(key);
-      if (known !== undefined) return known as Followed<never>;
+      if (known !== undefined) {
+        // Whoever opens it holds it only once it is drawn, which may be after its time was over.
+        known.keep();
+        return known as unknown as Followed<never>;
+      }
       const feed = live.feed(key, OFFICE, fold);
       let users = 0;
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +50,11 @@ export function createOfficeTopics(live: PlatformLive): OfficeTopics {
       letGo();
       const entry = {
         ...feed,
+        keep() {
+          if (users > 0) return;
+          clearTimeout(timer);
+          letGo();
+        },
         hold() {
           users += 1;
           clearTimeout(timer);
@@ -50,7 +64,7 @@ export function createOfficeTopics(live: PlatformLive): OfficeTopics {
           };
         },
       };
-      followed.set(key, entry as Followed<unknown>);
+      followed.set(key, entry as unknown as Entry);
       return entry;
     },
   };

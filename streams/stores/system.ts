@@ -1,17 +1,14 @@
 import { combineLatest, map, type Observable, of, scan } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { ConnectionState } from '../connectionState.ts';
-import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { PageMemory, PlatformLive, PlatformRest } from '../platform.ts';
 import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
 import type { StatusState, SystemStatus, Whitelabel } from '../wire/system/shapes.ts';
-import type { CallValue } from '../wire/tables/calls.ts';
 import type { TopicState } from '../wire/tables/topics.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import type { ContentChanges } from './contentChanges.ts';
-import { asOutcome } from './outcome.ts';
 
 export interface SystemView {
   /** Maintenance wins over a region block (S4-14). */
@@ -31,12 +28,10 @@ export interface SystemStore {
   readonly playMoney$: Behavior<boolean>;
   /** Whether the gateway runs a demo world. */
   readonly demo$: Behavior<boolean>;
-  /** Whether everybody may use the demo's outbox, support desk and configuration; false until the white label arrived. */
+  /** Whether everybody may use what is for the demo's desk, such as its outbox; false until the white label arrived. */
   readonly openDesk$: Behavior<boolean>;
   /** Links, CDNs and the like of the permission call (S3-15, S3-16); null until it has arrived. */
   readonly info$: Behavior<SystemStatus['info'] | null>;
-  /** The merchant's configuration; refused outside of a demo world. */
-  demoConfig(): Observable<Outcome<CallValue<'demoConfig'>>>;
   /** Keeps the operator's token over reloads of this tab, for the calls that want it. */
   enterOperatorToken(token: string): void;
   refresh(): void;
@@ -126,7 +121,6 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
       status.value$.pipe(map(answer => answer?.info ?? null)),
       null,
     ),
-    demoConfig: () => asOutcome(rest.call('demoConfig', {}).pipe(map(({ value }) => value))),
     enterOperatorToken: token => deps.memory.write(OPERATOR_TOKEN, token),
     refresh() {
       whitelabel.refresh();

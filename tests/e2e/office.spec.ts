@@ -39,7 +39,7 @@ test('issue 32.12: the first owner invites a cashier, who sees what a cashier ma
   const cashier = await openTab(browser, baseURL);
   await acceptInvitation(cashier, cashiersLink, 'ruma');
   const areas = cashier.getByRole('navigation', { name: 'Areas' });
-  for (const hidden of ['Operators', 'Roles', 'Trail', 'Health'])
+  for (const hidden of ['Operators', 'Roles', 'Trail', 'System'])
     await expect(areas.getByRole('link', { name: hidden, exact: true })).toHaveCount(0);
   await cashier.goto('/office/operators');
   await expect(cashier.getByRole('heading', { name: 'There is no such page' })).toBeVisible();

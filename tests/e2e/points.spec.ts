@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { openInOffice, takeStep } from './support/officeOrders.ts';
 import { PAYMENT_PASSWORD, setPaymentPassword } from './support/paymentPassword.ts';
 import { dialogOf, field, forReader, PHONE } from './support/readers.ts';
-import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
+import { expect, MEMBER, openAs, test } from './support/test.ts';
 
 // A sign-in gives enough for everything here, and the desk is played by hand.
 test.use({
@@ -29,19 +30,6 @@ test.use({
     cashier: { decideAfterSeconds: 86_400 },
   },
 });
-
-/** The desk in a browser of its own, in English, at the mall's tab. */
-async function openDesk(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  await speak(context, 'en');
-  const desk = await context.newPage();
-  await desk.goto('/demo/cashier');
-  await desk.getByRole('tab', { name: 'Points mall' }).click();
-  return desk;
-}
-
-const orderAt = (desk: Page, text: string): Locator =>
-  desk.locator('main article').filter({ hasText: text }).first();
 
 forReader(PHONE, (t, { language }) => {
   // The same person in both languages: each exchanges points of its own.
@@ -82,16 +70,17 @@ forReader(PHONE, (t, { language }) => {
     const row = page.locator('main tbody tr').filter({ hasText: item }).first();
     await expect(row).toContainText(t('records:word.inProcess'));
     await expectNoViolations(page, 'redeem history');
-    const desk = await openDesk(browser, gateway.origin);
-    const order = orderAt(desk, item);
-    await order.getByRole('button', { name: 'Approve' }).click();
+    const desk = await openInOffice(browser, gateway.origin, 'manager', { path: '/mall', text: item });
+    await takeStep(desk, 'Approve');
     await expect(row).toContainText(t('records:word.approved'));
-    await order.getByRole('button', { name: 'Ship' }).click();
-    await expect(order).toContainText('waits for the member');
+    await takeStep(desk, 'Sent');
+    await expect(desk.getByText('On its way').first()).toBeVisible();
     await row.getByRole('button', { name: t('records:details') }).click();
     await page.getByRole('button', { name: t('records:word.received'), exact: true }).click();
     await expect(row).toContainText(t('records:word.received'));
-    await expect(order).toHaveCount(0);
+    // The open page of the order shows it by itself, and offers nothing any more.
+    await expect(desk.getByText('Received').first()).toBeVisible();
+    await expect(desk.getByRole('button', { name: /^(Approve|Sent|Refuse)/ })).toHaveCount(0);
     await desk.context().close();
   });
 
@@ -113,8 +102,8 @@ forReader(PHONE, (t, { language }) => {
     await dialog.getByRole('link', { name: t('points:exchange.history') }).click();
     const row = page.locator('main tbody tr').filter({ hasText: money }).first();
     await expect(row).toContainText(t('records:word.processing'));
-    const desk = await openDesk(browser, gateway.origin);
-    await orderAt(desk, money).getByRole('button', { name: 'Approve' }).click();
+    const desk = await openInOffice(browser, gateway.origin, 'owner', { path: '/mall', text: money });
+    await takeStep(desk, 'Approve');
     await expect(row).toContainText(t('records:word.approved'));
     await expectNoViolations(page, 'exchange history');
 

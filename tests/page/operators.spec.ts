@@ -49,19 +49,6 @@ test.describe('a browser that was never here', () => {
   });
 });
 
-test('The configuration in effect is shown with its keys', async ({ page, visit }) => {
-  await visit('/demo/config', { lines: answers });
-  await expect(page.getByRole('heading', { name: 'Configuration', level: 1 })).toBeVisible();
-  const row = page.locator('dl > div').filter({ has: page.getByText('client.logo', { exact: true }) });
-  await expect(row).toContainText('/merchant/logo.svg');
-  await expect(row).toContainText('set');
-  await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible();
-  await expect(page.getByText('off with its parent').first()).toBeHidden();
-  await page.getByRole('searchbox').fill('captcha');
-  await expect(page.getByText('captchaAfter', { exact: true })).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
-
 test('The manifest makes it an application of this brand', async ({ page, visit }) => {
   await visit('/', { lines: answers });
   const address = await page.locator('link[rel=manifest]').getAttribute('href');

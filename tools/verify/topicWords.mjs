@@ -64,6 +64,7 @@ const MAY_NAME = {
   careChanges: ['gateway/office/care/', 'office/pages/care/'],
   mallDesk: ['gateway/rewards/pointMall/', 'office/pages/mall/'],
   campaignNews: ['gateway/rewards/promotions/', 'office/pages/promotions/'],
+  settlementNews: ['gateway/agents/bills/', 'office/pages/agents/'],
   gameMaintenance: ['gateway/play/gameServers/'],
   // What operators publish is followed together, after the first screen.
   content: [

@@ -1,3 +1,5 @@
+import { OFFICE } from '../../../streams/wire/session/audience.ts';
+import type { ModuleDeps } from '../../ground/deps.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { lastDue } from './plan.ts';
 import { countFailed } from './runs.ts';
@@ -17,7 +19,13 @@ export interface SettlementClock {
   failed(): number;
 }
 
-export function createSettlementClock(deps: BillsDeps): SettlementClock {
+type ClockDeps = BillsDeps & Pick<ModuleDeps, 'publish' | 'loopHealth'>;
+
+export function createSettlementClock(deps: ClockDeps): SettlementClock {
+  const { database, publish } = deps;
+  // In a transaction of its own: no settlement waits for the row of the topic, which all of them would share.
+  const announce = (at: number) =>
+    database.write(tx => publish(tx, { key: 'settlementNews', uid: OFFICE, data: { changedAt: at }, at }));
   let failed = 0;
   let unplanned = 0;
   const start = () => {
@@ -29,7 +37,7 @@ export function createSettlementClock(deps: BillsDeps): SettlementClock {
       // Nothing becomes due between two of these moments.
       if (due > plannedFor) unplanned = await planDue(deps, now);
       plannedFor = due;
-      await settleDueRuns(deps, now, () => isStopped);
+      if (await settleDueRuns(deps, now, () => isStopped)) await announce(now);
     };
     const stop = startClock(deps, look, 'the contracts were not settled');
     return () => {

@@ -51,6 +51,7 @@ export const bills = defineModule({
     const clock = createSettlementClock(settling);
     const ports: BillsPorts = { bills: { failed: clock.failed } };
     return {
+      readers: { settlementNews: async () => ({ changedAt: 0 }) },
       handlers: { ...agentHandlers, ...operatorHandlers(deps) },
       ports,
       loops: [clock.startCounting],

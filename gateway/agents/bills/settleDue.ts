@@ -38,14 +38,19 @@ export async function planDue({ database, log }: BillsDeps, now: number): Promis
  * other one waiting.
  *
  * @param stopped Asked between runs; what is left is settled by the next look.
+ * @returns Whether there was anything to try.
  */
-export async function settleDueRuns(deps: BillsDeps, now: number, stopped: () => boolean): Promise<void> {
+export async function settleDueRuns(deps: BillsDeps, now: number, stopped: () => boolean): Promise<boolean> {
+  let wasTried = false;
   for (const group of await openGroups(deps.database.db, now)) {
-    if (stopped()) return;
+    if (stopped()) break;
     const runs = await openRuns(deps.database.db, group, now);
     // Another process may have settled them meanwhile.
-    if (runs.length > 0) await settleTogether(deps, runs, stopped);
+    if (runs.length === 0) continue;
+    wasTried = true;
+    await settleTogether(deps, runs, stopped);
   }
+  return wasTried;
 }
 
 /** Runs of one kind that were due at one moment: they are made from one reading of the bets. */

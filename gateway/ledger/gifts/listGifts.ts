@@ -41,12 +41,14 @@ export async function listWaiting(
 export interface FoundGift {
   readonly uid: string;
   readonly amount: number;
-  /** Whether the amount is money, in minor units; a number of points or tickets otherwise. */
-  readonly isMoney: boolean;
+  /** What the amount counts; of money minor units. */
+  readonly unit: 'money' | 'points' | 'tickets';
 }
 
-/** Ends of the names of sources that give no money. */
-const COUNTED = /\.(points|tickets)$/;
+/** What a source gives that gives no money: the end of its name says it. */
+const COUNTED = ['points', 'tickets'] as const;
+const unitOf = (source: string): FoundGift['unit'] =>
+  COUNTED.find(unit => source.endsWith(`.${unit}`)) ?? 'money';
 
 /** The one of this id; null for none. */
 export async function findGift(
@@ -57,5 +59,5 @@ export async function findGift(
     select w.uid, w.source, w.amount from (${gifts(sought)}) w where w.op_id = ${opId} limit 1`);
   const [found] = rows;
   if (found === undefined) return null;
-  return { uid: found.uid, amount: Number(found.amount), isMoney: !COUNTED.test(found.source) };
+  return { uid: found.uid, amount: Number(found.amount), unit: unitOf(found.source) };
 }

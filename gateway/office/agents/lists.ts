@@ -76,15 +76,20 @@ export const readBillPage = (tx: Tx, params: Of) =>
       'from', b.period_start, 'to', b.period_end, 'at', b.at, 'total', b.total, 'paid', b.paid)`,
   });
 
+/** As `billId` makes it. */
+const BILL_OF_RUN = sql`left(encode(sha256(convert_to(s.contract_id || ' ' || s.period_end, 'UTF8')), 'hex'), 24)`;
+
 export const readSettlementPage = (tx: Tx, params: CallParams<'officeSettlements'>) =>
   newestPage<OfficeSettlement>(tx, params, {
-    from: sql`settlement_run s join contract c on c.id = s.contract_id join account a on a.uid = c.downline_uid`,
-    where: params.state === undefined ? sql`true` : sql`s.state = ${params.state}`,
+    from: sql`settlement_run s join contract c on c.id = s.contract_id join account a on a.uid = c.downline_uid
+      left join bill b on b.id = ${BILL_OF_RUN}`,
+    where: sql`${params.state === undefined ? sql`true` : sql`s.state = ${params.state}`}
+      and ${params.of === undefined ? sql`true` : sql`c.downline_uid = ${params.of}`}`,
     at: sql`s.due_at`,
     id: sql`(s.contract_id || ' ' || s.period_end)`,
     row: sql`jsonb_build_object('id', s.contract_id || ' ' || s.period_end, 'contractId', s.contract_id, 'periodEnd', s.period_end,
       'uid', a.uid, 'username', a.username, 'kind', s.kind, 'from', s.period_start, 'dueAt', s.due_at, 'state', s.state,
-      'attempts', s.attempts, 'error', s.error, 'doneAt', s.done_at)`,
+      'attempts', s.attempts, 'error', s.error, 'doneAt', s.done_at, 'bill', b.id, 'paid', b.paid)`,
   });
 
 export const readTransferPage = (tx: Tx, params: Of) =>

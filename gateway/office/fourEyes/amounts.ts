@@ -1,11 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { LimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
+import { type PointRatio, worthOf } from '../../../streams/wire/points/words.ts';
 import type { Tx } from '../../db/database.ts';
 import {
+  bonusGrant,
   cashOrder,
   contentDocument,
   draw,
   gameTransaction,
+  pointOrder,
   promotion,
   promotionEntry,
   round,
@@ -30,11 +33,23 @@ interface Act {
   readonly at: number;
 }
 
-type Measure = (tx: Tx, act: Act, deps: GiftPorts) => Promise<Moved>;
+export interface MeasureDeps extends GiftPorts {
+  /** What points are worth in money. */
+  readonly exchange: PointRatio;
+}
+
+type Measure = (tx: Tx, act: Act, deps: MeasureDeps) => Promise<Moved>;
 
 const NOTHING: Moved = { amount: 0, uid: null };
+/** What a gift or a reward is worth, minor units; tickets are worth nothing before they are drawn. */
+function worthIn(unit: unknown, amount: number, { exchange }: MeasureDeps): number {
+  if (unit === 'points') return worthOf(amount, exchange);
+  return unit === 'tickets' ? 0 : amount;
+}
 /** Steps of an order with which money leaves or comes. */
 const PAYING: ReadonlySet<unknown> = new Set(['arrive', 'approve', 'pay', 'force']);
+/** Steps of an order of the points mall that give something, with the states that they are taken in. */
+const GIVING: ReadonlySet<string> = new Set(['approve processing', 'approve inProcess', 'ship notReceived']);
 
 /** A booking of the staff, by the name of the account. */
 const booking =
@@ -64,10 +79,17 @@ const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
       .where(eq(cashOrder.id, String(params.id)));
     return row ?? NOTHING;
   },
-  // Points and tickets are no money.
-  async opsGiftGive(tx, { params, at }, { gifts }) {
-    const found = await gifts.find(tx, String(params.id), at);
-    return found?.isMoney ? { amount: found.amount, uid: found.uid } : NOTHING;
+  async officeMemberBonusCancel(tx, { params }) {
+    const { id, uid, state, amount } = bonusGrant;
+    const [row] = await tx
+      .select({ amount, uid })
+      .from(bonusGrant)
+      .where(and(eq(id, String(params.id)), eq(uid, String(params.uid)), eq(state, 'WAGERING')));
+    return row ?? NOTHING;
+  },
+  async opsGiftGive(tx, { params, at }, deps) {
+    const found = await deps.gifts.find(tx, String(params.id), at);
+    return found === null ? NOTHING : { amount: worthIn(found.unit, found.amount, deps), uid: found.uid };
   },
   async opsHeldWin(tx, { params }) {
     if (params.decision !== 'pay') return NOTHING;
@@ -78,8 +100,7 @@ const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
       .where(and(eq(server, String(params.server)), eq(id, String(params.transaction)), eq(state, 'held')));
     return row ?? NOTHING;
   },
-  // A reward in points or tickets is no money.
-  async opsApplicationStep(tx, { params }) {
+  async opsApplicationStep(tx, { params }, deps) {
     if (params.step !== 'approve') return NOTHING;
     const { id, uid, amount, promotionId } = promotionEntry;
     const [row] = await tx
@@ -88,8 +109,21 @@ const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
       .innerJoin(promotion, eq(promotion.id, promotionId))
       .where(eq(id, Number(params.id)));
     const { reward } = (row?.definition ?? {}) as { readonly reward?: { readonly kind?: string } };
-    const isMoney = reward?.kind === 'cash' || reward?.kind === 'bonus';
-    return row !== undefined && isMoney ? { uid: row.uid, amount: row.amount ?? 0 } : NOTHING;
+    return row === undefined
+      ? NOTHING
+      : { uid: row.uid, amount: worthIn(reward?.kind, row.amount ?? 0, deps) };
+  },
+  /** An item is worth what its member pays for it: the points, and money besides. */
+  async opsPointStep(tx, { params }, { exchange }) {
+    const [row] = await tx
+      .select()
+      .from(pointOrder)
+      .where(eq(pointOrder.id, String(params.id)));
+    if (row === undefined) return NOTHING;
+    // Sending follows an approval that two have decided; what did not arrive is given a second time.
+    if (!GIVING.has(`${params.step} ${row.state}`)) return NOTHING;
+    const { uid, points, amount, exchanged } = row;
+    return { uid, amount: exchanged ?? amount + worthOf(points, exchange) };
   },
   // Its budget is what everybody gets together. While another one is under way none begins.
   async opsRainStart(tx, { params }) {
@@ -118,5 +152,5 @@ const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
 };
 
 /** How much an act moves, and on whose account. Reads what the act is about in the transaction that would do it. */
-export const movedBy = (tx: Tx, call: LimitedCall, act: Act, deps: GiftPorts): Promise<Moved> =>
+export const movedBy = (tx: Tx, call: LimitedCall, act: Act, deps: MeasureDeps): Promise<Moved> =>
   MEASURES[call](tx, act, deps);

@@ -4,14 +4,13 @@ import { officeRequest } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { SecondOperator } from '../../ground/secondOperator.ts';
-import type { GiftPorts } from '../../ledger/gifts/ports.ts';
 import type { OfficeDeps } from '../operators/ports.ts';
-import { movedBy } from './amounts.ts';
+import { type MeasureDeps, movedBy } from './amounts.ts';
 import { readLimit } from './limits.ts';
 import { isOperator, largeOf } from './permissions.ts';
 import { publishWaiting } from './publishWaiting.ts';
 
-type HoldDeps = Pick<OfficeDeps, 'wall' | 'clock' | 'randomBytes' | 'publish'> & GiftPorts;
+type HoldDeps = Pick<OfficeDeps, 'wall' | 'clock' | 'randomBytes' | 'publish'> & MeasureDeps;
 
 /** How long an act waits, real ms. */
 const WAITS_MS = DAY;

@@ -7,15 +7,19 @@ import { limitHandlers } from './limits.ts';
 import type { FourEyesPorts } from './ports.ts';
 import { requestHandlers } from './requests.ts';
 
-/** Four eyes: what is more than one operator does alone waits for a second one (docs/decisions/135, 149). */
+/** Four eyes: what is more than one operator does alone waits for a second one (docs/decisions/135, 149, 153). */
 export const fourEyes = defineModule({
   name: 'fourEyes',
   tables: [officeRequest, actLimit],
   backlogs: [REQUEST_BACKLOG],
-  create: (deps: WorldDeps & GiftPorts) => ({
-    readers: { waitingRequests: async () => ({ changedAt: 0 }) },
-    handlers: { ...requestHandlers(deps), ...limitHandlers(deps) },
-    ports: { secondOperator: createSecondOperator(deps) } satisfies FourEyesPorts,
-    timers: [() => startExpiry(deps)],
-  }),
+  create(deps: WorldDeps & GiftPorts) {
+    const { exchange } = deps.merchant.points;
+    const ports: FourEyesPorts = { secondOperator: createSecondOperator({ ...deps, exchange }) };
+    return {
+      readers: { waitingRequests: async () => ({ changedAt: 0 }) },
+      handlers: { ...requestHandlers(deps), ...limitHandlers(deps) },
+      ports,
+      timers: [() => startExpiry(deps)],
+    };
+  },
 });

@@ -10,6 +10,7 @@ import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { AgentTabs } from './AgentTabs.tsx';
+import { useSettlementNews } from './useSettlementNews.ts';
 
 /** What settlements of contracts have paid. */
 export default function BillsPage() {
@@ -17,12 +18,19 @@ export default function BillsPage() {
   const address = useListAddress();
   const { of } = address.values;
   const source = usePages('officeBills', of ? { of } : {});
+  useSettlementNews(source.reload);
   const columns = useMemo<readonly ListColumn<OfficeBillRow>[]>(
     () => [
-      { id: 'at', label: t('settledAt'), cell: it => <When at={it.at} />, width: 160 },
-      { id: 'agent', label: t('agent'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
+      { id: 'at', label: t('settledAt'), cell: it => <When at={it.at} />, width: 150 },
+      { id: 'agent', label: t('agent'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 120 },
+      { id: 'paid', label: t('paid'), cell: it => <Money minor={it.paid} />, width: 100, align: 'end' },
       { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 150 },
-      { id: 'category', label: t('category'), cell: it => it.category, width: 100 },
+      {
+        id: 'category',
+        label: t('category'),
+        cell: it => t(`categories.${it.category}`, { defaultValue: it.category }),
+        width: 110,
+      },
       { id: 'from', label: t('from'), cell: it => <When at={it.from} />, width: 160 },
       { id: 'to', label: t('to'), cell: it => <When at={it.to} />, width: 160 },
       {
@@ -32,7 +40,6 @@ export default function BillsPage() {
         width: 130,
         align: 'end',
       },
-      { id: 'paid', label: t('paid'), cell: it => <Money minor={it.paid} />, width: 130, align: 'end' },
     ],
     [t],
   );
@@ -44,6 +51,7 @@ export default function BillsPage() {
         address={address}
         source={source}
         columns={columns}
+        filters={[{ id: 'of', kind: 'search', label: t('of') }]}
         rowKey={it => it.id}
         href={it => `/agents/bills/${it.id}`}
         empty={t('emptyBills')}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeContract } from '../../../streams/wire/office/agentCalls.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
@@ -11,6 +11,7 @@ import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { AgentTabs } from './AgentTabs.tsx';
+import { ContractDialog } from './ContractDialog.tsx';
 
 /** All of them in one line; the pointer shows what doesn't fit. */
 function Terms({ terms }: { readonly terms: string }) {
@@ -23,13 +24,23 @@ export default function ContractsPage() {
   const { t } = useTranslation('agents');
   const address = useListAddress();
   const { of } = address.values;
+  const [open, setOpen] = useState<OfficeContract | null>(null);
   const source = usePages('officeContracts', of ? { of } : {});
   const columns = useMemo<readonly ListColumn<OfficeContract>[]>(
     () => [
+      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 140 },
       {
         id: 'downline',
         label: t('downline'),
         cell: it => <Uid uid={it.downline.uid} name={it.downline.username} />,
+        width: 120,
+      },
+      {
+        id: 'state',
+        label: t('state'),
+        cell: it => (
+          <Tag tone={it.state === 'accepted' ? 'good' : 'neutral'}>{t(`contract.${it.state}`)}</Tag>
+        ),
         width: 120,
       },
       {
@@ -38,15 +49,11 @@ export default function ContractsPage() {
         cell: it => (it.upline === null ? t('house') : <Uid uid={it.upline.uid} name={it.upline.username} />),
         width: 120,
       },
-      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 140 },
-      { id: 'category', label: t('category'), cell: it => it.category, width: 90 },
       {
-        id: 'state',
-        label: t('state'),
-        cell: it => (
-          <Tag tone={it.state === 'accepted' ? 'good' : 'neutral'}>{t(`contract.${it.state}`)}</Tag>
-        ),
-        width: 120,
+        id: 'category',
+        label: t('category'),
+        cell: it => t(`categories.${it.category}`, { defaultValue: it.category }),
+        width: 110,
       },
       { id: 'version', label: t('version'), cell: it => it.version ?? '', width: 80, align: 'end' },
       { id: 'from', label: t('inForce'), cell: it => it.from !== null && <When at={it.from} />, width: 150 },
@@ -74,11 +81,14 @@ export default function ContractsPage() {
         address={address}
         source={source}
         columns={columns}
+        filters={[{ id: 'of', kind: 'search', label: t('of') }]}
         rowKey={it => it.id}
-        href={it => `/agents?of=${encodeURIComponent(it.downline.uid)}`}
+        onOpen={setOpen}
+        onAct={setOpen}
         empty={t('emptyContracts')}
         isSorted
       />
+      {open !== null && <ContractDialog contract={open} onClose={() => setOpen(null)} />}
     </OfficePage>
   );
 }

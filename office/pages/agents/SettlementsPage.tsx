@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import type { OfficeSettlement } from '../../../streams/wire/office/agentCalls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
@@ -9,11 +10,14 @@ import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useToast } from '../../kit/Toasts.tsx';
+import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { AgentTabs } from './AgentTabs.tsx';
+import s from './agents.module.css';
+import { useSettlementNews } from './useSettlementNews.ts';
 
 const STATES = ['due', 'failed', 'done'] as const;
 const TONES = { due: 'info', failed: 'bad', done: 'good' } as const;
@@ -46,22 +50,41 @@ export default function SettlementsPage() {
   const { t } = useTranslation('agents');
   const may = useMay();
   const address = useListAddress();
-  const { state } = address.values;
+  const navigate = useNavigate();
+  const { state, of } = address.values;
   const chosen = STATES.find(it => it === state);
-  const source = usePages('officeSettlements', chosen === undefined ? {} : { state: chosen });
-  const [open, setOpen] = useState<OfficeSettlement | null>(null);
+  const source = usePages('officeSettlements', {
+    ...(chosen !== undefined && { state: chosen }),
+    ...(of && { of }),
+  });
+  useSettlementNews(source.reload);
+  const [again, setAgain] = useState<OfficeSettlement | null>(null);
   const columns = useMemo<readonly ListColumn<OfficeSettlement>[]>(
     () => [
-      { id: 'due', label: t('dueAt'), cell: it => <When at={it.dueAt} />, width: 160 },
-      { id: 'agent', label: t('agent'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
-      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 150 },
-      { id: 'from', label: t('from'), cell: it => <When at={it.from} />, width: 160 },
-      { id: 'to', label: t('to'), cell: it => <When at={it.periodEnd} />, width: 160 },
+      { id: 'due', label: t('dueAt'), cell: it => <When at={it.dueAt} />, width: 150 },
+      // What somebody with a phone sees first.
       {
         id: 'state',
         label: t('state'),
         cell: it => <Tag tone={TONES[it.state]}>{t(`run.${it.state}`)}</Tag>,
         width: 100,
+      },
+      { id: 'agent', label: t('agent'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 150 },
+      { id: 'kind', label: t('kind.label'), cell: it => t(`kind.${it.kind}`), width: 150 },
+      { id: 'from', label: t('from'), cell: it => <When at={it.from} />, width: 160 },
+      { id: 'to', label: t('to'), cell: it => <When at={it.periodEnd} />, width: 160 },
+      {
+        id: 'paid',
+        label: t('paid'),
+        cell: it =>
+          it.bill !== null &&
+          it.paid !== null && (
+            <Link className={s.link} to={`/agents/bills/${it.bill}`}>
+              <Money minor={it.paid} />
+            </Link>
+          ),
+        width: 120,
+        align: 'end',
       },
       { id: 'attempts', label: t('attempts'), cell: it => it.attempts, width: 90, align: 'end' },
       {
@@ -74,6 +97,11 @@ export default function SettlementsPage() {
     ],
     [t],
   );
+  // One that is done has a bill; the others can be tried again.
+  const openRun = (run: OfficeSettlement) => {
+    if (run.bill !== null) void navigate(`/agents/bills/${run.bill}`);
+    else if (run.state !== 'done' && may('agent.write')) setAgain(run);
+  };
   return (
     <OfficePage title={t('settlements')} lead={t('settlementsLead')} actions={<AgentTabs />}>
       <OfficeList
@@ -89,13 +117,15 @@ export default function SettlementsPage() {
             label: t('state'),
             options: STATES.map(value => ({ value, label: t(`run.${value}`) })),
           },
+          { id: 'of', kind: 'search', label: t('of') },
         ]}
         rowKey={it => it.id}
-        {...(may('agent.write') && { onOpen: setOpen, onAct: setOpen })}
+        onOpen={openRun}
+        onAct={openRun}
         empty={t('emptySettlements')}
         isSorted
       />
-      {open !== null && <AgainDialog run={open} onClose={() => setOpen(null)} />}
+      {again !== null && <AgainDialog run={again} onClose={() => setAgain(null)} />}
     </OfficePage>
   );
 }

@@ -38,7 +38,7 @@ export default function TeamPage() {
       {
         id: 'more',
         label: t('more'),
-        width: 260,
+        width: 320,
         cell: ({ uid }) => (
           <span className={s.links}>
             <Uid uid={uid} name={t('profile')} />
@@ -47,6 +47,9 @@ export default function TeamPage() {
             </Link>
             <Link className={s.link} to={`/agents/bills?of=${encodeURIComponent(uid)}`}>
               {t('bills')}
+            </Link>
+            <Link className={s.link} to={`/agents/transfers?of=${encodeURIComponent(uid)}`}>
+              {t('transfers')}
             </Link>
           </span>
         ),

@@ -19,7 +19,8 @@ export default function TransfersPage() {
   const source = usePages('officeTeamTransfers', of ? { of } : {});
   const columns = useMemo<readonly ListColumn<OfficeTeamTransfer>[]>(
     () => [
-      { id: 'at', label: t('at'), cell: it => <When at={it.at} />, width: 160 },
+      { id: 'at', label: t('at'), cell: it => <When at={it.at} />, width: 150 },
+      { id: 'amount', label: t('amount'), cell: it => <Money minor={it.amount} />, width: 110, align: 'end' },
       {
         id: 'from',
         label: t('sender'),
@@ -32,7 +33,6 @@ export default function TransfersPage() {
         cell: it => <Uid uid={it.receiver.uid} name={it.receiver.username} />,
         width: 180,
       },
-      { id: 'amount', label: t('amount'), cell: it => <Money minor={it.amount} />, width: 140, align: 'end' },
     ],
     [t],
   );
@@ -44,6 +44,7 @@ export default function TransfersPage() {
         address={address}
         source={source}
         columns={columns}
+        filters={[{ id: 'of', kind: 'search', label: t('of') }]}
         rowKey={it => it.id}
         href={it => `/agents?of=${encodeURIComponent(it.sender.uid)}`}
         empty={t('emptyTransfers')}

@@ -13,6 +13,7 @@ import { Money } from '../../kit/text/Money.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { When } from '../../kit/text/When.tsx';
+import { CashTabs } from './CashTabs.tsx';
 import { ClaimedBy, HeldBy } from './OrderMarks.tsx';
 import { useCashQueue } from './useCashQueue.ts';
 
@@ -73,7 +74,11 @@ export default function CashQueuePage() {
     [t],
   );
   return (
-    <OfficePage title={t('area')} lead={claim.failure === null ? t('lead') : refusalText(claim.failure)}>
+    <OfficePage
+      title={t('area')}
+      lead={claim.failure === null ? t('lead') : refusalText(claim.failure)}
+      actions={<CashTabs />}
+    >
       <OfficeList
         id="cash"
         label={t('area')}

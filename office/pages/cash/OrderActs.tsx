@@ -18,6 +18,7 @@ type Open = 'accept' | 'refuse' | 'hold';
 
 /** The steps that an order waits for: what lets it go on, and what ends it. */
 const STEPS: Partial<Record<QueuedOrder['state'], { readonly accept: Step; readonly refuse?: Step }>> = {
+  waiting: { accept: 'arrive', refuse: 'fail' },
   told: { accept: 'arrive', refuse: 'fail' },
   inProcess: { accept: 'approve', refuse: 'reject' },
   approved: { accept: 'pay', refuse: 'reject' },
@@ -25,8 +26,14 @@ const STEPS: Partial<Record<QueuedOrder['state'], { readonly accept: Step; reado
 };
 const RELOADS = ['officeCashOrder'] as const;
 
+interface OrderActsProps {
+  readonly order: QueuedOrder;
+  /** The order as an act has answered it: it may be here before the queue has it. */
+  readonly onOrder: (order: QueuedOrder) => void;
+}
+
 /** What an operator can do with an order, each with its key. */
-export function OrderActs({ order }: { readonly order: QueuedOrder }) {
+export function OrderActs({ order, onOrder }: OrderActsProps) {
   const { t } = useTranslation('cash');
   const mayAct = useMay()('cash.approve');
   const { who } = useOperator();
@@ -41,24 +48,33 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
     },
   };
   const step = useAct('opsCashStep', options);
-  const hold = useAct('officeCashHold', options);
-  const claim = useAct('officeCashClaim', { reloads: RELOADS });
-  const release = useAct('officeCashRelease', { reloads: RELOADS });
+  const hold = useAct('officeCashHold', {
+    ...options,
+    onDone(now) {
+      onOrder(now);
+      options.onDone();
+    },
+  });
+  const claim = useAct('officeCashClaim', { reloads: RELOADS, onDone: onOrder });
+  const release = useAct('officeCashRelease', { reloads: RELOADS, onDone: onOrder });
   const steps = STEPS[order.state];
   const isHeld = order.held.length > 0;
   const isMine = order.claimedBy === who;
   const canAct = mayAct && steps !== undefined;
+  // A deposit that nobody said to have paid is in no queue, and so in nobody's hands; it may have arrived all the same.
+  const isQueued = order.state !== 'waiting';
   // Whose it is decides: what another one has is theirs until it is given back or taken over.
   const isTheirs = order.claimedBy !== null && !isMine;
   const show = (which: Open) => () => {
     step.reset();
     hold.reset();
     if (isTheirs) return;
+    if (which === 'hold' && !isQueued) return;
     if (canAct && (which !== 'refuse' || steps.refuse !== undefined) && (which !== 'accept' || !isHeld))
       setOpen(which);
   };
   const take = () => {
-    if (canAct) (isMine ? release : claim).run({ id: order.id });
+    if (canAct && isQueued) (isMine ? release : claim).run({ id: order.id });
   };
   usePageKeys({ c: take, a: show('accept'), r: show('refuse'), h: show('hold') });
   if (!canAct) return null;
@@ -67,12 +83,14 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
     <>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <div className={s.actions}>
-        <Button size="sm" variant="soft" busy={claim.busy || release.busy} onClick={take}>
-          <span>
-            {isMine ? t('claim.release') : order.claimedBy === null ? t('claim.take') : t('claim.takeOver')}
-          </span>
-          <kbd className={s.key}>c</kbd>
-        </Button>
+        {isQueued && (
+          <Button size="sm" variant="soft" busy={claim.busy || release.busy} onClick={take}>
+            <span>
+              {isMine ? t('claim.release') : order.claimedBy === null ? t('claim.take') : t('claim.takeOver')}
+            </span>
+            <kbd className={s.key}>c</kbd>
+          </Button>
+        )}
         <Button size="sm" variant="primary" disabled={isHeld || isTheirs} onClick={show('accept')}>
           <span>{t(`steps.${steps.accept}`)}</span>
           <kbd className={s.key}>a</kbd>
@@ -83,10 +101,12 @@ export function OrderActs({ order }: { readonly order: QueuedOrder }) {
             <kbd className={s.key}>r</kbd>
           </Button>
         )}
-        <Button size="sm" variant="soft" disabled={isTheirs} onClick={show('hold')}>
-          <span>{isHeld ? t('hold.letGo') : t('hold.hold')}</span>
-          <kbd className={s.key}>h</kbd>
-        </Button>
+        {isQueued && (
+          <Button size="sm" variant="soft" disabled={isTheirs} onClick={show('hold')}>
+            <span>{isHeld ? t('hold.letGo') : t('hold.hold')}</span>
+            <kbd className={s.key}>h</kbd>
+          </Button>
+        )}
       </div>
       {open === 'hold' && (
         <ActDialog

@@ -10,6 +10,7 @@ export default defineArea({
   order: 10,
   pages: [
     { path: '', load: () => import('./CashQueuePage.tsx') },
+    { path: 'all', load: () => import('./AllOrdersPage.tsx') },
     { path: ':orderId', load: () => import('./CashOrderPage.tsx') },
   ],
 });

@@ -4,6 +4,7 @@ import { Facts } from '../../kit/Facts.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
+import { SystemTabs } from './SystemTabs.tsx';
 import s from './system.module.css';
 import { useHealth } from './useHealth.ts';
 
@@ -16,7 +17,7 @@ export default function SystemPage() {
   const { health, isLost } = useHealth();
   const mark = (isGood: boolean) => <Tag tone={isGood ? 'good' : 'bad'}>{isGood ? t('good') : t('bad')}</Tag>;
   return (
-    <OfficePage title={t('area')} lead={t('lead')} width="text">
+    <OfficePage title={t('health')} lead={t('lead')} width="text" actions={<SystemTabs />}>
       {isLost && <Notice tone="error">{t('unread')}</Notice>}
       {health !== null && (
         <>

@@ -8,5 +8,9 @@ export default defineArea({
   permissions: ['system.read'],
   group: 'system',
   order: 50,
-  pages: [{ path: '', load: () => import('./SystemPage.tsx') }],
+  pages: [
+    { path: '', load: () => import('./SystemPage.tsx') },
+    { path: 'configuration', load: () => import('./configuration/ConfigurationPage.tsx') },
+  ],
+  commands: [{ label: 'system:config.title', to: '/system/configuration', permission: 'system.read' }],
 });

@@ -70,6 +70,9 @@ export const OfficeSettlement = Named.extend({
   attempts: Count,
   error: LongText.nullable(),
   doneAt: Moment.nullable(),
+  /** Id of its bill and what that has paid; null before it is done. */
+  bill: ShortText.nullable(),
+  paid: MinorUnsigned.nullable(),
 });
 export type OfficeSettlement = z.infer<typeof OfficeSettlement>;
 
@@ -145,8 +148,8 @@ export const officeAgentCalls = {
     ...office,
     path: '/v1/office/agents/settlements',
     permission: 'bill.read',
-    summary: 'Settlements of contracts, done and not, the latest first.',
-    params: z.object({ state: z.enum(['due', 'failed', 'done']).optional(), ...paged }),
+    summary: 'Settlements of contracts, done and not, the latest first: all, or those of an agent.',
+    params: z.object({ state: z.enum(['due', 'failed', 'done']).optional(), of: Uid.optional(), ...paged }),
     value: z.object(pageOf(OfficeSettlement)),
   }),
   officeSettleAgain: defineCall({

@@ -3,6 +3,7 @@ import { officeCampaignCalls } from './campaignCalls.ts';
 import { officeCannedCalls } from './cannedCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
 import { officeChatCalls } from './chatCalls.ts';
+import { officeConfigurationCalls } from './configurationCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
@@ -41,4 +42,5 @@ export const officeCalls = {
   ...trailCalls,
   ...officeMemberDataCalls,
   ...officeViewCalls,
+  ...officeConfigurationCalls,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HoldRules, QueuedOrderSchema } from '../cash/queueShapes.ts';
 import { CashStep, DeskOrder } from '../cash/shapes.ts';
-import { COMMENT_MAX } from '../cash/words.ts';
+import { COMMENT_MAX, DEPOSIT_STATES, WITHDRAWAL_STATES } from '../cash/words.ts';
 import { WrittenLine } from '../fields/writtenText.ts';
 import { Count, FEW, Moment, Picture, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
@@ -18,6 +18,23 @@ const act = {
 } as const;
 const Reason = WrittenLine(COMMENT_MAX);
 
+/** An order as the office lists it, whatever its state: without what its member wrote and where it is paid to. */
+export const OfficeCashOrder = DeskOrder.pick({
+  id: true,
+  username: true,
+  kind: true,
+  state: true,
+  method: true,
+  amount: true,
+  fee: true,
+  reason: true,
+  endedBy: true,
+  at: true,
+  changedAt: true,
+  demo: true,
+}).extend({ uid: ShortText });
+export type OfficeCashOrder = z.infer<typeof OfficeCashOrder>;
+
 /** The queue of deposits and withdrawals (docs/decisions/138). The steps of an order are those of the desk. */
 export const officeCashCalls = {
   officeCashQueue: defineCall({
@@ -33,6 +50,23 @@ export const officeCashCalls = {
       limit: z.coerce.number().int().min(1).max(FEW).default(50),
     }),
     value: z.object({ rows: z.array(QueuedOrderSchema).max(FEW), next: OperationId.nullable() }),
+  }),
+  officeCashOrders: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/v1/office/cash/orders',
+    command: false,
+    permission: 'cash.read',
+    summary: 'All orders, also those that have ended or wait for their members, the newest first.',
+    params: z.object({
+      kind: z.enum(['deposit', 'withdrawal']).optional(),
+      state: z.enum([...DEPOSIT_STATES, ...WITHDRAWAL_STATES]).optional(),
+      uid: ShortText.optional(),
+      /** `next` of the answer before. */
+      cursor: z.string().min(1).max(256).optional(),
+      limit: z.coerce.number().int().min(1).max(FEW).default(50),
+    }),
+    value: z.object({ rows: z.array(OfficeCashOrder).max(FEW), next: ShortText.nullable() }),
   }),
   officeCashOrder: defineCall({
     ...own,

@@ -8,8 +8,10 @@ export const LIMITED_CALLS = [
   'opsVoidRound',
   'opsApplicationStep',
   'opsRainStart',
+  'opsPointStep',
   'officeMemberAdjust',
   'officeMemberBonus',
+  'officeMemberBonusCancel',
 ] as const;
 export type LimitedCall = (typeof LIMITED_CALLS)[number];
 

@@ -6,7 +6,6 @@ import { billCalls } from '../bills/calls.ts';
 import { bonusCalls } from '../bonus/calls.ts';
 import { cashCalls } from '../cash/calls.ts';
 import { chatCalls } from '../chat/calls.ts';
-import { configurationCalls } from '../configuration/calls.ts';
 import { contentCalls } from '../content/calls.ts';
 import { contractCalls } from '../contracts/calls.ts';
 import { crashCalls } from '../crash/calls.ts';
@@ -51,7 +50,6 @@ export const calls = {
   ...securityCalls,
   ...systemCalls,
   ...contentCalls,
-  ...configurationCalls,
   ...chatCalls,
   ...lobbyCalls,
   ...walletCalls,

@@ -27,6 +27,7 @@ import { campaignNews } from '../office/campaignTopic.ts';
 import { careChanges } from '../office/careTopic.ts';
 import { mallDesk } from '../office/mallTopic.ts';
 import { waitingRequests } from '../office/requestTopic.ts';
+import { settlementNews } from '../office/settlementTopic.ts';
 import { points } from '../points/topic.ts';
 import { profile } from '../profile/topic.ts';
 import { promotions } from '../promotions/topic.ts';
@@ -91,6 +92,7 @@ export const officeTopics = {
   careChanges,
   mallDesk,
   campaignNews,
+  settlementNews,
 } as const;
 
 /** Every socket topic; the only list of them. */

@@ -59,14 +59,20 @@ const texts = (names: readonly string[]) =>
   );
 
 /** Draws a part of the office with the texts of these names; the members' translations stay as they are. */
-export async function renderOffice(office: Office, part: ReactNode, names: readonly string[]) {
+export async function renderOffice(
+  office: Office,
+  part: ReactNode,
+  names: readonly string[],
+  /** Address within the office. */
+  at = '/',
+) {
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: texts(['common', ...names]) }, defaultNS: 'common' });
   const user = userEvent.setup();
   render(
     <I18nextProvider i18n={i18n}>
       <OfficeContext value={office}>
-        <MemoryRouter>{part}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
       </OfficeContext>
     </I18nextProvider>,
   );

@@ -187,7 +187,6 @@ export function fakeStreams() {
       demo$: behavior(false),
       openDesk$: behavior(false),
       info$: behavior<Streams['system']['info$']['value']>(null),
-      demoConfig: verb<Streams['system']['demoConfig']>(() => refused('not_found')),
       enterOperatorToken: () => {},
       refresh: () => {},
     },

@@ -6,7 +6,6 @@ import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 const DESK_CALLS = [
   'GET /v1/demo/outbox',
-  'GET /v1/demo/config',
   'GET /v1/desk/chats',
   'GET /v1/desk/chat?uid=g0123456789abcdef0123',
 ] as const;
@@ -72,7 +71,7 @@ it('issue 11.13: the start says who can read what', () => {
   const text = startMessage(exposed.server, 'in a file');
   expect(text).toContain('https://play.example/demo/outbox');
   expect(text).toContain('others can reach this demo');
-  expect(text).toMatch(/outbox, desk and\s+configuration ask for the operator token/);
+  expect(text).toMatch(/the outbox asks for\s+the operator token, and the office for who signs in/);
 });
 
 it('issue 11.13: the page learns whether outbox and desk are open to everybody', async () => {

@@ -516,7 +516,6 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
 
   // The operator.
   demoOutbox: { row: staff() },
-  demoConfig: { row: staff() },
   opsSealRotate: { row: staff() },
   opsKick: { params: () => nobody, row: staff('not_found') },
   opsBirthday: { params: () => ({ ...nobody, birthday: '1990-04-14' }), row: staff('not_found') },
@@ -587,6 +586,8 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   },
   officeMachineEnd: { params: () => ({ machineId: 'nobodys-id' }), row: staff('not_found') },
   officeCashQueue: { row: staff() },
+  officeCashOrders: { row: staff() },
+  officeConfiguration: { row: staff() },
   officeCashOrder: { params: ({ orderId: id }) => ({ id }), row: staff() },
   officeCashClaim: { params: ({ orderId: id }) => ({ id }), row: staff('cash_state') },
   officeCashRelease: { params: ({ orderId: id }) => ({ id }), row: staff('cash_state') },

@@ -84,18 +84,25 @@ describe('the merchant of docs/examples', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('shows a demo world its configuration in effect, and no secret of it', async () => {
-    const { body, status } = await gateway.call('GET /v1/demo/config');
+  it('issue 32.12: shows the staff its configuration in effect, where it is from, and no secret of it', async () => {
+    const token = gateway.operatorToken;
+    const { body, status } = await gateway.call('GET /v1/office/configuration', { token });
     expect(status).toBe(200);
-    const { entries, colours } = body.value as CallValue<'demoConfig'>;
-    const entry = (key: string) => entries.find(it => it.key === key);
-    expect(entry('brand')).toEqual({ key: 'brand', json: '"Kingfisher"', set: true });
-    expect(entry('captchaAfter')).toEqual({ key: 'captchaAfter', json: '3', set: false });
+    const { merchant, settings, colours } = body.value as CallValue<'officeConfiguration'>;
+    const entry = (key: string) => [...merchant, ...settings].find(it => it.key === key);
+    expect(entry('brand')).toEqual({ key: 'brand', json: '"Kingfisher"', from: 'file' });
+    expect(entry('captchaAfter')).toEqual({ key: 'captchaAfter', json: '3', from: 'default' });
     expect(entry('mail.kind')?.json).toBe('"smtp"');
-    expect(entry('mail.url')).toEqual({ key: 'mail.url', json: null, set: true });
-    expect(entry('modules.FREEPLAY3')?.set).toBe(true);
+    expect(entry('mail.url')).toEqual({ key: 'mail.url', json: null, from: 'file' });
+    expect(entry('blockedAddresses')).toEqual({ key: 'blockedAddresses', json: null, from: 'file' });
+    expect(entry('modules.FREEPLAY3')?.from).toBe('file');
+    expect(entry('cashier.confirmMinutes')).toMatchObject({ json: '30', from: 'default' });
+    expect(entry('PORT')).toMatchObject({ json: '"0"', from: 'environment' });
+    expect(entry('TRUST_PROXY')).toEqual({ key: 'TRUST_PROXY', json: '"off"', from: 'default' });
+    expect(entry('OPERATOR_TOKEN')?.json).toBeNull();
     expect(colours.accent).toBe('#12b3c7');
-    expect(JSON.stringify(body)).not.toMatch(/hunter2|203\.0\.113\.77|docs\/examples/);
+    expect(JSON.stringify(body)).not.toMatch(/hunter2|203\.0\.113\.77|docs\/examples|postgres/);
+    expect(JSON.stringify(body)).not.toContain(gateway.operatorToken);
   });
 });
 
@@ -124,7 +131,7 @@ describe('a merchant whose page could not be shown', () => {
 });
 
 describe('a gateway without a demo world', () => {
-  it('tells nobody its configuration, and takes the worker away where it is switched off', async () => {
+  it('issue 32.12: shows its configuration to the staff, too, and takes the worker away where it is switched off', async () => {
     const { Merchant } = await import('../../../gateway/merchant/merchant.ts');
     const plain = await openGateway(
       { DEMO: 'off' },
@@ -132,9 +139,16 @@ describe('a gateway without a demo world', () => {
       Merchant.parse({ client: { offline: false } }),
     );
     try {
-      expect((await plain.call('GET /v1/demo/config')).status).toBe(401);
+      expect((await plain.call('GET /v1/office/configuration')).status).toBe(401);
       const token = plain.operatorToken;
-      expect((await plain.call('GET /v1/demo/config', { token })).status).toBe(404);
+      const { body } = await plain.call('GET /v1/office/configuration', { token });
+      const { merchant } = body.value as CallValue<'officeConfiguration'>;
+      // Nothing can be sent without a provider and outside of a demo: the gateway says so, not the file.
+      expect(merchant.find(({ key }) => key === 'mail.kind')).toMatchObject({
+        json: '"none"',
+        from: 'derived',
+      });
+      expect(merchant.find(({ key }) => key === 'client.offline')).toMatchObject({ from: 'file' });
       const worker = await fetch(`${plain.origin}/sw.js`);
       expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
       expect(await worker.text()).toContain('registration.unregister()');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pointOrder } from '../../../gateway/db/schema.ts';
 import { eraseMember } from '../../../gateway/office/memberData/erase.ts';
 import { LIMITED_CALLS, USUAL_ACT_LIMIT } from '../../../streams/wire/office/limitedCalls.ts';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
@@ -96,16 +97,72 @@ describe('limits of one operator alone', () => {
     expect(await send('opsVoidRound', { round, reason: 'A fault.' }, risk())).toBe(null);
   });
 
-  it('issue 32.2: hold a gift of money above them, not one of points', async () => {
-    const wait = (id: string, source: string) =>
+  it('issue 32.2: hold a gift above them, points by what they are worth, and never tickets', async () => {
+    const wait = (id: string, source: string, amount: number) =>
       office.gateway.database.db.execute(sql`
         insert into gift_waiting (op_id, uid, source, amount, reward, at)
-        values (${id}, ${uid}, ${source}, ${USUAL_ACT_LIMIT + 1}, '{}', 1)`);
-    await wait('a-gift', 'draw.RAFFLE_PRIZE');
-    await wait('a-gift-of-points', 'promotion.points');
-    expect(await send('opsGiftGive', { id: 'a-gift' }, manager())).toMatch(/^\w{24}$/);
-    expect((await send('opsGiftGive', { id: 'a-gift-of-points' }, manager())) ?? '').not.toMatch(/^\w{24}$/);
+        values (${id}, ${uid}, ${source}, ${amount}, '{}', 1)`);
+    await wait('a-gift', 'draw.RAFFLE_PRIZE', USUAL_ACT_LIMIT + 1);
+    await wait('a-gift-of-points', 'promotion.points', USUAL_ACT_LIMIT / 10 + 1);
+    await wait('a-gift-of-few', 'promotion.points', USUAL_ACT_LIMIT / 10);
+    await wait('a-gift-of-tickets', 'promotion.tickets', USUAL_ACT_LIMIT + 1);
+    const isHeld = async (id: string) =>
+      /^\w{24}$/.test((await send('opsGiftGive', { id }, manager())) ?? '');
+    expect(await isHeld('a-gift')).toBe(true);
+    expect(await isHeld('a-gift-of-points')).toBe(true);
+    expect(await isHeld('a-gift-of-few')).toBe(false);
+    expect(await isHeld('a-gift-of-tickets')).toBe(false);
     await office.gateway.database.db.execute(sql`delete from gift_waiting where op_id like 'a-gift%'`);
+  });
+
+  it('issue 32.2: hold an order of the points mall that is approved or sent again above them', async () => {
+    const order = (id: string, kind: string, state: string, points: number, amount: number) =>
+      office.gateway.database.write(tx =>
+        tx.insert(pointOrder).values({
+          ...{ id, uid, kind, state, points, amount, version: 1, at: 1, changedAt: 1, demo: false },
+          ...(kind === 'redeem'
+            ? { type: 'goods', item: 'kite', pieces: 1 }
+            : { ratio: 10, exchanged: points * 10 }),
+        } as typeof pointOrder.$inferInsert),
+      );
+    const most = USUAL_ACT_LIMIT / 10;
+    await order('mall-exchange-large', 'exchange', 'processing', most + 1, 0);
+    await order('mall-item-large', 'redeem', 'inProcess', most, 1);
+    await order('mall-item-lost', 'redeem', 'notReceived', most, 1);
+    await order('mall-item-approved', 'redeem', 'approved', most, 1);
+    await order('mall-item-usual', 'redeem', 'inProcess', most, 0);
+    const isHeld = async (id: string, step: string) =>
+      /^\w{24}$/.test((await send('opsPointStep', { id, step, reason: 'Looked at.' }, manager())) ?? '');
+    expect(await isHeld('mall-exchange-large', 'approve')).toBe(true);
+    expect(await isHeld('mall-item-large', 'approve')).toBe(true);
+    expect(await isHeld('mall-item-lost', 'ship')).toBe(true);
+    // Its approval was decided already, and what is no step of its state is refused at once.
+    expect(await isHeld('mall-item-approved', 'ship')).toBe(false);
+    expect(await isHeld('mall-item-lost', 'approve')).toBe(false);
+    expect(await isHeld('mall-item-usual', 'approve')).toBe(false);
+    const requestId =
+      (await send('opsPointStep', { id: 'mall-exchange-large', step: 'approve', reason: '' }, manager())) ??
+      '';
+    const before = await balance();
+    expect((await decide(requestId, owner())).status).toBe(200);
+    expect(await balance()).toBe(before + (most + 1) * 10);
+    await office.gateway.database.db.execute(sql`delete from office_request where call = 'opsPointStep'`);
+    await office.gateway.database.db.execute(sql`delete from point_step where order_id like 'mall-%'`);
+    await office.gateway.database.db.execute(sql`delete from point_order where id like 'mall-%'`);
+  });
+
+  it('issue 32.2: hold the end of a bonus above them, not of one that has ended', async () => {
+    const bonus = (id: string, state: string) =>
+      office.gateway.database.db.execute(sql`
+        insert into bonus_grant (id, uid, kind, reference, product_type, amount, required, state, at, changed_at, expires_at, demo)
+        values (${id}, ${uid}, 'depositBonus', 'x', 'INHOUSE', ${USUAL_ACT_LIMIT + 1}, 5, ${state}, 0, 0, 9999999999999, false)`);
+    await bonus('a-bonus-open', 'WAGERING');
+    await bonus('a-bonus-lost', 'LOST');
+    const end = (id: string) =>
+      send('officeMemberBonusCancel', { uid, id, reason: 'Asked for it.' }, manager());
+    expect(await end('a-bonus-open')).toMatch(/^\w{24}$/);
+    expect((await end('a-bonus-lost')) ?? '').not.toMatch(/^\w{24}$/);
+    await office.gateway.database.db.execute(sql`delete from bonus_grant where id like 'a-bonus-%'`);
   });
 
   it('issue 32.2: hold a win that is paid above them, not one that is refused', async () => {

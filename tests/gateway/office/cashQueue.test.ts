@@ -212,6 +212,30 @@ it('issue 32.4: of a hundred claims of two at once all that are taken are one’
   expect(claims.filter(({ code }) => code === 'cash_state')).toHaveLength(50);
 });
 
+it('issue 32.4: all orders are listed, those that have ended too, by kind, state and member', async () => {
+  const one = await payee();
+  const ended = await toldDeposit(one, 21_000);
+  expect(await step(ended.id, 'fail', cashier, 'Nothing came.')).toBe('ok');
+  const { id: waits } = await office.take(
+    'depositCreate',
+    { id: id(), method: 'lilypay', amount: 22_000 },
+    one.token,
+  );
+  const list = async (params: object) =>
+    (await office.take('officeCashOrders', { uid: one.uid, limit: 100, ...params }, auditor)).rows;
+  // The newest first; the money that the member began with is an order, too.
+  expect((await list({})).map(row => [row.id, row.state, row.reason]).slice(0, 2)).toEqual([
+    [waits, 'waiting', ''],
+    [ended.id, 'failed', 'Nothing came.'],
+  ]);
+  expect((await list({ state: 'failed' })).map(row => row.id)).toEqual([ended.id]);
+  expect(await list({ kind: 'withdrawal' })).toEqual([]);
+  expect((await office.ask('officeCashOrders', {}, one.token)).status).toBe(403);
+  // What no queue has can be decided all the same: the transfer came, and nobody said so.
+  expect(await codeOf('officeCashClaim', { id: waits }, cashier)).toBe('cash_state');
+  expect(await step(waits, 'arrive', cashier)).toBe('ok');
+});
+
 it('issue 32.4: the queue is read page by page without a gap', async () => {
   const one = await payee();
   for (let n = 0; n < 5; n += 1) await toldDeposit(one);

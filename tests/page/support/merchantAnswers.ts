@@ -1,13 +1,10 @@
-import { demoConfigHandler } from '../../../gateway/care/configuration/module.ts';
 import { createContent } from '../../../gateway/care/content/module.ts';
-import type { CallContext, Handler } from '../../../gateway/ground/handler.ts';
+import type { CallContext } from '../../../gateway/ground/handler.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
 import { moduleTree } from '../../../gateway/merchant/modules.ts';
-import { type CallParams, calls } from '../../../streams/wire/tables/calls.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import { unchanging } from '../../gateway/support/unchanging.ts';
 import { recorded, type SceneLine } from './scene.ts';
-
-type Told = 'announcements' | 'demoConfig';
 
 const refuse = () => {
   throw new Error('nobody is signed in');
@@ -37,17 +34,15 @@ export async function merchantAnswers(
     announcePromotions: async promotions => promotions,
     contentStore: unchanging(merchant),
   });
-  const line = async <K extends Told>(name: K, handler: Handler<K>, params: CallParams<K>) => {
-    if (handler.mode !== 'plain') throw new Error(`${name} reads the database`);
-    const { value } = await handler.run(ctx, params);
-    return { rest: `${calls[name].method} ${calls[name].path}`, value };
-  };
+  const { announcements } = handlers;
+  if (announcements.mode !== 'plain') throw new Error('the announcements read the database');
+  const { value } = await announcements.run(ctx, { platform: 'W', types: 'B,PL,PU,PR' });
+  const { method, path } = calls.announcements;
   return [
     {
       rest: 'GET /wps/system/whitelabel',
       value: { ...recorded('visitor', 'en', 'whitelabel'), whitelabel: moduleTree(merchant.modules) },
     },
-    await line('announcements', handlers.announcements, { platform: 'W', types: 'B,PL,PU,PR' }),
-    await line('demoConfig', demoConfigHandler(merchant, true), {}),
+    { rest: `${method} ${path}`, value },
   ];
 }

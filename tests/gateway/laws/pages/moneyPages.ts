@@ -70,6 +70,11 @@ export const moneyPages = {
   cashOrders: { who: 'member', add: cashOrders('arrived') },
   'opsCashOrders, all': { who: 'operator', params: () => ({ all: '1' }), add: cashOrders('arrived') },
   'opsCashOrders, those that wait': { who: 'operator', add: cashOrders('inProcess') },
+  officeCashOrders: {
+    who: 'operator',
+    params: ({ member }) => ({ uid: member }),
+    add: cashOrders('arrived'),
+  },
   redeemPointList: {
     who: 'member',
     params: () => ({ kind: 'redeem' }),

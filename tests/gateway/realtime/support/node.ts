@@ -77,6 +77,7 @@ export const emptyReaders: StateReaders = {
   waitingRequests: async () => ({ changedAt: 0 }),
   mallDesk: async () => ({ last: '' }),
   campaignNews: async () => ({ changedAt: 0, waiting: 0 }),
+  settlementNews: async () => ({ changedAt: 0 }),
   status: async () => ({ state: 'normal', until: null }),
 };
 

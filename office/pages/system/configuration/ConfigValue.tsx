@@ -1,36 +1,33 @@
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { toolbar, typography } from '../../ui/layout/layout.ts';
-import s from './config.module.css';
+import s from './configuration.module.css';
 
 /** A value that fits on two lines, characters. */
 const SHORT = 140;
 
-/** A value of the merchant file as people read it: switches in words, the rest as it stands in the file. */
+/** A value as people read it: switches in words, the rest as it stands in the file. */
 export function ConfigValue({ name, json }: { readonly name: string; readonly json: string | null }) {
-  const { t } = useTranslation('operators');
-  if (json === null) {
+  const { t } = useTranslation('system');
+  if (json === null)
     return (
-      <span className={`${toolbar(2, 'inline')} ${typography('faint')}`}>
-        <Icon name="lock" size={16} /> {t('config.secret')}
+      <span className={s.secret}>
+        <Lock size={14} aria-hidden="true" /> <span>{t('config.secret')}</span>
       </span>
     );
-  }
   if (json === 'true' || json === 'false')
     return <span>{t(json === 'true' ? 'config.on' : 'config.off')}</span>;
-  if (json === 'null' || json === '[]' || json === '{}') return <span>{t('config.none')}</span>;
+  if (json === 'null' || json === '[]' || json === '{}' || json === '""')
+    return <span className={s.quiet}>{t('config.none')}</span>;
   const value: unknown = JSON.parse(json);
-  if (typeof value === 'string') return <bdi>{value}</bdi>;
   if (typeof value !== 'object') return <bdi>{String(value)}</bdi>;
   if (Array.isArray(value) && value.every(it => typeof it !== 'object')) return <bdi>{value.join(', ')}</bdi>;
   const text = JSON.stringify(value, null, 1).replaceAll(/\s+/g, ' ');
-  if (text.length <= SHORT) {
+  if (text.length <= SHORT)
     return (
-      <code className={typography(13, 'quiet')} dir="ltr">
+      <code className={s.quiet} dir="ltr">
         {text.replaceAll(/[{}"[\]]/g, '').trim()}
       </code>
     );
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text that scrolls, with its name
     <pre
