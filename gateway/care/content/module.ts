@@ -6,11 +6,12 @@ import { type ContentOwner, contentOf } from '../../merchant/chooseContent.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { PromotionPorts } from '../../rewards/promotions/ports.ts';
 import type { ContentStorePorts } from '../contentStore/ports.ts';
+import { readCareNews } from '../news/ports.ts';
 import { announcementsFor, promotionFor } from './audience.ts';
 import { feedbackHandler, feedbackListHandler } from './feedback.ts';
 
 /** What the content calls need. */
-export interface ContentDeps extends Pick<ModuleDeps, 'wall'>, PromotionPorts, ContentStorePorts {
+export interface ContentDeps extends Pick<ModuleDeps, 'wall' | 'clock' | 'publish'>, PromotionPorts, ContentStorePorts {
   readonly merchant: ContentOwner & Pick<Merchant, 'feedback' | 'referral'>;
 }
 
@@ -75,5 +76,8 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
 export const content = defineModule({
   name: 'content',
   tables: [feedback],
-  create: (deps: WorldDeps & PromotionPorts & ContentStorePorts) => createContent(deps),
+  create: (deps: WorldDeps & PromotionPorts & ContentStorePorts) => ({
+    ...createContent(deps),
+    readers: { careNews: readCareNews },
+  }),
 });

@@ -4,7 +4,10 @@ import { officeCannedCalls } from './cannedCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
 import { officeChatCalls } from './chatCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
+import { officeDataRequestCalls } from './dataRequestCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
+import { officeExclusionCalls } from './exclusionCalls.ts';
+import { officeFeedbackCalls } from './feedbackCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
 import { officeMallCalls } from './mallCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
@@ -13,6 +16,7 @@ import { officeMemberDataCalls } from './memberDataCalls.ts';
 import { officeOperatorCalls } from './operatorCalls.ts';
 import { officeReportCalls } from './reportCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
+import { officeRetentionCalls } from './retentionCalls.ts';
 import { officeRoundCalls } from './roundCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
 import { trailCalls } from './trailCalls.ts';
@@ -38,5 +42,9 @@ export const officeCalls = {
   ...officeAgentCalls,
   ...trailCalls,
   ...officeMemberDataCalls,
+  ...officeDataRequestCalls,
+  ...officeFeedbackCalls,
+  ...officeExclusionCalls,
+  ...officeRetentionCalls,
   ...officeViewCalls,
 } as const;
