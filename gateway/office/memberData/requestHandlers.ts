@@ -96,9 +96,9 @@ export function dataRequestHandlers(deps: RequestDeps & Pick<ModuleDeps, 'wall'>
     },
     officeDataRequestMake: {
       mode: 'write',
-      async run(tx, { staff }, { uid, reason }) {
+      async run(tx, { staff }, { uid, kind, reason }) {
         if (!(await isAccount(tx, uid))) throw nobody();
-        const asked = { uid, kind: 'copy', askedBy: staff?.id ?? 'desk', reason } as const;
+        const asked = { uid, kind, askedBy: staff?.id ?? 'desk', reason };
         const { row, isNew } = await askForData(tx, deps, asked);
         if (isNew) await tellRequest(tx, deps, row);
         return { value: { id: row.id } };

@@ -5,6 +5,7 @@ import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import s from './system.module.css';
+import { SystemTabs } from './SystemTabs.tsx';
 import { useHealth } from './useHealth.ts';
 
 const PARTS = ['database', 'sockets', 'page'] as const;
@@ -16,7 +17,7 @@ export default function SystemPage() {
   const { health, isLost } = useHealth();
   const mark = (isGood: boolean) => <Tag tone={isGood ? 'good' : 'bad'}>{isGood ? t('good') : t('bad')}</Tag>;
   return (
-    <OfficePage title={t('area')} lead={t('lead')} width="text">
+    <OfficePage title={t('area')} lead={t('lead')} width="text" actions={<SystemTabs />}>
       {isLost && <Notice tone="error">{t('unread')}</Notice>}
       {health !== null && (
         <>

@@ -8,5 +8,8 @@ export default defineArea({
   permissions: ['system.read'],
   group: 'system',
   order: 50,
-  pages: [{ path: '', load: () => import('./SystemPage.tsx') }],
+  pages: [
+    { path: '', load: () => import('./SystemPage.tsx') },
+    { path: 'retention', load: () => import('./RetentionPage.tsx') },
+  ],
 });

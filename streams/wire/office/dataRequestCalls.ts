@@ -60,8 +60,9 @@ export const officeDataRequestCalls = {
     path: '/v1/office/dataRequest/make',
     command: true,
     permission: 'member.export',
-    summary: 'Notes that a member has asked for a copy, by letter or on the phone; one that is open is answered again.',
-    params: z.object({ uid: MemberUid, reason: SaidLine(500) }),
+    summary:
+      'Notes that a member has asked, by letter or on the phone; a request of the kind that is open is answered again.',
+    params: z.object({ uid: MemberUid, kind: DataRequestKind.default('copy'), reason: SaidLine(500) }),
     value: z.object({ id: ShortText }),
   }),
   officeDataRequestRefuse: defineCall({

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { buttonClass } from '../../../src/ui/button/Button.tsx';
+
+/** The pages of the area. */
+export function SystemTabs() {
+  const { t } = useTranslation('system');
+  return [
+    { to: '/system', label: t('area') },
+    { to: '/system/retention', label: t('retention:area') },
+  ].map(({ to, label }) => (
+    <NavLink
+      key={to}
+      to={to}
+      end
+      className={({ isActive }) => buttonClass(isActive ? 'soft' : 'ghost', 'sm')}
+    >
+      {label}
+    </NavLink>
+  ));
+}
