@@ -1,13 +1,10 @@
 import { catchError, defer, map, type Observable, of, switchMap } from 'rxjs';
 import type { Outcome } from '../failure.ts';
 import { refusedOutcome } from '../link/restError.ts';
-import type { CallValue } from '../wire/tables/calls.ts';
+import type { DataRequest } from '../wire/memberData/shapes.ts';
 import { type MemberCopy, readCopy } from './memberCopy.ts';
 import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
-
-/** What a member has asked for of their data. */
-export type DataRequest = CallValue<'dataRequestAsk'>;
 
 /** A copy of what is known of whoever is signed in, and the wish to be erased. */
 export function createMemberDataStore({ rest }: Pick<StoreParts, 'rest'>) {

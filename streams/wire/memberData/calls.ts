@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
-import { DataCursor, DataPage, DataRequest, DataRequestId, DataRequestKind } from './shapes.ts';
+import { DataCursor, DataPage, DataRequest, DataRequestId } from './shapes.ts';
 
 /** The right of members to a copy of what is known of them (docs/decisions/145). */
 export const memberDataCalls = {
@@ -39,7 +39,7 @@ export const memberDataCalls = {
     sealed: false,
     command: true,
     summary: 'Asks for a copy or for an erasure, which operators see; one that is open is answered again.',
-    params: z.object({ kind: DataRequestKind }),
+    params: z.object({ kind: DataRequest.shape.kind }),
     value: DataRequest,
   }),
 } as const;

@@ -16,15 +16,13 @@ export const DataPage = z.object({
 /** Where a page begins: `next` of the one before. */
 export const DataCursor = z.string().max(1_024).optional();
 
-/** What is asked for. */
-export const DataRequestKind = z.enum(DATA_REQUEST_KINDS);
 /** Names a request. */
 export const DataRequestId = z.string().regex(/^[0-9a-f]{24}$/, 'must be the id of a request');
 
 /** What a member asked for; world time, epoch ms. */
 export const DataRequest = z.object({
   id: ShortText,
-  kind: DataRequestKind,
+  kind: z.enum(DATA_REQUEST_KINDS),
   state: z.enum(DATA_REQUEST_STATES),
   askedAt: Moment,
   /** By when the law wants it done. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SaidLine } from '../fields/writtenText.ts';
-import { DataRequest, DataRequestId, DataRequestKind } from '../memberData/shapes.ts';
+import { DataRequest, DataRequestId } from '../memberData/shapes.ts';
 import { DATA_REQUEST_STATES } from '../memberData/words.ts';
 import { Count, FEW, MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
@@ -32,7 +32,7 @@ export const officeDataRequestCalls = {
     permission: 'member.read',
     summary: 'Copies and erasures that were asked for, the newest first.',
     params: z.object({
-      kind: DataRequestKind.optional(),
+      kind: DataRequest.shape.kind.optional(),
       state: z.enum(DATA_REQUEST_STATES).optional(),
       by: z.enum(['member', 'staff']).optional(),
       uid: MemberUid.optional(),
@@ -62,7 +62,7 @@ export const officeDataRequestCalls = {
     permission: 'member.export',
     summary:
       'Notes that a member has asked, by letter or on the phone; a request of the kind that is open is answered again.',
-    params: z.object({ uid: MemberUid, kind: DataRequestKind.default('copy'), reason: SaidLine(500) }),
+    params: z.object({ uid: MemberUid, kind: DataRequest.shape.kind.default('copy'), reason: SaidLine(500) }),
     value: z.object({ id: ShortText }),
   }),
   officeDataRequestRefuse: defineCall({

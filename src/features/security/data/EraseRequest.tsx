@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createMemberDataStore, type DataRequest } from '../../../../streams/stores/memberData.ts';
+import { createMemberDataStore } from '../../../../streams/stores/memberData.ts';
+import type { DataRequest } from '../../../../streams/wire/memberData/shapes.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
