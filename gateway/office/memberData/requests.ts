@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DATA_REQUEST_STATES, type DataRequestKind } from '../../../streams/wire/memberData/words.ts';
 import { publishCareNews } from '../../care/news/ports.ts';
 import type { Tx } from '../../db/database.ts';
@@ -7,6 +7,7 @@ import { DAY } from '../../ground/calendar/durations.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError } from '../../ground/handler.ts';
 import { createSteps } from '../../ground/steps/createSteps.ts';
+import { stateIn } from '../../ground/steps/stateIn.ts';
 
 /** What becomes of what a member asked for. */
 export const DATA_REQUEST = createSteps({
@@ -33,7 +34,7 @@ const openOf = (uid: string, kind: DataRequestKind) =>
   and(
     eq(dataRequest.uid, uid),
     eq(dataRequest.kind, kind),
-    inArray(dataRequest.state, [...DATA_REQUEST.from('end')]),
+    stateIn(dataRequest.state, DATA_REQUEST.from('end')),
   );
 
 /** Writes a request down; one of its kind that is open is answered instead, because it asks for the same. */
@@ -104,6 +105,6 @@ export async function endWithErasure(
     .update(dataRequest)
     .set({ state: sql`case when kind = 'erasure' then ${as} else 'withdrawn' end`, endedAt: at, endedBy: by })
     .where(
-      and(eq(dataRequest.uid, uid), inArray(dataRequest.state, [...DATA_REQUEST.from('end')]), kinds),
+      and(eq(dataRequest.uid, uid), stateIn(dataRequest.state, DATA_REQUEST.from('end')), kinds),
     );
 }

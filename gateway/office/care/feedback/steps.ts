@@ -7,7 +7,7 @@ export const FEEDBACK = createSteps({
   states: FEEDBACK_STATES,
   steps: [...FEEDBACK_STEPS, 'answer'],
   begins: ['new'],
-  ends: [],
+  ends: [] as readonly never[],
   table: {
     new: { read: 'read', answer: 'answered', close: 'done' },
     read: { answer: 'answered', close: 'done' },
