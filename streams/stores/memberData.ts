@@ -9,9 +9,7 @@ import type { StoreParts } from './storeParts.ts';
 /** A copy of what is known of whoever is signed in, and the wish to be erased. */
 export function createMemberDataStore({ rest }: Pick<StoreParts, 'rest'>) {
   const ask = (kind: DataRequest['kind']) =>
-    rest
-      .call('dataRequestAsk', { kind }, { idempotencyKey: rest.newKey() })
-      .pipe(map(({ value }) => value));
+    rest.call('dataRequestAsk', { kind }, { idempotencyKey: rest.newKey() }).pipe(map(({ value }) => value));
   return {
     /** Asks for a copy, which the operator sees, and reads it page by page. */
     read(): Observable<Outcome<MemberCopy>> {

@@ -1,5 +1,5 @@
 import { isForTwo, isLimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
-import { calls } from '../../../streams/wire/tables/calls.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { officeRequest } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
@@ -21,7 +21,11 @@ const WAITS_MS = DAY;
 export function createSecondOperator(deps: HoldDeps): SecondOperator {
   const { wall, clock, randomBytes } = deps;
   /** What an act moves that one operator doesn't do alone; null for any other. */
-  async function tooMuch(tx: Tx, call: string, params: Readonly<Record<string, unknown>>): Promise<Moved | null> {
+  async function tooMuch(
+    tx: Tx,
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+  ): Promise<Moved | null> {
     if (isForTwo(call)) return { amount: 0, uid: typeof params.uid === 'string' ? params.uid : null };
     if (!isLimitedCall(call)) return null;
     const moved = await movedBy(tx, call, { params, at: clock.now() }, deps);
@@ -35,7 +39,7 @@ export function createSecondOperator(deps: HoldDeps): SecondOperator {
       const moved = await tooMuch(tx, call, sent);
       if (moved === null) return null;
       const { amount, uid } = moved;
-      const { permission = '' } = calls[call] as { readonly permission?: string };
+      const { permission = '' } = calls[call as CallName] as { readonly permission?: string };
       if (!isOperator(staff.id)) {
         if (staff.permissions.has(largeOf(permission))) return null;
         throw new CallError('forbidden', 403, 'This is more than a program may do with this token.');

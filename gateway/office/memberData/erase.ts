@@ -32,7 +32,9 @@ export async function obstaclesOf(tx: Tx, uid: string): Promise<readonly EraseOb
   const columns = Object.entries(OBSTACLES).map(
     ([name, holds]) => sql`(${holds(uid)}) as ${sql.identifier(name)}`,
   );
-  const { rows } = await tx.execute<Record<EraseObstacle, boolean>>(sql`select ${sql.join(columns, sql`, `)}`);
+  const { rows } = await tx.execute<Record<EraseObstacle, boolean>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
   const found = rows[0];
   return (Object.keys(OBSTACLES) as EraseObstacle[]).filter(name => found?.[name]);
 }

@@ -12,8 +12,7 @@ const LOOP = 'erasures';
 /** Members of one look; the next follows at once while there are more. */
 const AT_ONCE = 20;
 
-type ErasureDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth' | 'publish'> &
-  ChatPorts;
+type ErasureDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth' | 'publish'> & ChatPorts;
 
 /** What is still in the way at its time. */
 class StillBlocked extends Error {

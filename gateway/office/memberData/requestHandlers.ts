@@ -8,7 +8,14 @@ import { countWithinHour } from '../../people/identity/ports.ts';
 import { newestPage } from '../paging/newestPage.ts';
 import { isAccount } from './erase.ts';
 import { previewErasure } from './preview.ts';
-import { askForData, DATA_REQUEST, type DataRequestRow, MEMBER, type RequestDeps, tellRequest } from './requests.ts';
+import {
+  askForData,
+  DATA_REQUEST,
+  type DataRequestRow,
+  MEMBER,
+  type RequestDeps,
+  tellRequest,
+} from './requests.ts';
 
 type Calls =
   | 'dataRequests'
@@ -57,9 +64,14 @@ export function dataRequestHandlers(deps: RequestDeps & Pick<ModuleDeps, 'wall'>
         const { uid } = ctx.require();
         const { over, until } = await countWithinHour(tx, `data of ${uid}`, PER_HOUR, deps.wall());
         if (over)
-          throw new CallError('rate_limited', 429, 'You have asked often within an hour, please go on later.', {
-            retryMs: until - deps.wall(),
-          });
+          throw new CallError(
+            'rate_limited',
+            429,
+            'You have asked often within an hour, please go on later.',
+            {
+              retryMs: until - deps.wall(),
+            },
+          );
         const { row, isNew } = await askForData(tx, deps, { uid, kind, askedBy: MEMBER, reason: '' });
         if (isNew) await tellRequest(tx, deps, row);
         return { value: asTold(row) };

@@ -41,7 +41,9 @@ const openOf = (uid: string, kind: DataRequestKind) =>
 export async function askForData(
   tx: Tx,
   { clock, randomBytes }: RequestDeps,
-  asked: Pick<DataRequestRow, 'uid' | 'kind' | 'askedBy' | 'reason'> & { readonly state?: 'asked' | 'running' },
+  asked: Pick<DataRequestRow, 'uid' | 'kind' | 'askedBy' | 'reason'> & {
+    readonly state?: 'asked' | 'running';
+  },
 ): Promise<{ readonly row: DataRequestRow; readonly isNew: boolean }> {
   const at = clock.now();
   const id = randomBytes(12).toString('hex');
@@ -58,8 +60,11 @@ export async function askForData(
 }
 
 /** Has the office read the requests again. */
-export const tellRequest = (tx: Tx, deps: RequestDeps, { id, state, kindsDone }: DataRequestRow): Promise<void> =>
-  publishCareNews(tx, deps, `request:${id}:${state}:${kindsDone}`);
+export const tellRequest = (
+  tx: Tx,
+  deps: RequestDeps,
+  { id, state, kindsDone }: DataRequestRow,
+): Promise<void> => publishCareNews(tx, deps, `request:${id}:${state}:${kindsDone}`);
 
 /**
  * Notes how far a copy is that is being read. One that was read before stays done. Throws `not_found` for a request that is no copy of
@@ -104,7 +109,5 @@ export async function endWithErasure(
   await tx
     .update(dataRequest)
     .set({ state: sql`case when kind = 'erasure' then ${as} else 'withdrawn' end`, endedAt: at, endedBy: by })
-    .where(
-      and(eq(dataRequest.uid, uid), stateIn(dataRequest.state, DATA_REQUEST.from('end')), kinds),
-    );
+    .where(and(eq(dataRequest.uid, uid), stateIn(dataRequest.state, DATA_REQUEST.from('end')), kinds));
 }

@@ -36,6 +36,8 @@ export async function newestPage<R>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next =
-    rows.length > limit && last !== undefined ? writeCursor({ at: Number(last.at), id: String(last.id) }) : null;
+    rows.length > limit && last !== undefined
+      ? writeCursor({ at: Number(last.at), id: String(last.id) })
+      : null;
   return { rows: page.map(it => it.row), next };
 }

@@ -17,7 +17,10 @@ const EVERY_MS = HOUR;
 /** How long it is told what was removed, real ms. */
 const TOLD_MS = 365 * DAY;
 
-export type RetentionDeps = Pick<WorldDeps, 'database' | 'clock' | 'wall' | 'log' | 'loopHealth' | 'merchant'> &
+export type RetentionDeps = Pick<
+  WorldDeps,
+  'database' | 'clock' | 'wall' | 'log' | 'loopHealth' | 'merchant'
+> &
   ChatPorts;
 
 const isKind = (kind: string): kind is RetainedKind => Object.hasOwn(KINDS, kind);

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { ChatPorts } from '../../care/chat/ports.ts';
-import { retention as retentionTable, retentionRun } from '../../db/schema.ts';
+import { retentionRun, retention as retentionTable } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
@@ -46,10 +46,7 @@ export const retention = defineModule({
   backlogs: [RETENTION_BACKLOG],
   async fillWorld(tx) {
     for (const kind of Object.keys(KINDS))
-      await tx
-        .insert(retentionTable)
-        .values({ kind, nextAt: sql`real_ms()` })
-        .onConflictDoNothing();
+      await tx.insert(retentionTable).values({ kind, nextAt: sql`real_ms()` }).onConflictDoNothing();
   },
   create: (deps: WorldDeps & ChatPorts) => ({
     handlers: retentionHandlers(deps),

@@ -4,8 +4,8 @@ import { Facts } from '../../kit/Facts.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
-import s from './system.module.css';
 import { SystemTabs } from './SystemTabs.tsx';
+import s from './system.module.css';
 import { useHealth } from './useHealth.ts';
 
 const PARTS = ['database', 'sockets', 'page'] as const;

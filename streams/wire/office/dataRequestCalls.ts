@@ -71,7 +71,8 @@ export const officeDataRequestCalls = {
     path: '/v1/office/dataRequest/refuse',
     command: true,
     permission: 'member.erase',
-    summary: 'Refuses what was asked for and is not done yet; an erasure that waits for its time is taken back instead.',
+    summary:
+      'Refuses what was asked for and is not done yet; an erasure that waits for its time is taken back instead.',
     params: z.object({ id: DataRequestId, reason: SaidLine(500) }),
     value: z.null(),
   }),

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { FEEDBACK_ANSWER_MAX, FEEDBACK_STATES, FEEDBACK_STEPS, FEEDBACK_TOPICS } from '../content/feedbackWords.ts';
+import {
+  FEEDBACK_ANSWER_MAX,
+  FEEDBACK_STATES,
+  FEEDBACK_STEPS,
+  FEEDBACK_TOPICS,
+} from '../content/feedbackWords.ts';
 import { SaidText, WrittenLine } from '../fields/writtenText.ts';
 import { Count, FEW, LongText, Moment, PageText, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
@@ -43,7 +48,10 @@ export const officeFeedbackCalls = {
     params: z.object({
       topic: z.enum(FEEDBACK_TOPICS).optional(),
       state: z.enum(FEEDBACK_STATES).optional(),
-      language: z.string().regex(/^[A-Za-z]{2}$/).optional(),
+      language: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/)
+        .optional(),
       /** From a moment on, up to before another one; world time. */
       from: moment.optional(),
       to: moment.optional(),

@@ -9,7 +9,10 @@ test('issue 32.10 what a member tells is seen and answered live, and what they a
   gateway,
 }) => {
   await speak(page.context(), 'en');
-  const office = await browser.newContext({ baseURL: gateway.origin, viewport: { width: 1440, height: 900 } });
+  const office = await browser.newContext({
+    baseURL: gateway.origin,
+    viewport: { width: 1440, height: 900 },
+  });
   const desk = await office.newPage();
   await openOfficeAs(desk, 'manager', '/care/feedback');
   await expect(desk.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();

@@ -146,12 +146,16 @@ describe.runIf(version !== null)('a backup', () => {
       const gateway = await played();
       const thoughts = 'select count(*)::int as n from feedback';
       const look = () => nodes.database.db.execute(sql`update retention set next_at = 0`);
-      const gone = () => eventually(async () => expect(await onServer(thoughts, 'world')).toEqual([{ n: 0 }]));
+      const gone = () =>
+        eventually(async () => expect(await onServer(thoughts, 'world')).toEqual([{ n: 0 }]));
       // After the first look of the gateway the next one is an hour away.
       await eventually(async () =>
         expect(await onServer('select kind from retention where last_at is null', 'world')).toEqual([]),
       );
-      await onServer(`insert into feedback (at, topic, content, language) values (1, 'idea', 'old', 'EN')`, 'world');
+      await onServer(
+        `insert into feedback (at, topic, content, language) values (1, 'idea', 'old', 'EN')`,
+        'world',
+      );
       await backUp();
       await look();
       await gone();

@@ -66,7 +66,13 @@ describe('requests for data', () => {
       }),
     );
     const [row] = await list({ uid });
-    expect(row).toMatchObject({ id: asked.id, kind: 'erasure', state: 'asked', askedBy: 'member', endedAt: null });
+    expect(row).toMatchObject({
+      id: asked.id,
+      kind: 'erasure',
+      state: 'asked',
+      askedBy: 'member',
+      endedAt: null,
+    });
     expect(Number(row?.dueAt) - Number(row?.askedAt)).toBe(30 * DAY);
     // The same again is the same request.
     expect((await ask(token, 'erasure')).id).toBe(asked.id);

@@ -114,7 +114,11 @@ describe('the rights of a member', () => {
     expect((await office.ask('officeRequestDecide', decision, owner)).status).toBe(403);
     expect((await office.take('officeErasures', {}, owner)).rows).toEqual([]);
     const waiting = await office.take('officeRequests', {}, manager);
-    expect(waiting.find(it => it.requestId === requestId)).toMatchObject({ call: 'officeErase', amount: 0, uid });
+    expect(waiting.find(it => it.requestId === requestId)).toMatchObject({
+      call: 'officeErase',
+      amount: 0,
+      uid,
+    });
     await office.take('officeRequestDecide', { requestId, decision: 'refuse' }, manager);
   });
 

@@ -69,7 +69,11 @@ describe('feedback in the office', () => {
     expect((await answer(id, 'We painted\nall of them.')).status).toBe(200);
     expect(await office.take('unreadCount', {}, member)).toBe(before + 1);
     const [message] = await office.take('inboxList', { limit: 1 }, member);
-    expect(message).toMatchObject({ type: 'FEEDBACK_ANSWERED', text: 'We painted\nall of them.', read: false });
+    expect(message).toMatchObject({
+      type: 'FEEDBACK_ANSWERED',
+      text: 'We painted\nall of them.',
+      read: false,
+    });
     expect((await answer(id)).body).toMatchObject({ code: 'already_resolved' });
     const [entry] = await office.take('officeTrail', { limit: 1 }, auditor);
     expect(entry).toMatchObject({
@@ -116,9 +120,7 @@ describe('feedback in the office', () => {
       [400, 'bad_request'],
       [400, 'bad_request'],
     ]);
-    expect((await list({ state: 'new' })).map(it => it.id)).toEqual(
-      expect.arrayContaining([visitors, id]),
-    );
+    expect((await list({ state: 'new' })).map(it => it.id)).toEqual(expect.arrayContaining([visitors, id]));
   });
 
   it('issue 32.10: a note is for the staff, and what is done can be opened again', async () => {

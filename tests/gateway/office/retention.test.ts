@@ -38,9 +38,15 @@ async function leave() {
   const now = Date.now();
   await office.take('chatSend', { text: 'Where is it?' }, token);
   await office.take('feedback', { content: 'a thought about colours' }, token);
-  await run(sql`insert into outbox (at, kind, recipient, subject, body) values (${now}, 'mail', 'a@b.example', 's', 'b')`);
-  await run(sql`insert into sign_in (uid, at, way, ok, ip) values (${uid}, ${now}, 'username', true, '203.0.113.9')`);
-  await run(sql`insert into cash_proof (id, uid, size, picture, at) values (${`p${now}`}, ${uid}, 1, 'x', ${now})`);
+  await run(
+    sql`insert into outbox (at, kind, recipient, subject, body) values (${now}, 'mail', 'a@b.example', 's', 'b')`,
+  );
+  await run(
+    sql`insert into sign_in (uid, at, way, ok, ip) values (${uid}, ${now}, 'username', true, '203.0.113.9')`,
+  );
+  await run(
+    sql`insert into cash_proof (id, uid, size, picture, at) values (${`p${now}`}, ${uid}, 1, 'x', ${now})`,
+  );
   await run(sql`insert into data_request (id, uid, kind, state, asked_by, asked_at, due_at, ended_at, ended_by)
     values (${`r${now}`}, ${uid}, 'copy', 'done', 'member', ${now}, ${now}, ${now}, 'member')`);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { publishCareNews } from '../../../care/news/ports.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, feedback } from '../../../db/schema.ts';
-import { publishCareNews } from '../../../care/news/ports.ts';
 import { type CallContext, CallError, type Handlers } from '../../../ground/handler.ts';
 import type { CareDeps } from '../careDeps.ts';
 import { staffOf } from '../chats/people.ts';

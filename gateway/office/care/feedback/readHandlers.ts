@@ -56,7 +56,14 @@ export function feedbackReadHandlers(): Pick<Handlers, 'officeFeedbacks' | 'offi
         const value = await newestPage<OfficeFeedback>(
           tx,
           { cursor, limit },
-          { from: FROM, where: conditionOf(filters), at: sql`f.at`, id: sql`f.id`, row: ROW, idType: 'bigint' },
+          {
+            from: FROM,
+            where: conditionOf(filters),
+            at: sql`f.at`,
+            id: sql`f.id`,
+            row: ROW,
+            idType: 'bigint',
+          },
         );
         return { value };
       },

@@ -12,7 +12,10 @@ export function EraseDialog({ uid, onClose }: { readonly uid: string; readonly o
   const { t } = useTranslation('dataRequests');
   const [days, setDays] = useState(USUAL_DAYS);
   const isDays = /^\d{1,2}$/.test(days) && Number(days) <= MOST_DAYS;
-  const act = useAct('officeErase', { reloads: ['officeDataRequest', 'officeDataRequests'], onDone: onClose });
+  const act = useAct('officeErase', {
+    reloads: ['officeDataRequest', 'officeDataRequests'],
+    onDone: onClose,
+  });
   return (
     <ActDialog
       title={t('erase.do')}

@@ -34,7 +34,8 @@ export function useMemberCopy({ id: request, uid }: Pick<OfficeDataRequest, 'id'
         setProgress(copy.isWhole ? null : copy);
         if (copy.isWhole)
           void loadChunk(() => import('../../../../src/kit/memberCopy/copyFiles.ts')).then(
-            ({ jsonOf, csvOf }) => saveFile(`member-${uid}.${format}`, format === 'json' ? jsonOf(copy) : csvOf(copy)),
+            ({ jsonOf, csvOf }) =>
+              saveFile(`member-${uid}.${format}`, format === 'json' ? jsonOf(copy) : csvOf(copy)),
           );
       },
       error: (error: unknown) => fail(failureOf(error)),

@@ -60,8 +60,7 @@ export default function FeedbackList() {
       {
         id: 'writer',
         label: t('writer'),
-        cell: it =>
-          it.uid === null ? t('visitor') : <Uid uid={it.uid} name={it.username ?? undefined} />,
+        cell: it => (it.uid === null ? t('visitor') : <Uid uid={it.uid} name={it.username ?? undefined} />),
         width: 150,
       },
       { id: 'language', label: t('language'), cell: it => it.language.toLowerCase(), width: 100 },
