@@ -30,4 +30,4 @@ update member_limit m set set_at = (
   select max(e.at) from limit_event e
   where e.uid = m.uid and e.kind = m.kind and e.period = m.period and e.what in ('set', 'confirmed'));
 create index member_limit_set on member_limit (set_at desc, uid) where amount is not null;
-create index account_break on account (break_since desc, uid) where break_until is not null;
+create index account_break_since on account (break_since desc, uid) where break_until is not null;

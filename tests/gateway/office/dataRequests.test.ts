@@ -26,12 +26,18 @@ async function member() {
   const token = await office.gateway.member();
   return { token, uid: String((await office.take('memberInfo', {}, token)).id) };
 }
-/** A member without money, whom nothing keeps from being erased. */
+/** A member who was paid all that they had, so that nothing keeps them from being erased. */
 async function poor() {
   const made = await member();
-  await office.gateway.database.db.execute(
-    sql`update ledger_account set balance = 0 where uid = ${made.uid}`,
-  );
+  const { db } = office.gateway.database;
+  const { rows } = await db.execute<{ username: string; sum: number }>(sql`
+    select username, (select sum(balance)::int from ledger_account l where l.uid = a.uid) as sum
+    from account a where uid = ${made.uid}`);
+  const [{ username = '', sum = 0 } = {}] = rows;
+  await office.take('opsWithdrawal', { username, amount: sum, outcome: 'approved' }, owner);
+  const orders = await db.execute<{ id: string }>(sql`select id from cash_order where uid = ${made.uid}`);
+  for (const { id } of orders.rows)
+    await office.take('withdrawalConfirm', { id, outcome: 'received' }, made.token);
   return made;
 }
 const ask = (token: string, kind: 'copy' | 'erasure') => office.take('dataRequestAsk', { kind }, token);
