@@ -6,6 +6,7 @@ import {
   customType,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -13,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { ContentValue } from '../../streams/wire/content/documents.ts';
+import { FEEDBACK_STATES } from '../../streams/wire/content/feedbackWords.ts';
 import { account } from './identitySchema.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
@@ -122,8 +124,29 @@ export const feedback = pgTable(
     content: text('content').notNull(),
     contact: text('contact'),
     language: text('language').notNull(),
+    state: text('state', { enum: FEEDBACK_STATES }).notNull().default('new'),
+    /** How often it was changed. */
+    edit: integer('edit').notNull().default(0),
+    /** Who of the staff has changed it last. */
+    changedBy: text('changed_by'),
+    changedAt: int8('changed_at'),
+    answer: text('answer'),
+    answeredBy: text('answered_by'),
+    answeredAt: int8('answered_at'),
+    /** For the staff alone. */
+    note: text('note').notNull().default(''),
   },
-  t => [index('feedback_at').on(t.at)],
+  t => [
+    index('feedback_at').on(t.at),
+    index('feedback_new').on(t.at).where(sql`${t.state} = 'new'`),
+    index('feedback_listed').on(t.at.desc(), t.id.desc()),
+    index('feedback_uid').on(t.uid).where(sql`${t.uid} is not null`),
+    check('feedback_state', sql`${t.state} in ('new', 'read', 'answered', 'done')`),
+    check(
+      'feedback_answered',
+      sql`(${t.answer} is null) = (${t.answeredBy} is null) and (${t.answer} is null) = (${t.answeredAt} is null)`,
+    ),
+  ],
 );
 
 /** A visitor of the support chat; no account. Times are real time, epoch ms. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 
@@ -66,6 +67,7 @@ export const account = pgTable(
     index('account_joined').on(t.createdAt, t.uid),
     index('account_type_joined').on(t.type, t.createdAt, t.uid),
     index('account_upline_joined').on(t.uplineUid, t.createdAt, t.uid),
+    index('account_break_since').on(t.breakSince.desc(), t.uid).where(sql`${t.breakUntil} is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account } from './identitySchema.ts';
 
@@ -25,8 +26,14 @@ export const memberLimit = pgTable(
     nextAmount: int8('next_amount'),
     /** From when it can be confirmed; null when nothing was asked for. */
     nextFrom: int8('next_from'),
+    /** Since when it is what it is, and who of the staff has set it; null for the member. */
+    setAt: int8('set_at'),
+    setBy: text('set_by'),
   },
-  t => [primaryKey({ columns: [t.uid, t.kind, t.period] })],
+  t => [
+    primaryKey({ columns: [t.uid, t.kind, t.period] }),
+    index('member_limit_set').on(t.setAt.desc(), t.uid).where(sql`${t.amount} is not null`),
+  ],
 );
 
 /** Decisions about limits, in their order. */
@@ -46,6 +53,8 @@ export const limitEvent = pgTable(
     fromAmount: int8('from_amount'),
     toAmount: int8('to_amount'),
     until: int8('until'),
+    /** Who of the staff has decided it; null for the member. */
+    by: text('by'),
   },
   t => [index('limit_event_uid').on(t.uid, t.id)],
 );

@@ -30,6 +30,7 @@ export * from './catalogueSchema.ts';
 export * from './contentSchema.ts';
 export * from './contractSchema.ts';
 export * from './crashSchema.ts';
+export * from './dataRequestSchema.ts';
 export * from './drawSchema.ts';
 export * from './dueSchema.ts';
 export * from './erasureSchema.ts';
@@ -449,6 +450,8 @@ export const inboxMessage = pgTable(
     amount: int8('amount').notNull(),
     /** Who else it is about, masked, or what; null for most types. */
     name: text('name'),
+    /** What somebody of the staff wrote to its reader; null for most types. */
+    text: text('text'),
     at: int8('at').notNull(),
     readAt: int8('read_at'),
     demo: boolean('demo').notNull(),

@@ -10,6 +10,8 @@ export interface Notice {
   readonly amount: Minor;
   /** Who else it is about, masked, or what. */
   readonly name?: string;
+  /** What somebody of the staff wrote to the account. */
+  readonly text?: string;
   /** World time, epoch ms. */
   readonly at: number;
   /** Made by the simulator. */

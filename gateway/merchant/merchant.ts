@@ -25,6 +25,7 @@ import { MerchantMissions } from './missions.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
 import { MerchantPoints } from './points.ts';
 import { MerchantReferral } from './referral.ts';
+import { MerchantRetention } from './retention.ts';
 import { MerchantTeamTransfers } from './teamTransfers.ts';
 import { MerchantVendorWallets } from './vendorWallets.ts';
 import { MerchantVip } from './vip.ts';
@@ -129,6 +130,8 @@ const Keys = z.strictObject({
   draws: MerchantDraws.prefault({}),
   /** What members get for bringing friends; null where they can't (S2-125). */
   referral: MerchantReferral.nullable().prefault({}),
+  /** For how long what is kept. */
+  retention: MerchantRetention.prefault({}),
   /** Transfers between an upline and its direct downlines. */
   teamTransfers: MerchantTeamTransfers.prefault({}),
   payout: z

@@ -1,7 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
-import { DAY } from '../ground/calendar/durations.ts';
 import { CallError } from '../ground/handler.ts';
 import type { Log } from '../ground/log.ts';
 import type { Merchant } from '../merchant/merchant.ts';
@@ -22,19 +20,13 @@ interface MessagesDeps {
 
 /** Short, because a person waits for the answer. */
 const TIMEOUT_MS = 10_000;
-/** How long the outbox keeps a message. */
-const KEPT_MS = DAY;
 
 /** Delivery as the merchant configured it. A message that can't be sent is refused with `module_off`. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { merchant, timeoutMs = TIMEOUT_MS } = deps;
   const keep: DeliverMessage = async ({ kind, to, subject, text }) => {
     const row = { at: deps.wall(), kind, recipient: to, subject, body: text };
-    await deps.database.write(async tx => {
-      await tx.insert(outbox).values(row);
-      // Codes and links expire within minutes, so old messages are deleted.
-      await tx.delete(outbox).where(lt(outbox.at, row.at - KEPT_MS));
-    });
+    await deps.database.write(tx => tx.insert(outbox).values(row));
   };
   const providers = {
     mail: merchant.mail.kind === 'smtp' ? smtpMail(merchant.mail, timeoutMs) : null,

@@ -12,6 +12,7 @@ import { members } from './members/module.ts';
 import { operators } from './operators/module.ts';
 import { officePlay } from './play/module.ts';
 import { reports } from './reports/module.ts';
+import { retention } from './retention/module.ts';
 import { trail } from './trail/module.ts';
 
 /** The modules of the office, each after those whose ports it uses. */
@@ -21,6 +22,7 @@ export const OFFICE = [
   machines,
   fourEyes,
   memberData,
+  retention,
   members,
   reports,
   officePlay,

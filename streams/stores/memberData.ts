@@ -1,37 +1,33 @@
-import { catchError, EMPTY, expand, map, type Observable, of, scan } from 'rxjs';
+import { catchError, defer, map, type Observable, of, switchMap } from 'rxjs';
 import type { Outcome } from '../failure.ts';
 import { refusedOutcome } from '../link/restError.ts';
+import type { DataRequest } from '../wire/memberData/shapes.ts';
+import { type MemberCopy, readCopy } from './memberCopy.ts';
+import { asOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 
-/** Everything that is known of the account, on its way. */
-export interface MemberCopy {
-  /** Kinds that were read, of how many. */
-  readonly done: number;
-  readonly of: number;
-  /** Rows by kind; whole when `isWhole`. */
-  readonly kinds: ReadonlyMap<string, readonly unknown[]>;
-  readonly isWhole: boolean;
-}
-
-const NOTHING: MemberCopy = { done: 0, of: 1, kinds: new Map(), isWhole: false };
-
-/** A copy of what is known of whoever is signed in. */
+/** A copy of what is known of whoever is signed in, and the wish to be erased. */
 export function createMemberDataStore({ rest }: Pick<StoreParts, 'rest'>) {
-  const page = (cursor: string | null) =>
-    rest.call('memberData', cursor === null ? {} : { cursor }).pipe(map(({ value }) => value));
+  const ask = (kind: DataRequest['kind']) =>
+    rest.call('dataRequestAsk', { kind }, { idempotencyKey: rest.newKey() }).pipe(map(({ value }) => value));
   return {
-    /** Reads it page by page, and says how far it is; ends with a refusal where a page can't be read. */
+    /** Asks for a copy, which the operator sees, and reads it page by page. */
     read(): Observable<Outcome<MemberCopy>> {
-      return page(null).pipe(
-        expand(({ next }) => (next === null ? EMPTY : page(next))),
-        scan((copy, { kind, rows, next, done, of }): MemberCopy => {
-          const kinds = new Map(copy.kinds);
-          if (kind !== '') kinds.set(kind, (kinds.get(kind) ?? []).concat(rows));
-          return { done, of, kinds, isWhole: next === null };
-        }, NOTHING),
-        map((value): Outcome<MemberCopy> => ({ ok: true, value })),
+      return defer(() => ask('copy')).pipe(
+        switchMap(({ id: request }) =>
+          readCopy(cursor =>
+            rest
+              .call('memberData', { request, ...(cursor !== null && { cursor }) })
+              .pipe(map(({ value }) => value)),
+          ),
+        ),
         catchError((error: unknown) => of(refusedOutcome(error))),
       );
     },
+    /** What was asked for, the newest first. */
+    requests: (): Observable<Outcome<readonly DataRequest[]>> =>
+      asOutcome(defer(() => rest.call('dataRequests', {}).pipe(map(({ value }) => value)))),
+    /** Asks the operator to erase the account; what is open already is answered again. */
+    askErasure: (): Observable<Outcome<DataRequest>> => asOutcome(defer(() => ask('erasure'))),
   };
 }

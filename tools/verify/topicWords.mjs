@@ -62,6 +62,7 @@ const MAY_NAME = {
   chat: ['office/pages/care/'],
   chatQueue: ['gateway/care/chat/', 'office/pages/care/'],
   careChanges: ['gateway/office/care/', 'office/pages/care/'],
+  careNews: ['gateway/care/news/', 'gateway/care/content/', 'office/pages/care/'],
   mallDesk: ['gateway/rewards/pointMall/', 'office/pages/mall/'],
   campaignNews: ['gateway/rewards/promotions/', 'office/pages/promotions/'],
   settlementNews: ['gateway/agents/bills/', 'office/pages/agents/'],

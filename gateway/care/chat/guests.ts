@@ -79,33 +79,29 @@ export async function createGuest(
 type TellGone = (tx: Tx, uid: string) => Promise<void>;
 const toldToNobody: TellGone = async () => {};
 
-/** How long a conversation is kept after its last message, real ms. */
-const CHAT_KEPT_MS = 90 * DAY;
-
 /**
- * Deletes conversations without a message in the last three months.
- * @param now Real time, epoch ms.
+ * Deletes conversations whose last message is older than a moment, real time; answers how many.
+ * @param removal.most Most of them in this transaction.
  */
 export async function forgetOldChats(
-  database: Database,
-  now: number,
+  tx: Tx,
+  { older, most }: { readonly older: number; readonly most: number },
   tell: TellGone = toldToNobody,
-): Promise<void> {
-  await database.write(async tx => {
-    const { rows } = await tx.execute<{ uid: string }>(sql`
-      delete from chat c where exists (
-        select 1 from chat_message m
-        where m.uid = c.uid and m.n = c.last_n and m.sent_at <= ${now - CHAT_KEPT_MS})
-      returning uid`);
-    // Who comes back begins another conversation: its numbers are not those of this one.
-    for (const { uid } of rows) {
-      await tx.execute(sql`
-        update topic set s = 0, st = null,
-          e = greatest(split_part(e, '.', 1)::int8 + 1, ${now}) || '.' || left(replace(gen_random_uuid()::text, '-', ''), 8)
-        where t = ${topicName('chat', uid)}`);
-      await tell(tx, uid);
-    }
-  });
+): Promise<number> {
+  const { rows } = await tx.execute<{ uid: string }>(sql`
+    delete from chat c where c.uid in (
+      select k.uid from chat k join chat_message m on m.uid = k.uid and m.n = k.last_n
+      where m.sent_at < ${older} limit ${most})
+    returning uid`);
+  // Who comes back begins another conversation: its numbers are not those of this one.
+  for (const { uid } of rows) {
+    await tx.execute(sql`
+      update topic set s = 0, st = null,
+        e = greatest(split_part(e, '.', 1)::int8 + 1, real_ms()) || '.' || left(replace(gen_random_uuid()::text, '-', ''), 8)
+      where t = ${topicName('chat', uid)}`);
+    await tell(tx, uid);
+  }
+  return rows.length;
 }
 
 /**

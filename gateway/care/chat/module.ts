@@ -11,7 +11,7 @@ import { helpOf } from '../../merchant/chooseContent.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
 import { createAutoAnswer } from './autoAnswer.ts';
 import { chatDeskHandlers } from './desk.ts';
-import { authenticateGuest, createGuest, forgetGuests, forgetOldChats, isGuestToken } from './guests.ts';
+import { authenticateGuest, createGuest, forgetGuests, isGuestToken } from './guests.ts';
 import { chatMemberHandlers } from './member.ts';
 import { readState } from './messages.ts';
 import { listPeople } from './people.ts';
@@ -73,10 +73,7 @@ export function createChat(deps: ChatDeps): Chat {
     },
     desk,
     admit: token => (isGuestToken(token) ? asGuest(token) : deps.authenticate(token)),
-    async tidy() {
-      await forgetOldChats(database, wall(), desk.publish);
-      return forgetGuests(database, wall(), desk.publish);
-    },
+    tidy: () => forgetGuests(database, wall(), desk.publish),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ChatDesk } from './queue.ts';
 
 export { assertFree, assignChat } from './claims.ts';
 export { type Conversation, findConversation, lockConversation } from './conversation.ts';
+export { forgetOldChats } from './guests.ts';
 export { readMessages, readState } from './messages.ts';
 export { operatorsAtDesk, seePerson } from './people.ts';
 export { markConversationRead } from './read.ts';

@@ -4,13 +4,14 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { type CallContext, CallError, type Handler } from '../../ground/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { countWithinHour } from '../../people/identity/ports.ts';
+import { publishCareNews } from '../news/ports.ts';
 
 /** Most feedbacks of one account in an hour. */
 export const FEEDBACKS_PER_ACCOUNT = 10;
 /** Most feedbacks of visitors from one address in an hour; many people can share one. */
 const FEEDBACKS_PER_ADDRESS = 30;
 
-interface FeedbackDeps extends Pick<ModuleDeps, 'wall'> {
+interface FeedbackDeps extends Pick<ModuleDeps, 'wall' | 'clock' | 'publish'> {
   readonly merchant: Pick<Merchant, 'feedback'>;
 }
 
@@ -30,7 +31,8 @@ async function countFeedback(tx: Tx, { principal, ip }: CallContext, now: number
  * Keeps what somebody tells the operator (S7-56). Throws `bad_request` (400) for a text that is shorter or longer than the
  * merchant takes, in characters as people count them, and `rate_limited` (429) after too many within the hour.
  */
-export function feedbackHandler({ merchant, wall }: FeedbackDeps): Handler<'feedback'> {
+export function feedbackHandler(deps: FeedbackDeps): Handler<'feedback'> {
+  const { merchant, wall } = deps;
   return {
     mode: 'write',
     async run(tx, ctx, { content, topic, contact }) {
@@ -47,7 +49,9 @@ export function feedbackHandler({ merchant, wall }: FeedbackDeps): Handler<'feed
         insert into feedback (at, uid, topic, content, contact, language)
         values (${ctx.now}, ${ctx.principal?.uid ?? null}, ${topic}, ${content}, ${from}, ${ctx.language})
         returning id`);
-      return { value: { id: String(rows[0]?.id) } };
+      const id = String(rows[0]?.id);
+      await publishCareNews(tx, deps, `feedback:${id}:0`);
+      return { value: { id } };
     },
   };
 }

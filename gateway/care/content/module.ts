@@ -1,17 +1,17 @@
 import { feedback } from '../../db/schema.ts';
-import type { ModuleDeps } from '../../ground/deps.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { type ContentOwner, contentOf } from '../../merchant/chooseContent.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { PromotionPorts } from '../../rewards/promotions/ports.ts';
 import type { ContentStorePorts } from '../contentStore/ports.ts';
+import { readCareNews } from '../news/ports.ts';
 import { announcementsFor, promotionFor } from './audience.ts';
 import { feedbackHandler, feedbackListHandler } from './feedback.ts';
 
 /** What the content calls need. */
-export interface ContentDeps extends Pick<ModuleDeps, 'wall'>, PromotionPorts, ContentStorePorts {
-  readonly merchant: ContentOwner & Pick<Merchant, 'feedback' | 'referral'>;
+export interface ContentDeps extends PromotionPorts, ContentStorePorts {
+  readonly merchant: ContentOwner & Pick<Merchant, 'referral'>;
 }
 
 /** A merchant's content, without what tells of a reward for friends where there is none. */
@@ -27,9 +27,9 @@ function offeredContent(merchant: ContentDeps['merchant'], language: string, now
   };
 }
 
-type ContentCalls = 'announcements' | 'contentPage' | 'feedback' | 'opsFeedback';
+type ContentCalls = 'announcements' | 'contentPage';
 
-/** Announcements (S7-50), pages and feedback (S7-56). */
+/** Announcements (S7-50) and pages. */
 export function createContent(deps: ContentDeps): { readonly handlers: Pick<Handlers, ContentCalls> } {
   return {
     handlers: {
@@ -66,8 +66,6 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
           return { value: page };
         },
       },
-      feedback: feedbackHandler(deps),
-      opsFeedback: feedbackListHandler(),
     },
   };
 }
@@ -75,5 +73,12 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
 export const content = defineModule({
   name: 'content',
   tables: [feedback],
-  create: (deps: WorldDeps & PromotionPorts & ContentStorePorts) => createContent(deps),
+  create: (deps: WorldDeps & PromotionPorts & ContentStorePorts) => ({
+    handlers: {
+      ...createContent(deps).handlers,
+      // What people tell the operator (S7-56).
+      ...{ feedback: feedbackHandler(deps), opsFeedback: feedbackListHandler() },
+    },
+    readers: { careNews: readCareNews },
+  }),
 });

@@ -44,11 +44,12 @@ export async function listMessages(
     )
     .orderBy(desc(inboxMessage.at), desc(inboxMessage.id))
     .limit(limit);
-  return rows.map(({ id, type, amount, name, at, readAt, demo }) => ({
+  return rows.map(({ id, type, amount, name, text, at, readAt, demo }) => ({
     id,
     type: InboxType.parse(type),
     amount,
     ...(name !== null && { name }),
+    ...(text !== null && { text }),
     at,
     read: readAt !== null,
     demo,

@@ -35,6 +35,7 @@ export function playBreakOf(length: BreakLength, since: number): PlayBreak {
 /**
  * Begins a break of an account that is locked by the caller, and ends all its sessions. Throws `break_not_longer` (409)
  * when a break runs that ends as late: it can only be made longer.
+ * @param by Who of the staff has decided it; null for the member.
  */
 export async function beginBreak(
   tx: Tx,
@@ -42,6 +43,7 @@ export async function beginBreak(
   { uid, breakUntil }: { readonly uid: string; readonly breakUntil: number | null },
   length: BreakLength,
   at: number,
+  by: string | null = null,
 ): Promise<PlayBreak> {
   const begun = playBreakOf(length, at);
   if (breakUntil !== null && breakUntil > at && begun.until <= breakUntil)
@@ -56,7 +58,7 @@ export async function beginBreak(
       breakUntil: begun.until,
     })
     .where(eq(account.uid, uid));
-  await tx.insert(limitEvent).values({ uid, at, what: 'break', until: begun.until });
+  await tx.insert(limitEvent).values({ uid, at, what: 'break', until: begun.until, by });
   await raiseGeneration(tx, uid, at);
   return begun;
 }

@@ -7,7 +7,7 @@ import { beginBreak } from './breaks.ts';
 import { readLimits, readMark } from './state.ts';
 import { setLimit } from './write.ts';
 
-/** What others than the member may decide about an account, which they have locked. All of it is dated with world time. */
+/** What others than the member may decide about an account, which they have locked. All of it is dated with world time; `by` is who decided. */
 export interface LimitActs {
   read(tx: Tx, uid: string): Promise<LimitsState>;
   /** As `limitSet`: a lower limit counts at once, a higher one waits for the member's confirmation. */
@@ -15,12 +15,14 @@ export interface LimitActs {
     tx: Tx,
     which: { readonly uid: string; readonly kind: LimitKind; readonly period: LimitPeriod },
     amount: number | null,
+    by: string,
   ): Promise<void>;
   /** As `breakStart`: it can only be made longer. */
   begin(
     tx: Tx,
     member: { readonly uid: string; readonly breakUntil: number | null },
     length: BreakLength,
+    by: string,
   ): Promise<PlayBreak>;
 }
 
@@ -36,12 +38,12 @@ export function createLimitActs({ clock, publish }: Pick<ModuleDeps, 'clock' | '
   };
   return {
     read: (tx, uid) => readLimits(tx, uid, clock.now()),
-    async set(tx, which, amount) {
-      await setLimit(tx, which, amount, clock.now());
+    async set(tx, which, amount, by) {
+      await setLimit(tx, which, amount, clock.now(), by);
       await tell(tx, which.uid);
     },
-    async begin(tx, member, length) {
-      const begun = await beginBreak(tx, raiseGeneration, member, length, clock.now());
+    async begin(tx, member, length, by) {
+      const begun = await beginBreak(tx, raiseGeneration, member, length, clock.now(), by);
       await tell(tx, member.uid);
       return begun;
     },

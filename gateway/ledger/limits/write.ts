@@ -35,10 +35,19 @@ async function countOf(tx: Tx, which: WhichLimit, at: number) {
   return { periodStart: running.start, used: await usedWithin(tx, uid, kind, running) };
 }
 
-/** Stores a standing; a limit that counts for the first time takes over what its period has used so far. */
-async function store(tx: Tx, which: WhichLimit, { amount, next }: LimitStanding, at: number): Promise<void> {
+/**
+ * Stores a standing; a limit that counts for the first time takes over what its period has used so far. `setAt` and `setBy` say since
+ * when the amount is another one, and who has decided it.
+ */
+async function store(
+  tx: Tx,
+  which: WhichLimit,
+  { amount, next }: LimitStanding,
+  { at, ...decided }: { readonly at: number; readonly setAt?: number; readonly setBy?: string | null },
+): Promise<void> {
   const { uid, kind, period } = which;
   const values = {
+    ...decided,
     amount,
     nextAmount: next?.amount ?? null,
     nextFrom: next?.from ?? null,
@@ -56,8 +65,14 @@ async function store(tx: Tx, which: WhichLimit, { amount, next }: LimitStanding,
     .where(eq(account.uid, uid));
 }
 
-/** Sets a limit: a lower one counts at once, a higher one waits. */
-export async function setLimit(tx: Tx, which: WhichLimit, amount: number | null, at: number): Promise<void> {
+/** Sets a limit: a lower one counts at once, a higher one waits. @param by Who of the staff decided it; null for the member. */
+export async function setLimit(
+  tx: Tx,
+  which: WhichLimit,
+  amount: number | null,
+  at: number,
+  by: string | null = null,
+): Promise<void> {
   const { uid, kind, period } = which;
   if ((kind === 'session') !== (period === 'session'))
     throw new CallError('bad_request', 400, 'There is no such limit.');
@@ -69,13 +84,14 @@ export async function setLimit(tx: Tx, which: WhichLimit, amount: number | null,
   const row = await find(tx, which);
   const before: LimitStanding = row === undefined ? { amount: null, next: null } : limitStandingOf(row);
   const after = requestedStanding(before, amount, at);
-  await store(tx, which, after, at);
+  const isOther = after.amount !== before.amount;
+  await store(tx, which, after, { at, ...(isOther && { setAt: at, setBy: by }) });
   if (before.amount === amount && before.next === null) return;
   const what = after.next !== null ? 'asked' : before.amount === amount ? 'dropped' : 'set';
   const to = what === 'dropped' ? (before.next?.amount ?? null) : amount;
   await tx
     .insert(limitEvent)
-    .values({ uid, at, what, kind, period, fromAmount: before.amount, toAmount: to });
+    .values({ uid, at, what, kind, period, fromAmount: before.amount, toAmount: to, by });
 }
 
 /** Makes a higher limit count that was asked for. Throws `limit_not_yet` (409) when that can't be done now. */
@@ -88,7 +104,7 @@ export async function confirmLimit(tx: Tx, which: WhichLimit, at: number): Promi
     const from = before === null ? null : (pendingChange(before, at)?.from ?? null);
     throw new CallError('limit_not_yet', 409, 'There is nothing to confirm now.', { value: { from } });
   }
-  await store(tx, which, after, at);
+  await store(tx, which, after, { at, setAt: at, setBy: null });
   const amounts = { fromAmount: before.amount, toAmount: after.amount };
   await tx.insert(limitEvent).values({ uid, at, what: 'confirmed', kind, period, ...amounts });
 }
@@ -98,7 +114,7 @@ export async function dropLimit(tx: Tx, which: WhichLimit, at: number): Promise<
   const { uid, kind, period } = which;
   const row = await find(tx, which);
   if (row === undefined || row.nextFrom === null) return;
-  await store(tx, which, { amount: row.amount, next: null }, at);
+  await store(tx, which, { amount: row.amount, next: null }, { at });
   const amounts = { fromAmount: row.amount, toAmount: row.nextAmount };
   await tx.insert(limitEvent).values({ uid, at, what: 'dropped', kind, period, ...amounts });
 }

@@ -1,11 +1,12 @@
-import { isLimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
-import { calls } from '../../../streams/wire/tables/calls.ts';
+import { isForTwo, isLimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
+import type { Tx } from '../../db/database.ts';
 import { officeRequest } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { SecondOperator } from '../../ground/secondOperator.ts';
 import type { OfficeDeps } from '../operators/ports.ts';
-import { type MeasureDeps, movedBy } from './amounts.ts';
+import { type MeasureDeps, type Moved, movedBy } from './amounts.ts';
 import { readLimit } from './limits.ts';
 import { isOperator, largeOf } from './permissions.ts';
 import { publishWaiting } from './publishWaiting.ts';
@@ -15,17 +16,29 @@ type HoldDeps = Pick<OfficeDeps, 'wall' | 'clock' | 'randomBytes' | 'publish'> &
 /** How long an act waits, real ms. */
 const WAITS_MS = DAY;
 
-/** Writes down what is more than its limit, instead of doing it. */
+/** Writes down what is more than its limit, or always takes two, instead of doing it. */
 export function createSecondOperator(deps: HoldDeps): SecondOperator {
   const { wall, clock, randomBytes } = deps;
+  /** What an act moves that one operator doesn't do alone; null for any other. */
+  async function tooMuch(
+    tx: Tx,
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+  ): Promise<Moved | null> {
+    if (isForTwo(call)) return { amount: 0, uid: typeof params.uid === 'string' ? params.uid : null };
+    if (!isLimitedCall(call)) return null;
+    const moved = await movedBy(tx, call, { params, at: clock.now() }, deps);
+    return moved.amount === 0 || moved.amount <= (await readLimit(tx, call)) ? null : moved;
+  }
   return {
     async hold(tx, staff, call, params) {
       // The gateway's own token and an open demo's desk are nobody who could be two.
-      if (!isLimitedCall(call) || staff.id === 'token' || staff.id === 'desk') return null;
+      if (staff.id === 'token' || staff.id === 'desk') return null;
       const sent = params as Readonly<Record<string, unknown>>;
-      const { amount, uid } = await movedBy(tx, call, { params: sent, at: clock.now() }, deps);
-      if (amount === 0 || amount <= (await readLimit(tx, call))) return null;
-      const { permission = '' } = calls[call] as { readonly permission?: string };
+      const moved = await tooMuch(tx, call, sent);
+      if (moved === null) return null;
+      const { amount, uid } = moved;
+      const { permission = '' } = calls[call as CallName] as { readonly permission?: string };
       if (!isOperator(staff.id)) {
         if (staff.permissions.has(largeOf(permission))) return null;
         throw new CallError('forbidden', 403, 'This is more than a program may do with this token.');

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { ENDED_ORDER_STATES } from '../../../streams/wire/cash/words.ts';
+import type { EraseObstacle } from '../../../streams/wire/office/dataRequestWords.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, erasure } from '../../db/schema.ts';
@@ -7,12 +8,10 @@ import { lockAccount } from '../../people/identity/ports.ts';
 import { DELETED } from './deleted.ts';
 import type { Fate } from './fates.ts';
 import { KEPT } from './kept.ts';
-
-/** Why a member can't be erased yet. */
-export type Obstacle = 'money' | 'orders' | 'play' | 'team' | 'staff';
+import { endWithErasure } from './requests.ts';
 
 /** What stands in the way, each as a condition that holds where it does. */
-const OBSTACLES: Readonly<Record<Obstacle, (uid: string) => SQL>> = {
+const OBSTACLES: Readonly<Record<EraseObstacle, (uid: string) => SQL>> = {
   money: uid => sql`exists (select from ledger_account where uid = ${uid} and balance <> 0)`,
   orders: uid => sql`exists (select from cash_order where uid = ${uid}
       and not ${isAmong(sql`state`, [...ENDED_ORDER_STATES])})
@@ -29,13 +28,15 @@ const OBSTACLES: Readonly<Record<Obstacle, (uid: string) => SQL>> = {
 };
 
 /** What stands in the way of erasing a member now; empty when nothing does. */
-export async function obstaclesOf(tx: Tx, uid: string): Promise<readonly Obstacle[]> {
+export async function obstaclesOf(tx: Tx, uid: string): Promise<readonly EraseObstacle[]> {
   const columns = Object.entries(OBSTACLES).map(
     ([name, holds]) => sql`(${holds(uid)}) as ${sql.identifier(name)}`,
   );
-  const { rows } = await tx.execute<Record<Obstacle, boolean>>(sql`select ${sql.join(columns, sql`, `)}`);
+  const { rows } = await tx.execute<Record<EraseObstacle, boolean>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
   const found = rows[0];
-  return (Object.keys(OBSTACLES) as Obstacle[]).filter(name => found?.[name]);
+  return (Object.keys(OBSTACLES) as EraseObstacle[]).filter(name => found?.[name]);
 }
 
 const { account: ofAccount, ...OF_MEMBER } = KEPT;
@@ -58,6 +59,7 @@ export async function eraseMember(tx: Tx, uid: string, at: number): Promise<void
   // The last: others are found by its name and numbers.
   await empty(tx, 'account', ofAccount, uid);
   await tx.update(erasure).set({ doneAt: at }).where(eq(erasure.uid, uid));
+  await endWithErasure(tx, uid, { at, by: 'gateway', as: 'done' });
 }
 
 /** Whether there is such an account. */

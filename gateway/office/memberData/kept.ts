@@ -65,6 +65,8 @@ export const KEPT = {
   referral_step: of(uid => sql`friend_uid = ${uid}`),
   referral_reward: of(uid => sql`(uid = ${uid} or friend_uid = ${uid})`),
   ...{ limit_event: kept, member_limit: kept },
+  // That somebody had asked is what shows that the law was kept.
+  data_request: { rows: byUid, emptied: { reason: NOTHING } },
   team_member: of(uid => sql`(uid = ${uid} or ancestor = ${uid})`),
   team_day: kept,
   contract: of(uid => sql`(upline_uid = ${uid} or downline_uid = ${uid})`),

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { ChatPorts } from '../../care/chat/ports.ts';
+import { publishCareNews } from '../../care/news/ports.ts';
 import { erasure } from '../../db/schema.ts';
 import type { DueBacklog } from '../../ground/backlogs.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
@@ -11,7 +12,7 @@ const LOOP = 'erasures';
 /** Members of one look; the next follows at once while there are more. */
 const AT_ONCE = 20;
 
-type ErasureDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth'> & ChatPorts;
+type ErasureDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log' | 'loopHealth' | 'publish'> & ChatPorts;
 
 /** What is still in the way at its time. */
 class StillBlocked extends Error {
@@ -43,6 +44,7 @@ export async function eraseDue(deps: ErasureDeps): Promise<number> {
         await eraseMember(tx, uid, clock.now());
         // Whoever lists conversations has this one no more.
         await chat.desk.publish(tx, uid);
+        await publishCareNews(tx, deps, `erasure:${uid}:done`);
         return true;
       }),
   });

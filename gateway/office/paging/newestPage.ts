@@ -15,6 +15,8 @@ interface PagedQuery {
   readonly where: SQL;
   readonly at: SQL;
   readonly id: SQL;
+  /** Numbers have an order of their own; texts without it. */
+  readonly idType?: 'text' | 'bigint';
   /** The row as the call answers it, JSON. */
   readonly row: SQL;
 }
@@ -23,16 +25,19 @@ interface PagedQuery {
 export async function newestPage<R>(
   tx: Tx,
   { cursor, limit }: Paged,
-  { from, where, at, id, row }: PagedQuery,
+  { from, where, at, id, idType = 'text', row }: PagedQuery,
 ): Promise<{ rows: R[]; next: string | null }> {
-  const after = cursor === undefined ? null : readCursor(cursor, 'text');
-  const behind = after === null ? sql`true` : sql`(${at}, ${id}) < (${after.at}::int8, ${after.id})`;
+  const after = cursor === undefined ? null : readCursor(cursor, idType);
+  const place = idType === 'bigint' ? sql`${after?.id}::int8` : sql`${after?.id}`;
+  const behind = after === null ? sql`true` : sql`(${at}, ${id}) < (${after.at}::int8, ${place})`;
   const { rows } = await tx.execute<{ at: string; id: string; row: R }>(sql`
     select ${at} as at, ${id} as id, ${row} as row from ${from} where ${where} and ${behind}
     order by ${at} desc, ${id} desc limit ${limit + 1}`);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next =
-    rows.length > limit && last !== undefined ? writeCursor({ at: Number(last.at), id: last.id }) : null;
+    rows.length > limit && last !== undefined
+      ? writeCursor({ at: Number(last.at), id: String(last.id) })
+      : null;
   return { rows: page.map(it => it.row), next };
 }

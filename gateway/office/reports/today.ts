@@ -61,6 +61,11 @@ const waitingOrders = (kind: 'deposit' | 'withdrawal', states: readonly string[]
 const WAITING_CHATS = sql`
   select count(*), 0 as amount, min(waits_since) as oldest from chat where waits_since is not null`;
 
+/** Feedback that nobody has read, and requests for data that nobody has begun. */
+const NEW_FEEDBACK = sql`select count(*), 0 as amount, min(at) as oldest from feedback where state = 'new'`;
+const NEW_DATA_REQUESTS = sql`
+  select count(*), 0 as amount, min(asked_at) as oldest from data_request where state = 'asked'`;
+
 async function lastHour(tx: Tx, now: number): Promise<Today['minutes']> {
   const end = now - (now % MINUTE);
   const { rows } = await tx.execute<Raw>(sql`
@@ -103,6 +108,8 @@ export async function readToday(
       where state = 'waiting' and expires_at > ${wall}::int8`,
   );
   const chats = await countOf(tx, WAITING_CHATS);
+  const feedback = await countOf(tx, NEW_FEEDBACK);
+  const dataRequests = await countOf(tx, NEW_DATA_REQUESTS);
   const {
     rows: [counts],
   } = await tx.execute<Raw>(sql`select
@@ -123,6 +130,8 @@ export async function readToday(
       sql`select count(*), coalesce(sum(amount), 0) as amount, min(at) as oldest from game_transaction where state = 'held'`,
     ),
     requests: { count: requests.count, oldest: requests.oldest },
+    feedback: { count: feedback.count, oldest: feedback.oldest },
+    dataRequests: { count: dataRequests.count, oldest: dataRequests.oldest },
     setAside: Number(counts?.aside ?? 0),
     bigWins: await bigWins(tx, now),
   };

@@ -47,7 +47,7 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
             label: t('call'),
             value: <span>{t(`actions.${request.call}`, { defaultValue: request.call })}</span>,
           },
-          { label: t('amount'), value: <Money minor={request.amount} /> },
+          ...(request.amount === 0 ? [] : [{ label: t('amount'), value: <Money minor={request.amount} /> }]),
           { label: t('askedBy'), value: <By who={request.askedBy} /> },
           ...(request.uid === null ? [] : [{ label: t('member'), value: <Uid uid={request.uid} /> }]),
           { label: t('params'), value: <Json value={request.params} /> },

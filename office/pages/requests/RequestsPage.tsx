@@ -51,7 +51,7 @@ export default function RequestsPage() {
       {
         id: 'amount',
         label: t('amount'),
-        cell: it => <Money minor={it.amount} />,
+        cell: it => (it.amount === 0 ? '' : <Money minor={it.amount} />),
         value: it => it.amount,
         align: 'end',
         width: 140,

@@ -8,6 +8,7 @@ export function SystemTabs() {
   return [
     { to: '/system', label: t('health') },
     { to: '/system/configuration', label: t('config.title') },
+    { to: '/system/retention', label: t('retention:area') },
   ].map(({ to, label }) => (
     <NavLink
       key={to}

@@ -11,6 +11,7 @@ export default defineArea({
   pages: [
     { path: '', load: () => import('./SystemPage.tsx') },
     { path: 'configuration', load: () => import('./configuration/ConfigurationPage.tsx') },
+    { path: 'retention', load: () => import('./RetentionPage.tsx') },
   ],
   commands: [{ label: 'system:config.title', to: '/system/configuration', permission: 'system.read' }],
 });

@@ -40,6 +40,8 @@ export function Waiting({ today, wall }: { readonly today: Today; readonly wall:
     { name: 'deposits', ...today.deposits, to: '/cash?kind=deposit', permission: 'cash.read' },
     { name: 'withdrawals', ...today.withdrawals, to: '/cash?kind=withdrawal', permission: 'cash.read' },
     { name: 'chats', ...today.chats, to: '/care', permission: 'chat.read' },
+    { name: 'feedback', ...today.feedback, to: '/care/feedback?state=new', permission: 'chat.read' },
+    { name: 'dataRequests', ...today.dataRequests, to: '/care/data?state=asked', permission: 'member.read' },
     { name: 'heldWins', ...today.heldWins, to: '/wins', permission: 'win.read' },
     { name: 'requests', ...today.requests, to: '/requests', permission: 'own.session' },
     { name: 'alerts', count: today.setAside, oldest: null, to: '/system', permission: 'system.read' },

@@ -36,19 +36,21 @@ export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: '
   WIN_PAID: { icon: 'trophy', tone: 'win' },
   WIN_REFUSED: { icon: 'ban', tone: 'loss' },
   CONTRACT_ENDED: { icon: 'file-text', tone: 'loss' },
+  FEEDBACK_ANSWERED: { icon: 'mail', tone: 'win' },
 };
 
 /** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */
-export function useMessageText(): (message: Pick<InboxMessage, 'type' | 'amount' | 'name'>) => {
+export function useMessageText(): (message: Pick<InboxMessage, 'type' | 'amount' | 'name' | 'text'>) => {
   readonly title: string;
   readonly text: string;
 } {
   const { t } = useTranslation('inbox');
-  return ({ type, amount, name = '' }) => ({
+  return ({ type, amount, name = '', text: answer = '' }) => ({
     title: t(`types.${type}.title`),
     text: t(`types.${type}.text`, {
       amount: formatAmount(amount, { symbol: merchant.currencySymbol }),
       name,
+      answer,
     }),
   });
 }

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps<T> {
   readonly title: string;
   readonly submit: string;
   readonly action: () => Observable<Outcome<T>>;
-  readonly onDone: () => void;
+  readonly onDone: (value: T) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

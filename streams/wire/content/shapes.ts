@@ -11,6 +11,7 @@ import {
   PageText,
   ShortText,
 } from '../protocol/bounds.ts';
+import { FEEDBACK_TOPICS } from './feedbackWords.ts';
 
 /** A picture with a headline that leads somewhere (S3-07). */
 export const Banner = z.object({
@@ -88,7 +89,7 @@ export type Announcements = z.infer<typeof Announcements>;
 export const ContentPage = z.object({ name: ShortText, title: LongText, content: PageText });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-const FeedbackTopic = z.enum(['idea', 'problem', 'praise', 'other']);
+const FeedbackTopic = z.enum(FEEDBACK_TOPICS);
 
 /** What somebody tells the operator (S7-56). */
 export const FeedbackParams = z.object({

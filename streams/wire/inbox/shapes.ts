@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Count, FEW, Moment, ShortText } from '../protocol/bounds.ts';
+import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 
 /**
  * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount),
  * transfers between upline and downline, with a name, bonuses, promotions, missions, levels (by name), raffles, envelopes,
  * lotteries, orders of the points mall, wins that the operator has to decide about, and a contract that ended because its
- * upline's own doesn't bear it (by the other side).
+ * upline's own doesn't bear it (by the other side), and what the operator answers to feedback.
  */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',
@@ -39,6 +39,7 @@ export const InboxType = z.enum([
   'WIN_PAID',
   'WIN_REFUSED',
   'CONTRACT_ENDED',
+  'FEEDBACK_ANSWERED',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 
@@ -49,6 +50,8 @@ export const InboxMessage = z.object({
   amount: MinorUnsigned,
   /** The other account of a transfer or a contract, masked, or the item of an order. */
   name: ShortText.optional(),
+  /** What the operator wrote. */
+  text: LongText.optional(),
   /** Server time, epoch ms. */
   at: Moment,
   read: z.boolean(),

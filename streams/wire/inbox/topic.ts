@@ -13,6 +13,7 @@ const message = fields({
   type: oneOf(...InboxType.options),
   amount: minor,
   name: pseudonym('account'),
+  text: pseudonym('text'),
   at: plain,
   read: flag,
   demo: flag,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count, MANY, Opaque } from '../protocol/bounds.ts';
+import { Count, MANY, Moment, Opaque, ShortText } from '../protocol/bounds.ts';
+import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from './words.ts';
 
 /** One page of everything that is known of a member, kind by kind. */
 export const DataPage = z.object({
@@ -14,3 +15,19 @@ export const DataPage = z.object({
 });
 /** Where a page begins: `next` of the one before. */
 export const DataCursor = z.string().max(1_024).optional();
+
+/** Names a request. */
+export const DataRequestId = z.string().regex(/^[0-9a-f]{24}$/, 'must be the id of a request');
+
+/** What a member asked for; world time, epoch ms. */
+export const DataRequest = z.object({
+  id: ShortText,
+  kind: z.enum(DATA_REQUEST_KINDS),
+  state: z.enum(DATA_REQUEST_STATES),
+  askedAt: Moment,
+  /** By when the law wants it done. */
+  dueAt: Moment,
+  /** Null while it is open. */
+  endedAt: Moment.nullable(),
+});
+export type DataRequest = z.output<typeof DataRequest>;

@@ -5,7 +5,10 @@ import { officeCashCalls } from './cashCalls.ts';
 import { officeChatCalls } from './chatCalls.ts';
 import { officeConfigurationCalls } from './configurationCalls.ts';
 import { officeContentCalls } from './contentCalls.ts';
+import { officeDataRequestCalls } from './dataRequestCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
+import { officeExclusionCalls } from './exclusionCalls.ts';
+import { officeFeedbackCalls } from './feedbackCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
 import { officeMallCalls } from './mallCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
@@ -15,6 +18,7 @@ import { officeOperatorCalls } from './operatorCalls.ts';
 import { officePrizeDrawCalls } from './prizeDrawCalls.ts';
 import { officeReportCalls } from './reportCalls.ts';
 import { officeRequestCalls } from './requestCalls.ts';
+import { officeRetentionCalls } from './retentionCalls.ts';
 import { officeRoundCalls } from './roundCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
 import { trailCalls } from './trailCalls.ts';
@@ -41,6 +45,10 @@ export const officeCalls = {
   ...officeAgentCalls,
   ...trailCalls,
   ...officeMemberDataCalls,
+  ...officeDataRequestCalls,
+  ...officeFeedbackCalls,
+  ...officeExclusionCalls,
+  ...officeRetentionCalls,
   ...officeViewCalls,
   ...officeConfigurationCalls,
 } as const;

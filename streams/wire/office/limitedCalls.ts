@@ -21,3 +21,9 @@ export const isLimitedCall = (name: string): name is LimitedCall =>
 
 /** Most that one operator moves alone where nobody has said otherwise, minor units. */
 export const USUAL_ACT_LIMIT = 1_000_000;
+
+/** Calls whose acts always take two, because nothing brings back what they remove (docs/decisions/151). */
+const CALLS_FOR_TWO: readonly string[] = ['officeErase'];
+
+/** Whether a call always waits for a second operator. */
+export const isForTwo = (name: string): boolean => CALLS_FOR_TWO.includes(name);

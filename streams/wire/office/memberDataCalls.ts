@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WrittenLine } from '../fields/writtenText.ts';
-import { DataCursor, DataPage } from '../memberData/shapes.ts';
+import { DataCursor, DataPage, DataRequestId } from '../memberData/shapes.ts';
 import { MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 
@@ -19,7 +19,12 @@ export const officeMemberDataCalls = {
     permission: 'member.export',
     trail: 'read',
     summary: 'Everything that is known of a member, page by page.',
-    params: z.object({ uid: Uid, cursor: DataCursor }),
+    params: z.object({
+      uid: Uid,
+      cursor: DataCursor,
+      /** The request for this copy, which says how far it is. */
+      request: DataRequestId.optional(),
+    }),
     value: DataPage,
   }),
   officeErasures: defineCall({

@@ -145,6 +145,10 @@ export const officeReportCalls = {
       chats: WaitingPeople,
       heldWins: Waiting,
       requests: WaitingPeople,
+      /** Feedback that nobody has read. */
+      feedback: WaitingPeople,
+      /** Copies and erasures that nobody has begun. */
+      dataRequests: WaitingPeople,
       /** Things that could not be done and are tried again. */
       setAside: Count,
       bigWins: z

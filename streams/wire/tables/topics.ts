@@ -24,6 +24,7 @@ import { missionLeaders } from '../missions/leadersTopic.ts';
 import { missions } from '../missions/topic.ts';
 import { officeAccess } from '../office/accessTopic.ts';
 import { campaignNews } from '../office/campaignTopic.ts';
+import { careNews } from '../office/careNewsTopic.ts';
 import { careChanges } from '../office/careTopic.ts';
 import { mallDesk } from '../office/mallTopic.ts';
 import { waitingRequests } from '../office/requestTopic.ts';
@@ -90,6 +91,7 @@ export const officeTopics = {
   cashQueue,
   chatQueue,
   careChanges,
+  careNews,
   mallDesk,
   campaignNews,
   settlementNews,

@@ -165,7 +165,7 @@ export function fakeStreams() {
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
   opened.set(createGameMaintenanceStore, { items$: behavior([]) });
-  opened.set(createMemberDataStore, { read: () => EMPTY });
+  opened.set(createMemberDataStore, { read: () => EMPTY, requests: () => EMPTY, askErasure: () => EMPTY });
   return {
     connection: {
       state$: behavior<Streams['connection']['state$']['value']>({

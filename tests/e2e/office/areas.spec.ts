@@ -32,6 +32,8 @@ for (const [who, viewport] of [
     await mine.call('depositCreate', { id: `walk-${who}`, method: 'lilypay', amount: 250_000 });
     await mine.call('depositPaid', { id: `walk-${who}` });
     await mine.call('chatSend', { text: 'Where is my deposit?' });
+    await mine.call('feedback', { content: 'More kites on the front page, please.' });
+    await mine.call('dataRequestAsk', { kind: 'erasure' });
     const faults: string[] = [];
     page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`));
     await openOfficeAs(page, 'owner', '/today');

@@ -142,6 +142,35 @@ describe.runIf(version !== null)('a backup', () => {
       nodes = await openNodes(server.url('world'));
     });
 
+    it('issue 32.10: brings back what was kept no longer, which the next look removes again', async () => {
+      const gateway = await played();
+      const thoughts = 'select count(*)::int as n from feedback';
+      const look = () => nodes.database.db.execute(sql`update retention set next_at = 0`);
+      const gone = () =>
+        eventually(async () => expect(await onServer(thoughts, 'world')).toEqual([{ n: 0 }]));
+      // After the first look of the gateway the next one is an hour away.
+      await eventually(async () =>
+        expect(await onServer('select kind from retention where last_at is null', 'world')).toEqual([]),
+      );
+      await onServer(
+        `insert into feedback (at, topic, content, language) values (1, 'idea', 'old', 'EN')`,
+        'world',
+      );
+      await backUp();
+      await look();
+      await gone();
+      const { port } = new URL(gateway.origin);
+      await gateway.close();
+      await nodes.database.close();
+      expect(await restore('world', '--fresh')).toMatchObject({ code: 0 });
+      expect(await onServer(thoughts, 'world')).toEqual([{ n: 1 }]);
+      nodes = await openNodes(server.url('world'));
+      await nodes.start({ port: Number(port) });
+      // The hour has passed.
+      await look();
+      await gone();
+    });
+
     it('is not written over another one', async () => {
       await played();
       await backUp();

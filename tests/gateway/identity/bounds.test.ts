@@ -51,9 +51,10 @@ it('issue 11.23: a conversation keeps its newest messages, and goes when nobody 
   const draft = { id: 'newest-one', author: 'member' as const, name: null, text: 'newest', links: [], at: 1 };
   await gateway.database.write(tx => addMessage(tx, uid, draft, Date.now()));
   expect(await rows(sql`select id from chat_message where uid = ${uid}`)).toEqual([{ id: 'newest-one' }]);
-  await forgetOldChats(gateway.database, Date.now() + 89 * DAY);
+  const forget = (older: number) => gateway.database.write(tx => forgetOldChats(tx, { older, most: 10 }));
+  await forget(Date.now() - DAY);
   expect(await rows(sql`select uid from chat where uid = ${uid}`)).toHaveLength(1);
-  await forgetOldChats(gateway.database, Date.now() + 91 * DAY);
+  await forget(Date.now() + DAY);
   expect(await rows(sql`select uid from chat where uid = ${uid}`)).toEqual([]);
 });
 

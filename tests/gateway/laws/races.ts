@@ -35,6 +35,14 @@ export const RACES: Readonly<Record<string, RacedMachine | RacedElsewhere | { re
     apart: { 'held win lose': 'the numbers of a draw decide which of them it is' },
   },
   'request to sign in': { course: signInCourse },
+  feedback: {
+    file: 'office/feedback.test.ts',
+    title: 'two operators at once take one step of a feedback',
+  },
+  'request for data': {
+    file: 'office/dataRequests.test.ts',
+    title: 'two operators at once decide a request once',
+  },
   'act of two operators': {
     file: 'office/fourEyes.test.ts',
     title: 'an act above the limit waits, and is done by another operator once',

@@ -146,6 +146,7 @@ it('issue 31.8: shows the pool, transactions and statements by verb and table, a
       "promotions.figures",
       "referralRewards.clock",
       "reports.clock",
+      "retention.clock",
       "rooms.clock",
       "rooms.publisher",
       "salary.clock",

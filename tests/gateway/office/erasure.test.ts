@@ -18,13 +18,14 @@ const TRACES = ['zubaidaqx', 'Zubi Qx', 'qxlives', 'qxabout', 'qx.example'];
 
 let office: Office;
 let owner: string;
+let manager: string;
 let token: string;
 let uid: string;
 const logged: string[] = [];
 
 beforeAll(async () => {
   office = await openOffice({}, { onLogged: line => void logged.push(line) });
-  owner = await office.signIn('owner');
+  [owner, manager] = [await office.signIn('owner'), await office.signIn('manager')];
   const { gateway } = office;
   const { seal: key } = await office.take('whitelabel', {}, null);
   if (key === undefined) throw new Error('the white label has no key');
@@ -58,7 +59,12 @@ async function tablesWith(text: string): Promise<readonly string[]> {
   return found;
 }
 
-const askErase = (days = 0) => office.ask('officeErase', { uid, reason: 'asked by letter', days }, owner);
+/** Asks for it as the owner and has the manager decide; what the decision answers. */
+async function askErase(days = 0) {
+  const asked = await office.ask('officeErase', { uid, reason: 'asked by letter', days }, owner);
+  const { requestId } = asked.body.value as { readonly requestId: string };
+  return office.ask('officeRequestDecide', { requestId, decision: 'approve' }, manager);
+}
 
 describe('the rights of a member', () => {
   it('issue 32.10: a copy of everything is read by the member and by whom the office lets', async () => {
@@ -98,6 +104,22 @@ describe('the rights of a member', () => {
     );
     for (const { id } of orders.rows)
       await office.take('withdrawalConfirm', { id, outcome: 'received' }, token);
+  });
+
+  it('issue 32.10: one operator alone erases nobody', async () => {
+    const asked = await office.ask('officeErase', { uid, reason: 'asked by letter', days: 0 }, owner);
+    expect(asked.body).toMatchObject({ success: false, value: { requestId: expect.any(String) } });
+    const { requestId } = asked.body.value as { readonly requestId: string };
+    const decision = { requestId, decision: 'approve' };
+    expect((await office.ask('officeRequestDecide', decision, owner)).status).toBe(403);
+    expect((await office.take('officeErasures', {}, owner)).rows).toEqual([]);
+    const waiting = await office.take('officeRequests', {}, manager);
+    expect(waiting.find(it => it.requestId === requestId)).toMatchObject({
+      call: 'officeErase',
+      amount: 0,
+      uid,
+    });
+    await office.take('officeRequestDecide', { requestId, decision: 'refuse' }, manager);
   });
 
   it('issue 32.10: until it is done it can be taken back', async () => {

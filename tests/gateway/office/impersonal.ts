@@ -28,6 +28,6 @@ export const IMPERSONAL = [
   // Those who work here, and the keys of the gateway. What the staff wrote of members has uids and words of lists alone.
   ...['canned_answer', 'chat_person', 'machine_token', 'operator', 'operator_invitation', 'operator_passkey'],
   ...['act_limit', 'operator_role', 'operator_session', 'operator_view', 'seal_key', 'trail'],
-  // Who was erased.
-  'erasure',
+  // Who was erased, and how much of what was removed.
+  ...['erasure', 'retention', 'retention_run'],
 ] as const;

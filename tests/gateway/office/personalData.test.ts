@@ -30,7 +30,19 @@ const STAYS = new Set([
   // Terms and rewards, numbers all of them; the name is that of what the points were for.
   ...['terms', 'offered_terms', 'rates', 'promised', 'reward', 'prize', 'answer', 'name'],
   // Of the staff: who ended an order, and why.
-  ...['by', 'ended_by', 'reason', 'error', 'accepted_terms', 'rules', 'held', 'claimed_by', 'changes'],
+  ...[
+    'by',
+    'ended_by',
+    'reason',
+    'error',
+    'accepted_terms',
+    'rules',
+    'held',
+    'claimed_by',
+    'changes',
+    'set_by',
+    'asked_by',
+  ],
 ]);
 
 let test: TestDatabase;

@@ -30,7 +30,6 @@ export async function merchantAnswers(
   };
   const { handlers } = createContent({
     merchant,
-    wall: () => now,
     announcePromotions: async promotions => promotions,
     contentStore: unchanging(merchant),
   });

@@ -63,5 +63,7 @@ export const MEANING: Readonly<Record<string, Pick<Machine, 'counted' | 'undone'
   'round of Mines': { counted: ['cashed', 'hit'], undone: ['refunded'] },
   friend: { counted: ['rewarded'], undone: ['refused'] },
   'act of two operators': { counted: ['done'], undone: ['refused', 'expired'] },
+  feedback: { counted: [], undone: [] },
+  'request for data': { counted: ['done'], undone: ['refused', 'withdrawn'] },
   'request to sign in': { counted: ['approved'], undone: ['refused'] },
 };

@@ -10,12 +10,12 @@ export function personActs({ clock, limitActs, profileCorrections }: ActDeps): P
   return {
     officeMemberLimit: {
       mode: 'write',
-      async run(tx, { note }, { uid, kind, period, amount }) {
+      async run(tx, { note, staff }, { uid, kind, period, amount }) {
         await lockMemberAccount(tx, uid);
         const before = (await limitActs.read(tx, uid)).limits.find(
           it => it.kind === kind && it.period === period,
         );
-        await limitActs.set(tx, { uid, kind, period }, amount);
+        await limitActs.set(tx, { uid, kind, period }, amount, staff?.id ?? 'desk');
         const value = await limitActs.read(tx, uid);
         const after = value.limits.find(it => it.kind === kind && it.period === period);
         note?.({ before: { amount: before?.amount ?? null }, after: { now: after?.amount ?? null } });
@@ -24,9 +24,9 @@ export function personActs({ clock, limitActs, profileCorrections }: ActDeps): P
     },
     officeMemberExclude: {
       mode: 'write',
-      async run(tx, { note }, { uid, length }) {
+      async run(tx, { note, staff }, { uid, length }) {
         const { breakUntil, breakKind } = await lockMemberAccount(tx, uid);
-        const value = await limitActs.begin(tx, { uid, breakUntil }, length);
+        const value = await limitActs.begin(tx, { uid, breakUntil }, length, staff?.id ?? 'desk');
         note?.({ before: { kind: breakKind, until: breakUntil }, after: { until: value.until } });
         return { value };
       },

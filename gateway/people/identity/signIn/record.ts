@@ -1,16 +1,14 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SignInRecord } from '../../../../streams/wire/security/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, signIn } from '../../../db/schema.ts';
-import { DAY } from '../../../ground/calendar/durations.ts';
 import type { CallContext } from '../../../ground/handler.ts';
 import type { SignInWay } from '../parts.ts';
 
 /** How many lines the owner of an account can read. */
 const SHOWN = 50;
-/** Lines kept of one account, and for how long, ms. */
+/** Lines kept of one account; for how long is `retention.signIns` of the merchant. */
 const KEPT = 200;
-const KEPT_MS = 90 * DAY;
 
 /** One sign-in or refused attempt. */
 export interface SignInLine {
@@ -36,7 +34,7 @@ export async function recordSignIn(
     from ${account} where uid = ${owner}`);
   const oldest = sql`(select id from ${signIn} where uid = ${owner} order by id desc offset ${KEPT} limit 1)`;
   const tooMany = sql`${signIn.id} <= ${oldest}`;
-  await tx.delete(signIn).where(and(eq(signIn.uid, owner), or(tooMany, lt(signIn.at, at - KEPT_MS))));
+  await tx.delete(signIn).where(and(eq(signIn.uid, owner), tooMany));
 }
 
 /** The newest lines of an account, newest first. */

@@ -4,6 +4,7 @@ import type { Member } from '../member.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { BonusDialog } from './BonusDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { DataRequestDialog } from './DataRequestDialog.tsx';
 import type { MemberDialogProps } from './dialogProps.ts';
 import { ExcludeDialog } from './ExcludeDialog.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
@@ -47,6 +48,7 @@ export const MEMBER_ACTS: readonly MemberAct[] = [
   act('officeMemberResetSteps', 'member.secure', ResetStepsDialog),
   act('officeMemberLock', 'member.lock', LockDialog, ({ state }) => state !== 'locked' && state !== 'closed'),
   act('officeMemberUnlock', 'member.unlock', UnlockDialog, ({ state }) => state === 'locked'),
+  act('officeDataRequestMake', 'member.export', DataRequestDialog, () => true),
   act('officeMemberMove', 'agent.write', MoveDialog),
   act('officeMemberClose', 'member.close', CloseDialog),
 ];

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { cluster } from '../../../ui/layout/layout.ts';
 import { Section } from '../Section.tsx';
+import { EraseRequest } from './EraseRequest.tsx';
 
 /** A copy of everything that is known of the member, as a file. */
 export function DataSection() {
@@ -34,7 +35,7 @@ export function DataSection() {
       const copy = outcome.value;
       setProgress(copy.isWhole ? null : copy);
       if (copy.isWhole)
-        void loadChunk(() => import('./copyFiles.ts')).then(({ jsonOf, csvOf }) =>
+        void loadChunk(() => import('../../../kit/memberCopy/copyFiles.ts')).then(({ jsonOf, csvOf }) =>
           saveFile(`my-data.${kind}`, kind === 'json' ? jsonOf(copy) : csvOf(copy)),
         );
     });
@@ -65,6 +66,7 @@ export function DataSection() {
           </>
         )}
       </div>
+      <EraseRequest />
       {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
     </Section>
   );

@@ -107,6 +107,35 @@ export const peoplePages = {
       ),
     moreOf: value => Object(value).next !== null,
   },
+  officeFeedbacks: {
+    ...{ who: 'operator', rowsOf: inside('rows') },
+    add: ({ insert }, count, at) =>
+      insert(
+        'feedback',
+        each(count, () => ({ at, topic: 'other', content: 'a sentence of some length', language: 'EN' })),
+      ),
+    moreOf: value => Object(value).next !== null,
+  },
+  officeDataRequests: {
+    ...{ who: 'operator', rowsOf: inside('rows') },
+    add: ({ member, insert }, count, at) =>
+      insert(
+        'data_request',
+        each(count, () => ({
+          ...{ id: newId(), uid: member, kind: 'copy', state: 'done', asked_by: 'member', asked_at: at },
+          ...{ due_at: at, ended_at: at, ended_by: 'member' },
+        })),
+      ),
+    moreOf: value => Object(value).next !== null,
+  },
+  officeExclusions: {
+    ...{ who: 'operator', rowsOf: inside('rows') },
+    async add(world, count, at) {
+      for (let n = 0; n < count; n += 1)
+        await world.account({ break_kind: 'break', break_since: at, break_until: at + 1 });
+    },
+    moreOf: value => Object(value).next !== null,
+  },
   officeErasures: {
     ...{ who: 'operator', id: 'uid', rowsOf: inside('rows') },
     async add(world, count, at) {

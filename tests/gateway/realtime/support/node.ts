@@ -73,6 +73,7 @@ export const emptyReaders: StateReaders = {
   cashQueue: async () => ({ orders: [] }),
   chatQueue: async () => ({ chats: [] }),
   careChanges: async () => ({ changedAt: 0 }),
+  careNews: async () => ({ last: '', feedback: 0, requests: 0 }),
   officeAccess: async () => ({ changedAt: 0 }),
   waitingRequests: async () => ({ changedAt: 0 }),
   mallDesk: async () => ({ last: '' }),

@@ -1,6 +1,6 @@
 import { firstValueFrom, of, throwError, toArray } from 'rxjs';
 import { expect, it } from 'vitest';
-import { csvOf, jsonOf } from '../../../../src/features/security/data/copyFiles.ts';
+import { csvOf, jsonOf } from '../../../../src/kit/memberCopy/copyFiles.ts';
 import { createMemberDataStore } from '../../../../streams/stores/memberData.ts';
 import type { StoreParts } from '../../../../streams/stores/storeParts.ts';
 
@@ -21,8 +21,11 @@ const PAGES: Readonly<Record<string, object>> = {
 const storeOver = (pages: Readonly<Record<string, object>>) =>
   createMemberDataStore({
     rest: {
-      call: (_name: string, { cursor = 'first' }: { cursor?: string }) => {
-        const value = pages[cursor];
+      newKey: () => 'key',
+      call: (name: string, { cursor = 'first', request }: { cursor?: string; request?: string }) => {
+        if (name === 'dataRequestAsk') return of({ value: { id: 'asked' } });
+        // Each page names the request that it is read for.
+        const value = request === 'asked' ? pages[cursor] : undefined;
         return value === undefined ? throwError(() => new Error('the line broke')) : of({ value });
       },
     } as unknown as StoreParts['rest'],

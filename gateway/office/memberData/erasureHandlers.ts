@@ -1,40 +1,20 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
+import { publishCareNews } from '../../care/news/ports.ts';
 import { account, erasure } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
 import { type IdentityPorts, lockAccount } from '../../people/identity/ports.ts';
-import { isAccount, obstaclesOf } from './erase.ts';
-import { createDataPages } from './pages.ts';
+import { obstaclesOf } from './erase.ts';
+import { beginErasure, endWithErasure, type RequestDeps } from './requests.ts';
 
-type MemberDataHandlers = Pick<
-  Handlers,
-  'memberData' | 'officeMemberData' | 'officeErasures' | 'officeErase' | 'officeEraseCancel'
->;
+type ErasureHandlers = Pick<Handlers, 'officeErasures' | 'officeErase' | 'officeEraseCancel'>;
 
 const nobody = () => new CallError('not_found', 404, 'There is no such account.');
-const noPage = () => new CallError('bad_request', 400, 'This is no place in the list.');
 
-/** Copies of what is known of members, and their erasure. */
-export function memberDataHandlers({ identity }: Pick<IdentityPorts, 'identity'>): MemberDataHandlers {
-  const pageOf = createDataPages();
-  const read = async (tx: Tx, uid: string, cursor: string | undefined) => {
-    const page = await pageOf(tx, uid, cursor);
-    if (page === null) throw noPage();
-    return { value: { ...page, rows: [...page.rows] as never } };
-  };
+/** Erasures of members: asked for, taken back, listed. */
+export function erasureHandlers(deps: Pick<IdentityPorts, 'identity'> & RequestDeps): ErasureHandlers {
+  const { identity } = deps;
   return {
-    memberData: {
-      mode: 'read',
-      run: (tx, ctx, { cursor }) => read(tx, ctx.require().uid, cursor),
-    },
-    officeMemberData: {
-      mode: 'read',
-      async run(tx, _ctx, { uid, cursor }) {
-        if (!(await isAccount(tx, uid))) throw nobody();
-        return read(tx, uid, cursor);
-      },
-    },
     officeErasures: {
       mode: 'read',
       async run(tx, _ctx, { cursor, limit }) {
@@ -77,12 +57,13 @@ export function memberDataHandlers({ identity }: Pick<IdentityPorts, 'identity'>
         if (inserted.length === 0) throw new CallError('already_resolved', 409, 'This was asked for before.');
         await tx.update(account).set({ locked: true }).where(eq(account.uid, uid));
         await identity.raiseGeneration(tx, uid, now);
+        await beginErasure(tx, deps, { uid, askedBy: staff?.id ?? '', reason });
         return { value: { dueAt } };
       },
     },
     officeEraseCancel: {
       mode: 'write',
-      async run(tx, { note }, { uid }) {
+      async run(tx, { note, staff }, { uid }) {
         await lockAccount(tx, uid);
         const taken = await tx
           .delete(erasure)
@@ -92,6 +73,8 @@ export function memberDataHandlers({ identity }: Pick<IdentityPorts, 'identity'>
         if (before === undefined) throw new CallError('not_found', 404, 'No erasure waits for this account.');
         note?.({ target: { kind: 'account', id: uid }, before });
         await tx.update(account).set({ locked: false }).where(eq(account.uid, uid));
+        await endWithErasure(tx, uid, { at: deps.clock.now(), by: staff?.id ?? '', as: 'withdrawn' });
+        await publishCareNews(tx, deps, `erasure:${uid}:withdrawn:${before.dueAt}`);
         return { value: null };
       },
     },

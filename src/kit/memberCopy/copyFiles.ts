@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { MemberCopy } from '../../../../streams/stores/memberData.ts';
+import type { MemberCopy } from '../../../streams/stores/memberCopy.ts';
 
 /** The copy as JSON: an object with a list for each kind. */
 export const jsonOf = ({ kinds }: Pick<MemberCopy, 'kinds'>): Blob =>

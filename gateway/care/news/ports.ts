@@ -1,0 +1,1 @@
+export { publishCareNews, readCareNews } from './careNews.ts';
