@@ -1,9 +1,9 @@
 import { officeAgents } from './agents/module.ts';
 import { officeCampaigns } from './campaigns/module.ts';
 import { officeCare } from './care/module.ts';
-import { officeDraws } from './draws/module.ts';
 import { officeCash } from './cash/module.ts';
 import { configuration } from './configuration/module.ts';
+import { officeDraws } from './draws/module.ts';
 import { fourEyes } from './fourEyes/module.ts';
 import { machines } from './machines/module.ts';
 import { officeMall } from './mall/module.ts';

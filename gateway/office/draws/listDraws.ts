@@ -12,16 +12,22 @@ type Drawn = CallValue<'officeDraws'>['rows'][number];
 
 interface Row extends Record<string, unknown> {
   readonly place: string;
-  readonly document: Omit<Drawn, 'title' | 'missing' | 'nextAt' | 'each'>;
+  readonly document: Omit<Drawn, 'title' | 'titleLanguage' | 'missing' | 'nextAt' | 'each'>;
   readonly shown: ContentValue | null;
   readonly draft: ContentValue | null;
   readonly last: ContentValue | null;
 }
 
+/** Who reads: the operator's language, and those of the site, the default one first. */
+interface Readers {
+  readonly language: string;
+  readonly site: readonly string[];
+}
+
 function toDraw(
   { document, shown, draft, last }: Row,
   kind: DrawKind,
-  languages: readonly string[],
+  { language, site }: Readers,
   now: number,
 ): Drawn {
   const value = draft ?? shown ?? last ?? { facts: {}, texts: {} };
@@ -31,8 +37,8 @@ function toDraw(
   const from = Math.max(now, document.now === null ? 0 : document.now.closesAt);
   return {
     ...document,
-    title: titleOf(key, value, languages),
-    missing: missingLanguages(kind, value, languages),
+    ...titleOf(key, value, [language, ...site]),
+    missing: missingLanguages(kind, value, site),
     nextAt: plan?.nextAt(from) ?? null,
     each: readPlan(kind, { key, value })?.each ?? null,
   };
@@ -42,7 +48,7 @@ function toDraw(
 export async function listDraws(
   tx: Tx,
   { kind, shown, cursor, limit }: CallParams<'officeDraws'>,
-  languages: readonly string[],
+  readers: Readers,
   now: number,
 ): Promise<CallValue<'officeDraws'>> {
   const after = cursor === undefined ? null : readCursor(cursor);
@@ -77,7 +83,7 @@ export async function listDraws(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    rows: page.map(row => toDraw(row, kind, languages, now)),
+    rows: page.map(row => toDraw(row, kind, readers, now)),
     next:
       rows.length > limit && last !== undefined ? writeCursor(Number(last.place), last.document.key) : null,
   };

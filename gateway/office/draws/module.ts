@@ -17,7 +17,9 @@ export const officeDraws = defineModule({
     const handlers: Pick<Handlers, Calls> = {
       officeDraws: {
         mode: 'read',
-        run: async (tx, { now }, params) => ({ value: await listDraws(tx, params, site, now) }),
+        run: async (tx, { now, language }, params) => ({
+          value: await listDraws(tx, params, { language, site }, now),
+        }),
       },
       officeDrawRounds: {
         mode: 'read',

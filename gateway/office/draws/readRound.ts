@@ -67,7 +67,7 @@ export async function readRound(tx: Tx, id: string, languages: readonly string[]
   const texts = terms.of === 'raffle' ? terms.texts : (document?.texts ?? {});
   return {
     ...round,
-    title: titleOf(round.subject, { facts: {}, texts }, languages),
+    ...titleOf(round.subject, { facts: {}, texts }, languages),
     ...{ commit: row.commit, listHash: row.list_hash, seed: row.seed, results },
     least: terms.of === 'rain' ? terms.least : null,
     most: terms.of === 'rain' ? terms.most : null,

@@ -7,8 +7,8 @@ import { readTimeField, timeFieldOf } from '../text/momentField.ts';
 import { ConditionField } from './condition/ConditionField.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { PictureField } from './PictureField.tsx';
-import { wordText } from './wordText.ts';
 import { RowsInput } from './rows/RowsInput.tsx';
+import { wordText } from './wordText.ts';
 
 type Scalar = ContentValue['facts'][string];
 

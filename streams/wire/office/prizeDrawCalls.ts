@@ -41,6 +41,8 @@ export const officePrizeDrawCalls = {
         .array(
           standingOf(Kind).extend({
             title: LongText,
+            /** Language of the title; null where it is a key. */
+            titleLanguage: ShortText.nullable(),
             /** Languages of the site in which it has no text. */
             missing: Languages,
             /** The one that is announced and not drawn yet. */
@@ -89,6 +91,8 @@ export const officePrizeDrawCalls = {
     params: z.object({ id: DrawId }),
     value: Round.extend({
       title: LongText,
+      /** Language of the title; null where it is a key. */
+      titleLanguage: ShortText.nullable(),
       commit: DrawHash,
       listHash: DrawHash.nullable(),
       /** Null until it is drawn. */

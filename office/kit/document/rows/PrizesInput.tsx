@@ -30,7 +30,7 @@ function PrizeRow({ prize, n, disabled, onChange, onRemove }: PrizeRowProps) {
         <NumberInput
           label={t('prizes.count')}
           disabled={disabled}
-          isMoney={false}
+          sort="count"
           value={prize.count}
           onChange={count => onChange({ ...prize, count })}
         />
@@ -48,7 +48,7 @@ function PrizeRow({ prize, n, disabled, onChange, onRemove }: PrizeRowProps) {
           key={String(reward.kind === 'points')}
           label={t(reward.kind === 'points' ? 'prizes.points' : 'prizes.amount')}
           disabled={disabled}
-          isMoney={reward.kind !== 'points'}
+          sort={reward.kind === 'points' ? 'count' : 'amount'}
           value={reward.amount}
           onChange={amount => change({ amount })}
         />
@@ -57,14 +57,14 @@ function PrizeRow({ prize, n, disabled, onChange, onRemove }: PrizeRowProps) {
             <NumberInput
               label={t('fields.times')}
               disabled={disabled}
-              isMoney={false}
+              sort="count"
               value={reward.times}
               onChange={times => change({ times })}
             />
             <NumberInput
               label={t('fields.days')}
               disabled={disabled}
-              isMoney={false}
+              sort="count"
               value={reward.days}
               onChange={days => change({ days })}
             />

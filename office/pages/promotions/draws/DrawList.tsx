@@ -12,6 +12,7 @@ import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { useMay } from '../../../kit/OfficeContext.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { InLanguage } from '../../../kit/text/InLanguage.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
 import { When } from '../../../kit/text/When.tsx';
@@ -42,7 +43,12 @@ export function DrawList({ kind }: { readonly kind: DrawKind }) {
       cell: (it: Row) => <Money minor={it[id]} />,
     });
     const all: ListColumn<Row>[] = [
-      { id: 'title', label: t('promotions:title'), cell: it => it.title, width: 190 },
+      {
+        id: 'title',
+        label: t('promotions:title'),
+        cell: it => <InLanguage code={it.titleLanguage}>{it.title}</InLanguage>,
+        width: 190,
+      },
       {
         id: 'state',
         label: t('promotions:state'),
