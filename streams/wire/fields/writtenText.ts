@@ -8,6 +8,9 @@ export const WrittenLine = (most: number) => z.string().trim().max(most).overwri
 export const SaidLine = (most: number) =>
   z.string().trim().min(1).max(most).regex(SOMETHING_SEEN).overwrite(tidyLine);
 
-/** A text of several lines that somebody writes and others read, with something to see. */
+/** A text of several lines that somebody writes and others read. */
+export const WrittenText = (most: number) => z.string().trim().max(most).overwrite(tidyText);
+
+/** The same with something to see. */
 export const SaidText = (most: number) =>
   z.string().trim().min(1).max(most).regex(SOMETHING_SEEN).overwrite(tidyText);

@@ -5,7 +5,7 @@ import {
   FEEDBACK_STEPS,
   FEEDBACK_TOPICS,
 } from '../content/feedbackWords.ts';
-import { SaidText, WrittenLine } from '../fields/writtenText.ts';
+import { SaidText, WrittenLine, WrittenText } from '../fields/writtenText.ts';
 import { Count, FEW, LongText, Moment, PageText, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { LATEST_MS } from '../protocol/epochMs.ts';
@@ -97,7 +97,7 @@ export const officeFeedbackCalls = {
     ...act,
     path: '/v1/office/feedback/note',
     summary: 'Writes what the staff has to know of a feedback; nobody else reads it.',
-    params: z.object({ id, note: z.string().trim().max(2_000), reason }),
+    params: z.object({ id, note: WrittenText(2_000), reason }),
     value: z.null(),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isForStaff } from '../../../gateway/ground/staff.ts';
+import { isForTwo } from '../../../gateway/office/fourEyes/permissions.ts';
 import { isLimitedCall, LIMITED_CALLS } from '../../../streams/wire/office/limitedCalls.ts';
 import { isPermission, PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
@@ -24,7 +25,6 @@ const ALONE: Readonly<Record<string, string>> = {
   opsPromotionSave: 'Says for what rewards are due, as officeCampaignPublish does.',
   opsPromotionClose: 'Ends a promotion: nothing is given any more.',
   officeMallItemSave: 'Says what an item costs; what an order is worth is asked when it is approved.',
-  opsRainStart: 'The rain gives what the merchant’s file says, and no more than its budget.',
   opsBeacon: 'Brings a number that everybody can check; what is drawn by it was decided before.',
   opsContract:
     'Offers terms of the house, within the merchant’s caps; settlements pay by them, nothing else.',
@@ -72,8 +72,9 @@ describe('law of the second operator', () => {
     },
   );
 
-  it('issue 32.2: every permission for large amounts belongs to a limit', () => {
-    const held = new Set(LIMITED_CALLS.map(name => `${(calls[name] as CallSpec).permission}.large`));
+  it('issue 32.2: every permission of a second operator belongs to a call that waits for one', () => {
+    const forTwo = commands.filter(([name]) => isForTwo(name) || isLimitedCall(name));
+    const held = new Set(forTwo.map(([, { permission }]) => `${permission}.large`));
     expect(PERMISSIONS.filter(it => it.endsWith('.large') && !held.has(it))).toEqual([]);
   });
 });
