@@ -8,8 +8,13 @@ export const WrittenLine = (most: number) => z.string().trim().max(most).overwri
 export const SaidLine = (most: number) =>
   z.string().trim().min(1).max(most).regex(SOMETHING_SEEN).overwrite(tidyLine);
 
-/** A text of several lines that somebody writes and others read. */
-export const WrittenText = (most: number) => z.string().trim().max(most).overwrite(tidyText);
+/** A text of several lines that somebody writes and others read; empty where nothing is to be seen. */
+export const WrittenText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .overwrite(text => (SOMETHING_SEEN.test(text) ? tidyText(text) : ''));
 
 /** The same with something to see. */
 export const SaidText = (most: number) =>

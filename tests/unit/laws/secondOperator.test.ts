@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isForStaff } from '../../../gateway/ground/staff.ts';
-import { isForTwo } from '../../../gateway/office/fourEyes/permissions.ts';
-import { isLimitedCall, LIMITED_CALLS } from '../../../streams/wire/office/limitedCalls.ts';
+import { isForTwo, isLimitedCall, LIMITED_CALLS } from '../../../streams/wire/office/limitedCalls.ts';
 import { isPermission, PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
 import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
