@@ -42,6 +42,7 @@ it('passes every case that applies to this gateway', { timeout: 240_000 }, async
       'get-officeChat',
       'get-officeContentDocument',
       'get-officeDraw',
+      'get-officeDrawRecord',
       'get-officeDrawTrial',
       'get-officeLedgerEntry',
       'get-officeMallOrder',
