@@ -17,7 +17,8 @@ import { readRain } from './rains.ts';
 import { claimResult, lockResult, type ResultDeps } from './results.ts';
 import type { DrawSettings } from './settings.ts';
 
-type Calls = 'raffles' | 'ownRaffles' | 'claimRaffle' | 'drawRecord' | 'rain' | 'envelopeClaim' | 'envelopes';
+type Records = 'drawRecord' | 'officeDrawRecord';
+type Calls = Records | 'raffles' | 'ownRaffles' | 'claimRaffle' | 'rain' | 'envelopeClaim' | 'envelopes';
 
 export interface DrawHandlerDeps extends ResultDeps, Pick<ModuleDeps, 'clock' | 'readSnap' | 'randomBytes'> {
   readonly settings: DrawSettings;
@@ -110,6 +111,10 @@ export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
       },
     },
     drawRecord: {
+      mode: 'read',
+      run: async (tx, _ctx, { id }) => ({ value: await readRecord(tx, id) }),
+    },
+    officeDrawRecord: {
       mode: 'read',
       run: async (tx, _ctx, { id }) => ({ value: await readRecord(tx, id) }),
     },

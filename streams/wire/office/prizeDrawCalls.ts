@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAMPAIGN_SHOWN } from '../content/campaignFields.ts';
 import { DrawHash } from '../draws/rainShapes.ts';
+import { DrawRecord } from '../draws/shapes.ts';
 import { DRAW_KINDS, RESULT_STATES } from '../draws/words.ts';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
@@ -106,6 +107,13 @@ export const officePrizeDrawCalls = {
       results: z.object({ won: Count, lost: Count, claimed: Count, expired: Count }),
       reconciliation: Reconciliation,
     }),
+  }),
+  officeDrawRecord: defineCall({
+    ...read,
+    path: '/v1/office/draws/record',
+    summary: 'Everything that is needed to check a draw, as members read it.',
+    params: z.object({ id: DrawId }),
+    value: DrawRecord,
   }),
   officeDrawResults: defineCall({
     ...read,

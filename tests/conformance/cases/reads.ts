@@ -51,6 +51,7 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   officeDrawTrial: { kind: 'rain', key: 'conformance' },
   officeDrawRounds: { kind: 'raffle' },
   officeDraw: { id: 'conformance.0' },
+  officeDrawRecord: { id: 'conformance.0' },
   officeDrawResults: { id: 'conformance.0' },
   officeCampaignDocument: { kind: 'promotion', key: 'conformance' },
   officeCampaignHistory: { kind: 'promotion', key: 'conformance' },

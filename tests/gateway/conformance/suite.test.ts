@@ -43,6 +43,7 @@ it('passes every case that applies to this gateway', { timeout: 240_000 }, async
       'get-officeContentDocument',
       'get-officeDataRequest',
       'get-officeDraw',
+      'get-officeDrawRecord',
       'get-officeDrawTrial',
       'get-officeErasePreview',
       'get-officeFeedback',

@@ -720,6 +720,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeDrawTrial: { params: () => ({ kind: 'rain', key: 'nobodys' }), row: staff('not_found') },
   officeDrawRounds: { params: () => ({ kind: 'raffle' }), row: staff() },
   officeDraw: { params: () => ({ id: 'nobodys.1' }), row: staff('not_found') },
+  officeDrawRecord: { params: () => ({ id: 'nobodys.1' }), row: staff('draw_unknown') },
   officeDrawResults: { params: () => ({ id: 'nobodys.1' }), row: staff() },
   officeReport: { params: () => ({ report: 'money' }), row: staff() },
   officeReportTotals: { params: () => ({ report: 'money' }), row: staff() },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignKind, ContentValue } from '../../../streams/wire/content/documents.ts';
+import { verifyDraw } from '../../../streams/wire/draws/drawing.ts';
 import type { DrawKind } from '../../../streams/wire/draws/words.ts';
 import type { CallName, CallValue } from '../../../streams/wire/tables/calls.ts';
+import { nodeHashing } from '../../unit/draws/nodeHashing.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { type Office, openOffice } from './openOffice.ts';
@@ -148,6 +150,8 @@ describe('rains in the office', SLOW, () => {
     expect(round.reconciliation).toMatchObject({ days: 1, differing: 0, differences: [] });
     const { rows } = await office.take('officeDrawResults', { id }, auditor);
     expect(rows.map(it => it.state)).toEqual(['claimed', 'claimed', 'claimed']);
+    const record = await office.take('officeDrawRecord', { id }, auditor);
+    expect(await verifyDraw(record, [], nodeHashing)).toBe('fair');
     expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(round.given);
     expect(await rowOf('rain', 'evening')).toMatchObject({ given: round.given, takers: 3, each: 90_000 });
     const effect = await office.take('officeCampaignEffect', { kind: 'rain', key: 'evening' }, auditor);

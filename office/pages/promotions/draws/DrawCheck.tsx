@@ -17,7 +17,7 @@ const TONES = { fair: 'info', hidden: 'warn', unavailable: 'warn' } as const;
 function CheckResult({ id }: { readonly id: string }) {
   const { t } = useTranslation('draws');
   const refusalText = useRefusalText();
-  const { value: record, failure } = useCall('drawRecord', { id });
+  const { value: record, failure } = useCall('officeDrawRecord', { id });
   const [result, setResult] = useState<Checked | 'unavailable' | null>(null);
   useEffect(() => {
     if (record === null) return;

@@ -84,7 +84,7 @@ export function RoundFacts({ round }: { readonly round: CallValue<'officeDraw'> 
             { label: t('figures.takers'), value: number(round.takers) },
             { label: t('figures.chances'), value: number(round.chances) },
             ...RESULT_STATES.filter(it => round.results[it] > 0).map(it => ({
-              label: t(`results.${it}`),
+              label: t(`resultCounts.${it}`),
               value: number(round.results[it]),
             })),
             ...(['promised', 'given', 'waiting', 'cost'] as const).map(name => ({
