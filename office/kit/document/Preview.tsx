@@ -6,10 +6,11 @@ import s from './document.module.css';
 import type { OpenDocument } from './document.ts';
 import { useDocumentAct } from './documentFamily.ts';
 import { pageOf } from './previewPage.ts';
+import { useRoom } from './useRoom.ts';
 
 /** Widths of the members' page, px: a phone and a desktop. */
 const WIDTHS = [390, 1_440] as const;
-/** Room for the preview, px. */
+/** Most room for the preview, px. */
 const ROOM = 460;
 const HEIGHT = 844;
 
@@ -30,9 +31,10 @@ export function Preview({ document: { kind, key, edit, version }, value, languag
   useEffect(() => {
     if (isStored) run({ kind, key });
   }, [run, kind, key, isStored]);
-  const scale = Math.min(1, ROOM / width);
+  const [room, ref] = useRoom(ROOM);
+  const scale = Math.min(1, room / width);
   return (
-    <section className={s.preview} aria-labelledby="content-preview">
+    <section ref={ref} className={s.preview} aria-labelledby="content-preview">
       <div className={s.previewHead}>
         <h2 id="content-preview" className={s.heading}>
           {t('preview.title')}

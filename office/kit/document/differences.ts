@@ -1,3 +1,4 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { ContentValue } from '../../../streams/wire/content/documents.ts';
 
 type Facts = ContentValue['facts'];
@@ -19,7 +20,7 @@ interface Said {
   readonly text: string;
 }
 
-const asItIs = (field: string, facts: Facts): string => String(facts[field] ?? '');
+const asItIs = (field: string, facts: Facts): string => String(ownValue(facts, field) ?? '');
 
 function flat(value: ContentValue | null, factText: typeof asItIs): ReadonlyMap<string, Said> {
   const { facts = {}, texts = {} } = value ?? {};

@@ -10,6 +10,7 @@ import { Facts } from '../../kit/Facts.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
+import s from './promotions.module.css';
 import { RewardAmount } from './RewardAmount.tsx';
 
 interface TrialProps {
@@ -63,7 +64,7 @@ export function Trial(props: TrialProps) {
       {isAsked ? (
         <Result {...props} />
       ) : (
-        <Button size="sm" onClick={() => setAsked(true)}>
+        <Button className={s.ask} size="sm" onClick={() => setAsked(true)}>
           {t('trial.ask')}
         </Button>
       )}

@@ -5,14 +5,14 @@ import { Select } from '../../../../src/ui/field/Select.tsx';
 import { MEASURE_TRAITS, MEASURES, TARGET_LIMITS } from '../../../../streams/wire/promotions/words.ts';
 import s from './condition.module.css';
 import { FigureNumber } from './FigureNumber.tsx';
-import { type Figure, hasEach, isMost, mostOf, withMeasure } from './tree.ts';
+import { hasEach, isMost, mostOf, type Requirement, withMeasure } from './tree.ts';
 
 interface FigureRowProps {
-  readonly figure: Figure;
+  readonly figure: Requirement;
   /** Where it stands: `2.1` is the first of the second. */
   readonly place: string;
   readonly disabled: boolean;
-  readonly onChange: (next: Figure) => void;
+  readonly onChange: (next: Requirement) => void;
   readonly onRemove: () => void;
 }
 

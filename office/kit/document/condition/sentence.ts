@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { formatAmount, formatCount } from '../../../../src/ui/amount/formatAmount.ts';
 import { MEASURE_TRAITS } from '../../../../streams/wire/promotions/words.ts';
-import type { Figure, Part } from './tree.ts';
+import type { Part, Requirement } from './tree.ts';
 
 type Say = TFunction<'content'>;
 
 /** Stands for a number that is not typed yet. */
 const OPEN = '…';
 
-function figureText(t: Say, { measure, target, each }: Figure): string {
+function figureText(t: Say, { measure, target, each }: Requirement): string {
   const format = MEASURE_TRAITS[measure].money ? formatAmount : formatCount;
   const values = { count: target ?? 0, target: target === undefined ? OPEN : format(target) };
   if (each === undefined || each === 0) return t(`condition.figures.${measure}`, values);

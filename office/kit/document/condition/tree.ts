@@ -7,7 +7,7 @@ import {
 } from '../../../../streams/wire/promotions/words.ts';
 
 /** One condition as it is being written. */
-export interface Figure {
+export interface Requirement {
   readonly kind: 'figure';
   /** Its own while the form is open. */
   readonly id: number;
@@ -24,7 +24,7 @@ export interface Group {
   readonly id: number;
   readonly parts: readonly Part[];
 }
-export type Part = Figure | Group;
+export type Part = Requirement | Group;
 
 let made = 0;
 const newId = (): number => {
@@ -40,7 +40,7 @@ export const hasEach = (measure: Measure): boolean => MEASURE_TRAITS[measure].of
 export const mostOf = (measure: Measure): number =>
   isMost(measure) ? TARGET_LIMITS.mostDays : TARGET_LIMITS.most;
 
-export const newFigure = (): Figure => ({
+export const newFigure = (): Requirement => ({
   ...{ kind: 'figure', id: newId(), measure: 'bets', target: undefined, each: undefined },
 });
 export const newGroup = (kind: Group['kind'], parts: readonly Part[]): Group => ({
@@ -50,7 +50,10 @@ export const newGroup = (kind: Group['kind'], parts: readonly Part[]): Group => 
 });
 
 /** The same condition of another measure: what was typed stays where its unit does. */
-export function withMeasure({ id, measure: before, target, each }: Figure, measure: Measure): Figure {
+export function withMeasure(
+  { id, measure: before, target, each }: Requirement,
+  measure: Measure,
+): Requirement {
   const isSame = MEASURE_TRAITS[before].money === MEASURE_TRAITS[measure].money;
   return {
     ...{ kind: 'figure', id, measure },
@@ -90,7 +93,7 @@ const isNumber = (value: unknown): value is number | undefined =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function readFigure({ measure, ...rest }: Fields): Figure | null {
+function readFigure({ measure, ...rest }: Fields): Requirement | null {
   const name = String(measure);
   if (ownValue(MEASURE_TRAITS, name) === undefined) return null;
   const known = name as Measure;
