@@ -42,7 +42,7 @@ export const dataRequest = pgTable(
 );
 
 /** When a kind of data is looked at next, and what was removed of it; real time, epoch ms. */
-export const retention = pgTable(
+export const retentionState = pgTable(
   'retention',
   {
     kind: text('kind').primaryKey(),
@@ -61,7 +61,7 @@ export const retentionRun = pgTable(
     id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind')
       .notNull()
-      .references(() => retention.kind),
+      .references(() => retentionState.kind),
     at: int8('at').notNull(),
     older: int8('older').notNull(),
     removed: int8('removed').notNull(),

@@ -1,5 +1,7 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { isForTwo, isLimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
-import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
+import type { CallSpec } from '../../../streams/wire/protocol/call.ts';
+import { calls } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { officeRequest } from '../../db/schema.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
@@ -38,7 +40,7 @@ export function createSecondOperator(deps: HoldDeps): SecondOperator {
       const moved = await tooMuch(tx, call, sent);
       if (moved === null) return null;
       const { amount, uid } = moved;
-      const { permission = '' } = calls[call as CallName] as { readonly permission?: string };
+      const { permission = '' } = ownValue<CallSpec>(calls, call) ?? {};
       if (!isOperator(staff.id)) {
         if (staff.permissions.has(largeOf(permission))) return null;
         throw new CallError('forbidden', 403, 'This is more than a program may do with this token.');

@@ -9,12 +9,12 @@ import { newestPage } from '../paging/newestPage.ts';
 import { isAccount } from './erase.ts';
 import { previewErasure } from './preview.ts';
 import {
-  askForData,
   DATA_REQUEST,
   type DataRequestRow,
   MEMBER,
+  openDataRequest,
+  publishRequest,
   type RequestDeps,
-  tellRequest,
 } from './requests.ts';
 
 type Calls =
@@ -72,8 +72,8 @@ export function dataRequestHandlers(deps: RequestDeps & Pick<ModuleDeps, 'wall'>
               retryMs: until - deps.wall(),
             },
           );
-        const { row, isNew } = await askForData(tx, deps, { uid, kind, askedBy: MEMBER, reason: '' });
-        if (isNew) await tellRequest(tx, deps, row);
+        const { row, isNew } = await openDataRequest(tx, deps, { uid, kind, askedBy: MEMBER, reason: '' });
+        if (isNew) await publishRequest(tx, deps, row);
         return { value: asTold(row) };
       },
     },
@@ -111,8 +111,8 @@ export function dataRequestHandlers(deps: RequestDeps & Pick<ModuleDeps, 'wall'>
       async run(tx, { staff }, { uid, kind, reason }) {
         if (!(await isAccount(tx, uid))) throw nobody();
         const asked = { uid, kind, askedBy: staff?.id ?? 'desk', reason };
-        const { row, isNew } = await askForData(tx, deps, asked);
-        if (isNew) await tellRequest(tx, deps, row);
+        const { row, isNew } = await openDataRequest(tx, deps, asked);
+        if (isNew) await publishRequest(tx, deps, row);
         return { value: { id: row.id } };
       },
     },
@@ -127,7 +127,7 @@ export function dataRequestHandlers(deps: RequestDeps & Pick<ModuleDeps, 'wall'>
         const set = { state, reason, endedAt: deps.clock.now(), endedBy: staff?.id ?? 'desk' };
         await tx.update(dataRequest).set(set).where(eq(dataRequest.id, id));
         note?.({ target: { kind: 'account', id: row.uid }, before: { state: row.state }, after: { state } });
-        await tellRequest(tx, deps, { ...row, ...set });
+        await publishRequest(tx, deps, { ...row, ...set });
         return { value: null };
       },
     },

@@ -38,7 +38,7 @@ const openOf = (uid: string, kind: DataRequestKind) =>
   );
 
 /** Writes a request down; one of its kind that is open is answered instead, because it asks for the same. */
-export async function askForData(
+export async function openDataRequest(
   tx: Tx,
   { clock, randomBytes }: RequestDeps,
   asked: Pick<DataRequestRow, 'uid' | 'kind' | 'askedBy' | 'reason'> & {
@@ -60,7 +60,7 @@ export async function askForData(
 }
 
 /** Has the office read the requests again. */
-export const tellRequest = (
+export const publishRequest = (
   tx: Tx,
   deps: RequestDeps,
   { id, state, kindsDone }: DataRequestRow,
@@ -84,7 +84,7 @@ export async function noteCopied(
   const ended = next === null ? { endedAt: deps.clock.now(), endedBy: by } : {};
   const set = { state, kindsDone: done, kindsOf: of, ...ended };
   await tx.update(dataRequest).set(set).where(mine);
-  await tellRequest(tx, deps, { ...row, ...set });
+  await publishRequest(tx, deps, { ...row, ...set });
 }
 
 /** The open erasure of an account has begun, whoever asked for it. */
@@ -93,9 +93,9 @@ export async function beginErasure(
   deps: RequestDeps,
   asked: Pick<DataRequestRow, 'uid' | 'askedBy' | 'reason'>,
 ): Promise<void> {
-  const { row, isNew } = await askForData(tx, deps, { ...asked, kind: 'erasure', state: 'running' });
+  const { row, isNew } = await openDataRequest(tx, deps, { ...asked, kind: 'erasure', state: 'running' });
   if (!isNew) await tx.update(dataRequest).set({ state: 'running' }).where(eq(dataRequest.id, row.id));
-  await tellRequest(tx, deps, { ...row, state: 'running' });
+  await publishRequest(tx, deps, { ...row, state: 'running' });
 }
 
 /** Ends the open requests of an account with an erasure: that of the erasure as it ended, and a copy that nobody can read any more. */

@@ -51,7 +51,7 @@ const proofs: Kind['remove'] = async (tx, { older, most }) => {
 };
 
 /** What goes after the time that the merchant says. */
-export const KINDS: Readonly<Record<RetainedKind, Kind>> = {
+export const RETAINED_KINDS: Readonly<Record<RetainedKind, Kind>> = {
   chats: {
     dated: 'wall',
     remove: (tx, removal, { chat }) => forgetOldChats(tx, removal, chat.desk.publish),

@@ -1,13 +1,13 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { ChatPorts } from '../../care/chat/ports.ts';
 import { isAmong } from '../../db/isAmong.ts';
-import { retention, retentionRun } from '../../db/schema.ts';
+import { retentionRun, retentionState } from '../../db/schema.ts';
 import type { DueBacklog } from '../../ground/backlogs.ts';
 import { DAY, HOUR } from '../../ground/calendar/durations.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import type { WorldDeps } from '../../ground/module.ts';
-import { KINDS, type RetainedKind } from './kinds.ts';
+import { RETAINED_KINDS, type RetainedKind } from './kinds.ts';
 
 const LOOP = 'retention';
 /** Rows of one transaction; where there are more, the next look goes on. */
@@ -23,14 +23,14 @@ export type RetentionDeps = Pick<
 > &
   ChatPorts;
 
-const isKind = (kind: string): kind is RetainedKind => Object.hasOwn(KINDS, kind);
+const isKind = (kind: string): kind is RetainedKind => Object.hasOwn(RETAINED_KINDS, kind);
 
 /** Removes some rows of a kind whose time has come, and notes how many. */
 async function lookAt(deps: RetentionDeps, kind: RetainedKind): Promise<boolean> {
   const { database, clock, wall, merchant } = deps;
-  const { dated, remove } = KINDS[kind];
+  const { dated, remove } = RETAINED_KINDS[kind];
   return database.write(async tx => {
-    const [row] = await tx.select().from(retention).where(eq(retention.kind, kind)).for('update');
+    const [row] = await tx.select().from(retentionState).where(eq(retentionState.kind, kind)).for('update');
     const at = wall();
     if (row === undefined || row.nextAt > at) return false;
     const older = (dated === 'wall' ? at : clock.now()) - merchant.retention[kind] * DAY;
@@ -38,14 +38,14 @@ async function lookAt(deps: RetentionDeps, kind: RetainedKind): Promise<boolean>
     // A look that was not through goes on with the next batch, and is told as one.
     const isSame = row.lastAt !== null && row.nextAt === row.lastAt;
     await tx
-      .update(retention)
+      .update(retentionState)
       .set({
         nextAt: removed < AT_ONCE ? at + EVERY_MS : at,
         lastAt: at,
         removedLast: (isSame ? row.removedLast : 0) + removed,
         removed: row.removed + removed,
       })
-      .where(eq(retention.kind, kind));
+      .where(eq(retentionState.kind, kind));
     await tx.delete(retentionRun).where(lte(retentionRun.at, at - TOLD_MS));
     if (removed > 0) await tx.insert(retentionRun).values({ kind, at, older, removed });
     return true;
@@ -56,20 +56,20 @@ async function lookAt(deps: RetentionDeps, kind: RetainedKind): Promise<boolean>
 export async function removeOld(deps: RetentionDeps): Promise<number> {
   return eachDue(deps, {
     loop: LOOP,
-    limit: Object.keys(KINDS).length,
+    limit: Object.keys(RETAINED_KINDS).length,
     find: async (tx, free) => {
       const rows = await tx
-        .select({ kind: retention.kind })
-        .from(retention)
+        .select({ kind: retentionState.kind })
+        .from(retentionState)
         .where(
           and(
-            lte(retention.nextAt, deps.wall()),
+            lte(retentionState.nextAt, deps.wall()),
             // A gateway of another version may keep other kinds.
-            isAmong(retention.kind, Object.keys(KINDS)),
-            free(sql`${retention.kind}`),
+            isAmong(retentionState.kind, Object.keys(RETAINED_KINDS)),
+            free(sql`${retentionState.kind}`),
           ),
         )
-        .orderBy(asc(retention.nextAt), asc(retention.kind));
+        .orderBy(asc(retentionState.nextAt), asc(retentionState.kind));
       return rows.map(({ kind }) => kind).filter(isKind);
     },
     keyOf: kind => kind,

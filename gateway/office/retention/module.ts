@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import type { ChatPorts } from '../../care/chat/ports.ts';
-import { retentionRun, retention as retentionTable } from '../../db/schema.ts';
+import { retentionRun, retentionState } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
-import { ALWAYS_KEPT, KINDS, type RetainedKind } from './kinds.ts';
+import { ALWAYS_KEPT, RETAINED_KINDS, type RetainedKind } from './kinds.ts';
 import { RETENTION_BACKLOG, startRetention } from './loop.ts';
 
 /** Looks that the page shows. */
@@ -19,8 +19,8 @@ function retentionHandlers({
     officeRetention: {
       mode: 'read',
       async run(tx) {
-        const rows = new Map((await tx.select().from(retentionTable)).map(row => [row.kind, row]));
-        const kinds = (Object.keys(KINDS) as RetainedKind[]).map(kind => {
+        const rows = new Map((await tx.select().from(retentionState)).map(row => [row.kind, row]));
+        const kinds = (Object.keys(RETAINED_KINDS) as RetainedKind[]).map(kind => {
           const { lastAt = null, nextAt = null, removedLast = 0, removed = 0 } = rows.get(kind) ?? {};
           return { kind, days: merchant.retention[kind], lastAt, nextAt, removedLast, removed };
         });
@@ -42,11 +42,11 @@ function retentionHandlers({
 /** For how long what is kept, carried out (docs/decisions/151). */
 export const retention = defineModule({
   name: 'retention',
-  tables: [retentionTable, retentionRun],
+  tables: [retentionState, retentionRun],
   backlogs: [RETENTION_BACKLOG],
   async fillWorld(tx) {
-    for (const kind of Object.keys(KINDS))
-      await tx.insert(retentionTable).values({ kind, nextAt: sql`real_ms()` }).onConflictDoNothing();
+    for (const kind of Object.keys(RETAINED_KINDS))
+      await tx.insert(retentionState).values({ kind, nextAt: sql`real_ms()` }).onConflictDoNothing();
   },
   create: (deps: WorldDeps & ChatPorts) => ({
     handlers: retentionHandlers(deps),

@@ -51,6 +51,7 @@ const OPEN: Readonly<Record<string, readonly CallName[]>> = {
     ...(['bonusGiveUp', 'pointConfirm'] as const),
   ],
   'less play': ['breakStart', 'limitAsked', 'limitConfirm', 'limitDrop', 'limitSet', 'realityCheck'],
+  'the law says when': ['dataRequestAsk'],
   'messages and marks': [
     ...(['chatSend', 'inboxRead', 'inboxRemove', 'inboxUnread', 'addFavourite', 'removeFavourite'] as const),
     ...(['rotateSeed', 'agentAnnouncementsRead'] as const),

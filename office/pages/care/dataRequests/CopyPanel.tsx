@@ -21,7 +21,7 @@ export function CopyPanel({ request }: { readonly request: OfficeDataRequest }) 
   return (
     <Panel title={t('copy.title')}>
       <p>{t('copy.lead')}</p>
-      <div className={s.acts}>
+      <div className={s.actions}>
         {progress === null ? (
           FORMATS.map(format => (
             <Button key={format} size="sm" variant="soft" onClick={() => save(format)}>

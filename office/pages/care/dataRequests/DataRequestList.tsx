@@ -19,9 +19,9 @@ import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
 import { CareTabs } from '../CareTabs.tsx';
 import { useReadAgain } from '../useCareNews.ts';
-import { AskedBy } from './AskedBy.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
 import { NewRequestDialog } from './NewRequestDialog.tsx';
+import { Requester } from './Requester.tsx';
 import { REQUEST_TONES } from './requestTones.ts';
 
 const WHO = ['member', 'staff'] as const;
@@ -50,7 +50,7 @@ export default function DataRequestList() {
         width: 120,
       },
       { id: 'member', label: t('member'), cell: it => <Uid uid={it.uid} name={it.username} />, width: 170 },
-      { id: 'by', label: t('askedBy'), cell: it => <AskedBy who={it.askedBy} />, width: 200 },
+      { id: 'by', label: t('askedBy'), cell: it => <Requester who={it.askedBy} />, width: 200 },
       { id: 'at', label: t('askedAt'), cell: it => <When at={it.askedAt} />, width: 150 },
       { id: 'due', label: t('dueAt'), cell: it => <When at={it.dueAt} />, width: 150 },
       {

@@ -13,11 +13,11 @@ import { useCall } from '../../../kit/useCall.ts';
 import { CareTabs } from '../CareTabs.tsx';
 import s from '../things.module.css';
 import { useReadAgain } from '../useCareNews.ts';
-import { AskedBy } from './AskedBy.tsx';
 import { CopyPanel } from './CopyPanel.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
 import { ErasePreview } from './ErasePreview.tsx';
 import { RequestActs } from './RequestActs.tsx';
+import { Requester } from './Requester.tsx';
 import { REQUEST_TONES } from './requestTones.ts';
 
 /** What a member asked for: how it stands, and what can be done about it. */
@@ -50,7 +50,7 @@ export default function DataRequestPage() {
             facts={[
               { label: t('state'), value: <Tag tone={REQUEST_TONES[state]}>{t(`states.${state}`)}</Tag> },
               { label: t('member'), value: <Uid uid={uid} name={request.username} /> },
-              { label: t('askedBy'), value: <AskedBy who={request.askedBy} /> },
+              { label: t('askedBy'), value: <Requester who={request.askedBy} /> },
               { label: t('askedAt'), value: <When at={request.askedAt} /> },
               { label: t('dueAt'), value: <When at={request.dueAt} /> },
               ...(request.of === 0
@@ -63,7 +63,7 @@ export default function DataRequestPage() {
                 ? []
                 : [
                     { label: t('endedAt'), value: <When at={endedAt} /> },
-                    { label: t('endedBy'), value: <AskedBy who={endedBy} /> },
+                    { label: t('endedBy'), value: <Requester who={endedBy} /> },
                   ]),
               ...(reason === '' ? [] : [{ label: t('reason'), value: <span>{reason}</span> }]),
             ]}

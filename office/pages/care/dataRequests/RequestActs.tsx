@@ -58,7 +58,7 @@ export function RequestActs({ request }: { readonly request: OfficeDataRequest }
   const onClose = () => setOpen(null);
   return (
     <>
-      <div className={s.acts}>
+      <div className={s.actions}>
         {kind === 'erasure' && !isPlanned && (
           <Button size="sm" variant="danger" onClick={() => setOpen('erase')}>
             {t('erase.do')}

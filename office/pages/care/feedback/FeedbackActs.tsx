@@ -35,7 +35,7 @@ export function FeedbackActs({ feedback: { id, uid, state, language }, note }: F
   if (!may('chat.answer')) return null;
   return (
     <>
-      <div className={s.acts}>
+      <div className={s.actions}>
         {canAnswer && (
           <Button size="sm" variant="primary" onClick={() => setOpen('answer')}>
             <span>{t('answer.do')}</span>
