@@ -39,11 +39,11 @@ describe('acts on feedback', () => {
     });
     const user = await renderOffice(office, <FeedbackActs feedback={FEEDBACK} note="" />, ['feedback']);
     await user.click(screen.getByRole('button', { name: /^Answer/ }));
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the answer' }));
     expect(screen.getByText('Write what the member reads.')).toBeTruthy();
     expect(calls).not.toHaveBeenCalled();
     await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'They are on their way. ');
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the answer' }));
     expect(calls.mock.calls[0]?.slice(0, 2)).toEqual([
       'officeFeedbackAnswer',
       { id: '7', text: 'They are on their way.' },

@@ -21,6 +21,7 @@ describe('the list of the modules', () => {
       'cash_order',
       'cash_proof',
       'chat',
+      'data_request',
       'favourite',
       'inbox_message',
       'login_day',

@@ -13,6 +13,11 @@ type Machine = Steps<string, string>;
 const found = await readMachines();
 const machines = found.flatMap(it => it.machines);
 
+/** Of what never ends, and why. */
+const ENDLESS: Readonly<Record<string, string>> = {
+  feedback: 'a closed one may be opened again, and nothing else depends on it',
+};
+
 const targetsOf = (machine: Machine, state: string) =>
   machine.steps.flatMap(step => machine.after(state, step) ?? []);
 
@@ -33,7 +38,8 @@ describe('the tables of states', () => {
       for (const state of machine.states) {
         const isEnd = machine.ends.includes(state);
         expect([state, targetsOf(machine, state).length === 0]).toEqual([state, isEnd]);
-        expect(machine.ends.some(end => reachedFrom(machine, [state]).has(end))).toBe(true);
+        const isEndless = machine.ends.length === 0 && machine.of in ENDLESS;
+        expect(isEndless || machine.ends.some(end => reachedFrom(machine, [state]).has(end))).toBe(true);
       }
     });
 
@@ -77,8 +83,10 @@ const MOVED: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract'],
   crash_bet: ['stake in crash'],
   crash_round: ['round of crash'],
+  data_request: ['request for data'],
   draw: ['draw'],
   draw_result: ['result of a draw'],
+  feedback: ['feedback'],
   game_round: ['round of a game server'],
   game_transaction: ['transaction of a game server'],
   lottery_draw: ['draw of a lottery'],
