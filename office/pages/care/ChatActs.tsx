@@ -39,21 +39,34 @@ export function ChatActs({ chat, people }: ChatActsProps) {
     <>
       <div className={s.actions}>
         <Button
+          aria-keyshortcuts="c"
           size="sm"
           variant={isMine ? 'soft' : 'primary'}
           busy={claim.busy || release.busy}
           onClick={take}
         >
           <span>{t(isMine ? 'action.release' : claimedBy === null ? 'action.take' : 'action.takeOver')}</span>
-          <kbd className={s.key}>c</kbd>
+          <span aria-hidden="true" className={s.key}>
+            c
+          </span>
         </Button>
-        <Button size="sm" variant="soft" disabled={!canChange} onClick={show('transfer')}>
+        <Button
+          aria-keyshortcuts="t"
+          size="sm"
+          variant="soft"
+          disabled={!canChange}
+          onClick={show('transfer')}
+        >
           <span>{t('action.transfer')}</span>
-          <kbd className={s.key}>t</kbd>
+          <span aria-hidden="true" className={s.key}>
+            t
+          </span>
         </Button>
-        <Button size="sm" variant="soft" disabled={!canChange} onClick={show('close')}>
+        <Button aria-keyshortcuts="x" size="sm" variant="soft" disabled={!canChange} onClick={show('close')}>
           <span>{t('action.close')}</span>
-          <kbd className={s.key}>x</kbd>
+          <span aria-hidden="true" className={s.key}>
+            x
+          </span>
         </Button>
       </div>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}

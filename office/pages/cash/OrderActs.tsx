@@ -84,27 +84,53 @@ export function OrderActs({ order, onOrder }: OrderActsProps) {
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <div className={s.actions}>
         {isQueued && (
-          <Button size="sm" variant="soft" busy={claim.busy || release.busy} onClick={take}>
+          <Button
+            aria-keyshortcuts="c"
+            size="sm"
+            variant="soft"
+            busy={claim.busy || release.busy}
+            onClick={take}
+          >
             <span>
               {isMine ? t('claim.release') : order.claimedBy === null ? t('claim.take') : t('claim.takeOver')}
             </span>
-            <kbd className={s.key}>c</kbd>
+            <span aria-hidden="true" className={s.key}>
+              c
+            </span>
           </Button>
         )}
-        <Button size="sm" variant="primary" disabled={isHeld || isTheirs} onClick={show('accept')}>
+        <Button
+          aria-keyshortcuts="a"
+          size="sm"
+          variant="primary"
+          disabled={isHeld || isTheirs}
+          onClick={show('accept')}
+        >
           <span>{t(`steps.${steps.accept}`)}</span>
-          <kbd className={s.key}>a</kbd>
+          <span aria-hidden="true" className={s.key}>
+            a
+          </span>
         </Button>
         {steps.refuse !== undefined && (
-          <Button size="sm" variant="danger" disabled={isTheirs} onClick={show('refuse')}>
+          <Button
+            aria-keyshortcuts="r"
+            size="sm"
+            variant="danger"
+            disabled={isTheirs}
+            onClick={show('refuse')}
+          >
             <span>{t(`steps.${steps.refuse}`)}</span>
-            <kbd className={s.key}>r</kbd>
+            <span aria-hidden="true" className={s.key}>
+              r
+            </span>
           </Button>
         )}
         {isQueued && (
-          <Button size="sm" variant="soft" disabled={isTheirs} onClick={show('hold')}>
+          <Button aria-keyshortcuts="h" size="sm" variant="soft" disabled={isTheirs} onClick={show('hold')}>
             <span>{isHeld ? t('hold.letGo') : t('hold.hold')}</span>
-            <kbd className={s.key}>h</kbd>
+            <span aria-hidden="true" className={s.key}>
+              h
+            </span>
           </Button>
         )}
       </div>

@@ -54,13 +54,16 @@ export function MallOrderActs({ order }: { readonly order: OfficeMallOrder }) {
       <div className={s.row}>
         {steps.map(step => (
           <Button
+            aria-keyshortcuts={KEYS[step]}
             key={step}
             size="sm"
             variant={step === 'reject' ? 'danger' : 'primary'}
             onClick={show(step)}
           >
             <span>{t(`step.${step}`)}</span>
-            <kbd className={s.quiet}>{KEYS[step]}</kbd>
+            <span aria-hidden="true" className={s.quiet}>
+              {KEYS[step]}
+            </span>
           </Button>
         ))}
       </div>

@@ -37,9 +37,11 @@ export function FeedbackActs({ feedback: { id, uid, state, language }, note }: F
     <>
       <div className={s.actions}>
         {canAnswer && (
-          <Button size="sm" variant="primary" onClick={() => setOpen('answer')}>
+          <Button aria-keyshortcuts="e" size="sm" variant="primary" onClick={() => setOpen('answer')}>
             <span>{t('answer.do')}</span>
-            <kbd className={s.quiet}>e</kbd>
+            <span aria-hidden="true" className={s.quiet}>
+              e
+            </span>
           </Button>
         )}
         {STEPS[state].map(it => (
