@@ -39,7 +39,8 @@ describe('acts on feedback', () => {
     });
     const user = await renderOffice(office, <FeedbackActs feedback={FEEDBACK} note="" />, ['feedback']);
     await user.click(screen.getByRole('button', { name: /^Answer/ }));
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    // A dialog opens a moment later, so that no second click is in it.
+    await user.click(await screen.findByRole('button', { name: 'Send the answer' }));
     expect(screen.getByText('Write what the member reads.')).toBeTruthy();
     expect(calls).not.toHaveBeenCalled();
     await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'They are on their way. ');
