@@ -40,6 +40,19 @@ export const reportGameDay = pgTable(
   t => [primaryKey({ columns: [t.day, t.gameType, t.vendor, t.gameCode] })],
 );
 
+/** The games' rows of a day by vendor, and how many there are; triggers keep it (migration 0342). */
+export const reportVendorDay = pgTable(
+  'report_vendor_day',
+  {
+    day: int8('day').notNull(),
+    gameType: text('game_type').notNull(),
+    vendor: text('vendor').notNull(),
+    games: int8('games').notNull(),
+    ...played,
+  },
+  t => [primaryKey({ columns: [t.day, t.gameType, t.vendor] })],
+);
+
 /** What the members did: the same rounds as their own sums have them, and who came. */
 export const reportMemberDay = pgTable('report_member_day', {
   day: int8('day').primaryKey(),

@@ -73,8 +73,8 @@ export const EnvelopeRain = z
     id: Id,
     /** Times of day (UTC) at which it begins, `HH:MM`; none for one that only the desk starts. */
     times: z.array(z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)).max(48),
-    /** Single moments at which it begins besides. */
-    moments: z.array(z.iso.datetime()).max(48).default([]),
+    /** Single dates at which it begins besides. */
+    dates: z.array(z.iso.datetime()).max(48).default([]),
     budget: Amount,
     least: Amount,
     most: Amount,
@@ -149,7 +149,7 @@ export function roundAt({ startsAt, lastsMinutes, repeats }: Raffle, at: number)
 }
 
 /** When a rain begins next, at `from` or later; null for one without times. */
-export function nextRainAt({ times, moments }: EnvelopeRain, from: number): number | null {
+export function nextRainAt({ times, dates }: EnvelopeRain, from: number): number | null {
   const midnight = from - (from % DAY);
   const found = [midnight, midnight + DAY].flatMap(day =>
     times.map(time => {
@@ -157,6 +157,6 @@ export function nextRainAt({ times, moments }: EnvelopeRain, from: number): numb
       return day + (hours ?? 0) * HOUR + (minutes ?? 0) * MINUTE;
     }),
   );
-  const later = [...found, ...moments.map(at => Date.parse(at))].filter(at => at >= from);
+  const later = [...found, ...dates.map(at => Date.parse(at))].filter(at => at >= from);
   return later.length === 0 ? null : Math.min(...later);
 }

@@ -56,9 +56,9 @@ export function writeRaffle({ key, value: { facts, texts } }: Named) {
 
 /** A rain of a merchant file as a document. */
 export function rainDocument(rain: EnvelopeRain): ContentDocument {
-  const { id, times, moments, budget: budgetEach, ...terms } = rain;
+  const { id, times, dates, budget: budgetEach, ...terms } = rain;
   const daily = list(times);
-  const facts = present<Facts[string]>({ dailyTimes: daily, moments: list(moments), budgetEach, ...terms });
+  const facts = present<Facts[string]>({ dailyTimes: daily, dates: list(dates), budgetEach, ...terms });
   return { kind: 'rain', key: id, value: { facts, texts: {} } };
 }
 
@@ -66,7 +66,7 @@ export function rainDocument(rain: EnvelopeRain): ContentDocument {
 export function writeRain({ key, value: { facts } }: Named) {
   const { announceMinutes, budgetEach: budget, least, most, seconds, graceSeconds = 0 } = facts;
   return {
-    ...{ id: key, times: listed(facts.dailyTimes), moments: listed(facts.moments), announceMinutes },
+    ...{ id: key, times: listed(facts.dailyTimes), dates: listed(facts.dates), announceMinutes },
     ...{ budget, least, most, seconds, graceSeconds },
   };
 }

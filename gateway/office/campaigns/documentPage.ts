@@ -6,7 +6,7 @@ import { CallError } from '../../ground/handler.ts';
 const Cursor = z.tuple([z.int(), z.string().max(80)]);
 
 /** The place and the key behind which a page begins. Throws `bad_request` for what no answer has told. */
-export function readCursor(text: string): z.output<typeof Cursor> {
+export function readDocumentCursor(text: string): z.output<typeof Cursor> {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
@@ -17,7 +17,7 @@ export function readCursor(text: string): z.output<typeof Cursor> {
 }
 
 /** The end of a page. */
-export const writeCursor = (place: number, key: string): string =>
+export const writeDocumentCursor = (place: number, key: string): string =>
   Buffer.from(JSON.stringify([place, key])).toString('base64url');
 
 /** Which documents `d` a list is narrowed to. */

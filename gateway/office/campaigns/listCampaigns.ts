@@ -5,7 +5,7 @@ import type { RewardKind } from '../../../streams/wire/promotions/words.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';
-import { readCursor, SHOWN, writeCursor } from './documentPage.ts';
+import { readDocumentCursor, SHOWN, writeDocumentCursor } from './documentPage.ts';
 import { COST, rewardsOf } from './rewardRows.ts';
 
 interface Row extends Record<string, unknown> {
@@ -66,7 +66,7 @@ export async function listCampaigns(
   { kind, shown, cursor, limit }: CallParams<'officeCampaigns'>,
   readers: Readers,
 ): Promise<CallValue<'officeCampaigns'>> {
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : readDocumentCursor(cursor);
   const behind = after === null ? sql`true` : sql`(d.place, d.key) > (${after[0]}::int8, ${after[1]})`;
   const budgets =
     kind === 'promotion'
@@ -92,6 +92,7 @@ export async function listCampaigns(
     order by p.place, p.key`);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const next = rows.length > limit && last !== undefined ? writeCursor(Number(last.place), last.key) : null;
+  const next =
+    rows.length > limit && last !== undefined ? writeDocumentCursor(Number(last.place), last.key) : null;
   return { rows: page.map(row => toCampaign(row, kind, readers, row.last)), next };
 }

@@ -1,2 +1,2 @@
-export { readCursor, SHOWN, writeCursor } from './documentPage.ts';
+export { readDocumentCursor, SHOWN, writeDocumentCursor } from './documentPage.ts';
 export { COST } from './rewardRows.ts';

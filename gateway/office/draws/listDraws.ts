@@ -4,7 +4,7 @@ import type { DrawKind } from '../../../streams/wire/draws/words.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
 import { titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';
-import { readCursor, SHOWN, writeCursor } from '../campaigns/ports.ts';
+import { readDocumentCursor, SHOWN, writeDocumentCursor } from '../campaigns/ports.ts';
 import { readPlan } from './plan.ts';
 import { PROMISED, resultsOf, SUMS } from './roundRows.ts';
 
@@ -51,7 +51,7 @@ export async function listDraws(
   readers: Readers,
   now: number,
 ): Promise<CallValue<'officeDraws'>> {
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : readDocumentCursor(cursor);
   const behind = after === null ? sql`true` : sql`(d.place, d.key) > (${after[0]}::int8, ${after[1]})`;
   const { rows } = await tx.execute<Row>(sql`
     with page as materialized (
@@ -85,6 +85,6 @@ export async function listDraws(
   return {
     rows: page.map(row => toDraw(row, kind, readers, now)),
     next:
-      rows.length > limit && last !== undefined ? writeCursor(Number(last.place), last.document.key) : null,
+      rows.length > limit && last !== undefined ? writeDocumentCursor(Number(last.place), last.document.key) : null,
   };
 }

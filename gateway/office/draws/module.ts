@@ -2,8 +2,8 @@ import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import { listDraws } from './listDraws.ts';
 import { listResults } from './listResults.ts';
-import { listRounds } from './listRounds.ts';
-import { readRound } from './readRound.ts';
+import { listDrawRounds } from './listDrawRounds.ts';
+import { readDrawRound } from './readDrawRound.ts';
 
 type Calls = 'officeDraws' | 'officeDrawRounds' | 'officeDraw' | 'officeDrawResults';
 
@@ -23,11 +23,11 @@ export const officeDraws = defineModule({
       },
       officeDrawRounds: {
         mode: 'read',
-        run: async (tx, _ctx, params) => ({ value: await listRounds(tx, params) }),
+        run: async (tx, _ctx, params) => ({ value: await listDrawRounds(tx, params) }),
       },
       officeDraw: {
         mode: 'read',
-        run: async (tx, { language }, { id }) => ({ value: await readRound(tx, id, [language, ...site]) }),
+        run: async (tx, { language }, { id }) => ({ value: await readDrawRound(tx, id, [language, ...site]) }),
       },
       officeDrawResults: {
         mode: 'read',

@@ -3,7 +3,7 @@ import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import type { ShownDocument } from '../../ground/documents.ts';
 import { writeRaffle, writeRain } from '../../merchant/documents/drawDocuments.ts';
 import { EnvelopeRain, nextRainAt, Raffle, roundAt } from '../../merchant/draws.ts';
-import { promisedOf } from '../../rewards/draws/ports.ts';
+import { moneyPromised } from '../../rewards/draws/ports.ts';
 
 /** What a document says of its draws. */
 interface DrawPlan {
@@ -30,5 +30,5 @@ export function readPlan(kind: DrawKind, document: ShownDocument): DrawPlan | nu
   const { data: raffle } = readAs(Raffle, writeRaffle(document));
   return raffle === undefined
     ? null
-    : { each: promisedOf(raffle.prizes), nextAt: from => nextRoundAt(raffle, from) };
+    : { each: moneyPromised(raffle.prizes), nextAt: from => nextRoundAt(raffle, from) };
 }

@@ -39,6 +39,17 @@ const ofGames: DaySums = {
     where not exists (select 1 from round_void v where v.round_id = r.id) group by 1, 2, 3, 4`,
 };
 
+/** The same by vendor, with how many games that are; the rows of the games bring them along. */
+export const VENDOR_SUMS: DaySums = {
+  table: 'report_vendor_day',
+  keys: ['game_type', 'vendor'],
+  figures: ['games', 'rounds', 'stake', 'valid_bet', 'payout'],
+  rowsOf: days => sql`
+    select day, game_type, vendor, count(*) as games, sum(rounds)::int8 as rounds, sum(stake)::int8 as stake,
+      sum(valid_bet)::int8 as valid_bet, sum(payout)::int8 as payout
+    from (${ofGames.rowsOf(days)}) g group by 1, 2, 3`,
+};
+
 const ofMembers: DaySums = {
   table: 'report_member_day',
   keys: [],
@@ -104,7 +115,7 @@ const ofLimits: DaySums = {
     group by 1, 2`,
 };
 
-/** All tables of sums of the house. */
+/** All tables of sums of the house that are added up. */
 export const DAY_SUMS = {
   wallets: ofWallets,
   games: ofGames,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Invariant } from '../../ground/invariants.ts';
 import { FIRST_KEPT_BOOKING, FIRST_KEPT_MOMENT } from '../../ground/months/ports.ts';
-import { columnsOf, DAY_SUMS, type DaySums } from './dayRows.ts';
+import { columnsOf, DAY_SUMS, type DaySums, VENDOR_SUMS } from './dayRows.ts';
 import { ledgerRows } from './ledgerRows.ts';
 
 const all = (columns: readonly string[], of: string): SQL =>
@@ -31,7 +31,7 @@ export const REPORT_INVARIANTS: readonly Invariant[] = [
   {
     id: 'reportDays',
     says: 'The sums of the house by day are those of its members, their rounds and their limits.',
-    rows: sql.join(Object.values(DAY_SUMS).map(compared), sql` union all `),
+    rows: sql.join([...Object.values(DAY_SUMS), VENDOR_SUMS].map(compared), sql` union all `),
   },
   {
     id: 'reportLedger',

@@ -7,6 +7,7 @@ import {
   reportMemberDay,
   reportMinute,
   reportOpenDay,
+  reportVendorDay,
   reportWalletDay,
 } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
@@ -62,7 +63,7 @@ export const reports = defineModule({
   name: 'reports',
   tables: [
     ...[reportOpenDay, reportWalletDay, reportGameDay, reportMemberDay, reportCohortDay, reportLimitDay],
-    ...[reportLedgerDay, reportMinute, reportLedgerMark],
+    ...[reportVendorDay, reportLedgerDay, reportMinute, reportLedgerMark],
   ],
   invariants: REPORT_INVARIANTS,
   create: (deps: WorldDeps) => ({

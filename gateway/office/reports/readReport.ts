@@ -7,6 +7,7 @@ import { DAY } from '../../ground/calendar/durations.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportPlace } from './reportCursor.ts';
 import type { ReportQuery } from './reportSource.ts';
+import { PLAYED } from './sources/games.ts';
 import { SOURCES } from './sources/list.ts';
 
 export type ReportRow = CallValue<'officeReport'>['rows'][number];
@@ -60,13 +61,24 @@ export async function readReportRows(
   }
 }
 
+/** Rounds, stakes and payouts of days that have been read, as they are compared. */
+function playedOf(days: ReportTotals['days']): SQL {
+  const amounts = days.flatMap(({ at, figures }) =>
+    PLAYED.map(of => ({ day: at, of, amount: ownValue(figures, of) ?? 0 })),
+  );
+  return sql`select day, of, amount from json_to_recordset(${JSON.stringify(amounts)}::json) as r (day int8, of text, amount int8)`;
+}
+
 /** Sums of a report, by day and over all of them, and whether they agree with what they are compared with. */
 export async function readTotals(tx: Tx, report: ReportName, asked: ReportQuery): Promise<ReportTotals> {
   await patience(tx);
   const { columns } = reportTraits(report);
   const sums: SQL = sql.raw(columns.map(({ key }) => `sum(${key})::int8 as ${key}`).join(', '));
-  const { rows } = await tx.execute<Raw>(sql`
-    select day, count(*) as rows, ${sums} from (${SOURCES[report].rows(asked)}) r group by day order by day`);
+  const source = SOURCES[report];
+  const added =
+    source.byDay?.(asked) ??
+    sql`select day, count(*) as rows, ${sums} from (${source.rows(asked)}) r group by day`;
+  const { rows } = await tx.execute<Raw>(sql`select * from (${added}) d order by day`);
   const days = rows.map(raw => ({ at: Number(raw.day), figures: toRow(report, raw).figures }));
   const last = days.at(-1)?.figures;
   const figures = Object.fromEntries(
@@ -77,11 +89,13 @@ export async function readTotals(tx: Tx, report: ReportName, asked: ReportQuery)
         : days.reduce((sum, day) => sum + (ownValue(day.figures, key) ?? 0), 0),
     ]),
   );
+  const comparison = source.compare(asked);
+  const reported = comparison.reported ?? playedOf(days);
   const count = rows.reduce((sum, row) => sum + Number(row.rows), 0);
   return {
     rows: count,
     figures,
     days,
-    reconciliation: await reconcile(tx, SOURCES[report].compare(asked), asked),
+    reconciliation: await reconcile(tx, { ...comparison, reported }, asked),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Comparison, ReportQuery } from './reportSource.ts';
@@ -18,7 +18,7 @@ interface Found extends Record<string, unknown> {
 /** Compares two ways to the same figures, day by day and to the minor unit. What is in neither is zero in both. */
 export async function reconcile(
   tx: Tx,
-  { with: other, reported, found }: Comparison,
+  { with: other, reported, found }: Comparison & { readonly reported: SQL },
   { mark }: Pick<ReportQuery, 'mark'>,
 ): Promise<Reconciliation> {
   // Only the ledger's own entries can be archived.

@@ -17,7 +17,8 @@ export interface ReportQuery {
 /** Two ways to the same figures, each with columns `day`, `of` and `amount`. */
 export interface Comparison {
   readonly with: ReconciledWith;
-  readonly reported: SQL;
+  /** Null for the days of the report as they are told: it has been read already, and nothing was left out by a choice. */
+  readonly reported: SQL | null;
   readonly found: SQL;
 }
 
@@ -28,6 +29,11 @@ export interface ReportSource {
    * in small letters.
    */
   rows(asked: ReportQuery): SQL;
+  /**
+   * The rows added up by day, where that takes less than reading them: `day`, `rows`, and a column for each figure. Null where it
+   * does not.
+   */
+  byDay?(asked: ReportQuery): SQL | null;
   /** What they are compared with, whatever is chosen besides the days. */
   compare(asked: ReportQuery): Comparison;
 }

@@ -9,7 +9,7 @@ import { openRaffleRound, roundsDue, unannounced } from './raffleRounds.ts';
 import { announceRain, lockRains, rainDue, runningRain } from './rains.ts';
 import { announceResult, expireResult, overdue, type ResultDeps, untold } from './results.ts';
 import type { DrawSettings } from './settings.ts';
-import { adoptWaiting, isFor } from './waitingTickets.ts';
+import { adoptWaiting, isTicketFor } from './waitingTickets.ts';
 
 /** Results that are looked for at once. */
 const AT_ONCE = 200;
@@ -79,7 +79,7 @@ async function adopt(deps: ClockDeps): Promise<void> {
       return tx
         .selectDistinct({ id: draw.id })
         .from(draw)
-        .innerJoin(drawEntry, and(isNull(drawEntry.drawId), isFor(raffles, sql`${draw.subject}`)))
+        .innerJoin(drawEntry, and(isNull(drawEntry.drawId), isTicketFor(raffles, sql`${draw.subject}`)))
         .where(
           and(
             ...[

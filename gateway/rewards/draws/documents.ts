@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { readAs } from '../../../streams/wire/protocol/readAs.ts';
 import type { DocumentRule, ShownDocument } from '../../ground/documents.ts';
 import { writeRaffle, writeRain } from '../../merchant/documents/drawDocuments.ts';
@@ -21,7 +22,7 @@ const faultOf =
     if (read.success) return null;
     const [issue] = read.error.issues;
     const path = issue?.path.join('.') ?? '';
-    return { path: FIELDS[path] ?? path, message: issue?.message ?? 'is not taken' };
+    return { path: ownValue(FIELDS, path) ?? path, message: issue?.message ?? 'is not taken' };
   };
 
 /** What is wrong with a raffle or a rain alone. */

@@ -1,1 +1,1 @@
-export { promisedOf } from './promised.ts';
+export { moneyPromised } from './promised.ts';

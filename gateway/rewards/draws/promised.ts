@@ -6,7 +6,7 @@ const sumOf = (prizes: Prizes, isCounted: (kind: Prizes[number]['reward']['kind'
   prizes.reduce((sum, { count, reward }) => sum + (isCounted(reward.kind) ? count * reward.amount : 0), 0);
 
 /** Money that all prizes of a round come to, minor units. */
-export const promisedOf = (prizes: Prizes): number => sumOf(prizes, kind => kind !== 'points');
+export const moneyPromised = (prizes: Prizes): number => sumOf(prizes, kind => kind !== 'points');
 
 /** Points that all prizes of a round come to. */
-export const pointsOf = (prizes: Prizes): number => sumOf(prizes, kind => kind === 'points');
+export const pointsPromised = (prizes: Prizes): number => sumOf(prizes, kind => kind === 'points');

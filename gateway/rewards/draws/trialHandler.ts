@@ -7,7 +7,7 @@ import { CallError, type Handler } from '../../ground/handler.ts';
 import { writeRaffle, writeRain } from '../../merchant/documents/drawDocuments.ts';
 import { EnvelopeRain, nextRainAt, Raffle, roundAt } from '../../merchant/draws.ts';
 import { DRAW_FAULTS } from './documents.ts';
-import { pointsOf, promisedOf } from './promised.ts';
+import { pointsPromised, moneyPromised } from './promised.ts';
 
 /** Moments that are told, and how far the sum reaches. */
 const SHOWN = 10;
@@ -41,8 +41,8 @@ function trialOfRaffle(raffle: Raffle, now: number): Omit<Trial, 'faults'> {
   const rounds = span === null ? 0 : Math.max(0, Math.ceil((now + AHEAD - span.from) / lasts));
   const count = raffle.repeats ? rounds : Math.min(rounds, 1);
   return {
-    ...{ next, count, most: count * promisedOf(raffle.prizes) },
-    points: count * pointsOf(raffle.prizes),
+    ...{ next, count, most: count * moneyPromised(raffle.prizes) },
+    points: count * pointsPromised(raffle.prizes),
   };
 }
 

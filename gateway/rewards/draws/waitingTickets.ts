@@ -9,7 +9,7 @@ import type { DrawRow } from './drawRows.ts';
  * Whether waiting tickets are for a raffle: its own ones, and for the first raffle also those of raffles that were taken away.
  * @param raffles Those in force. @param subject Id of the raffle, in SQL.
  */
-export function isFor(raffles: readonly Raffle[], subject: SQL): SQL {
+export function isTicketFor(raffles: readonly Raffle[], subject: SQL): SQL {
   const own = sql`${drawEntry.subject} = ${subject}`;
   const [first] = raffles;
   if (first === undefined) return own;
@@ -26,5 +26,5 @@ export async function adoptWaiting(
   await tx
     .update(drawEntry)
     .set({ drawId: id, subject })
-    .where(and(isNull(drawEntry.drawId), isFor(raffles, sql`${subject}::text`)));
+    .where(and(isNull(drawEntry.drawId), isTicketFor(raffles, sql`${subject}::text`)));
 }

@@ -99,7 +99,7 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'prizes':
     case 'times':
-    case 'moments':
+    case 'dates':
     case 'promotions':
       return <RowsInput {...props} />;
     default:

@@ -22,7 +22,7 @@ const html = { as: 'html' } as const;
 const prizes = { as: 'prizes' } as const;
 const promotions = { as: 'promotions' } as const;
 const times = { as: 'times' } as const;
-const moments = { as: 'moments' } as const;
+const dates = { as: 'dates' } as const;
 const word = <const W extends readonly string[]>(words: W) => ({ as: 'word', words }) as const;
 
 /** What the office's list of campaigns can be narrowed to. */
@@ -87,8 +87,8 @@ export const CAMPAIGN_FIELDS = {
   },
   rain: {
     facts: {
-      /** When it begins each day (UTC), and single moments besides. */
-      ...{ dailyTimes: times, moments, announceMinutes: number },
+      /** When it begins each day (UTC), and single dates besides. */
+      ...{ dailyTimes: times, dates, announceMinutes: number },
       /** What one rain gives at most in all, and what is in one envelope. */
       ...{ budgetEach: money, least: money, most: money },
       ...{ seconds: number, graceSeconds: number },

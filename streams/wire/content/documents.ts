@@ -54,7 +54,7 @@ export type ContentField =
   /** Minor units: always, or where what `rewardKind` names is money. */
   | { readonly as: 'amount'; readonly of: 'money' | 'reward' }
   /** Prizes as JSON; times of day, or moments, with commas between; ids of promotions with commas between. */
-  | { readonly as: 'prizes' | 'times' | 'moments' | 'promotions' }
+  | { readonly as: 'prizes' | 'times' | 'dates' | 'promotions' }
   | { readonly as: 'word'; readonly words: readonly string[] };
 
 const line = { as: 'line' } as const;

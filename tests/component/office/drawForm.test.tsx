@@ -68,7 +68,7 @@ it('issue 32.6: times of a rain are rows, in their order and each once', async (
   expect(facts().dailyTimes).toBe('04:00');
   await user.click(screen.getByRole('button', { name: 'Take 04:00 away' }));
   expect(facts().dailyTimes).toBeUndefined();
-  fireEvent.change(screen.getByLabelText('Another moment'), { target: { value: '2026-12-31T23:30' } });
-  await user.click(screen.getByRole('button', { name: 'Add the moment' }));
-  expect(facts().moments).toBe('2026-12-31T23:30:00.000Z');
+  fireEvent.change(screen.getByLabelText('Another date and time'), { target: { value: '2026-12-31T23:30' } });
+  await user.click(screen.getByRole('button', { name: 'Add the date' }));
+  expect(facts().dates).toBe('2026-12-31T23:30:00.000Z');
 });

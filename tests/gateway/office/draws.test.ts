@@ -97,7 +97,7 @@ describe('rains in the office', SLOW, () => {
     expect(await codeOf('officeCampaignPublish', { kind: 'rain', key: 'x', edit: 1, reason }, writer)).toBe(
       'forbidden',
     );
-    await publish('rain', 'evening', rain({ moments: isoOf(at) }));
+    await publish('rain', 'evening', rain({ dates: isoOf(at) }));
     expect(await rainNow()).toEqual({ rain: null, nextAt: at });
     expect(await told()).toMatchObject({ nextAt: at });
     expect(await rowOf('rain', 'evening')).toMatchObject({ nextAt: at, each: 10_000, now: null, rounds: 0 });
@@ -131,7 +131,7 @@ describe('rains in the office', SLOW, () => {
   it('issue 32.6: one is announced in time, keeps its terms, and what it gave is within its budget and in the ledger', async () => {
     const members = await Promise.all([0, 1, 2].map(() => office.gateway.member()));
     const at = atIn(12_000);
-    await publish('rain', 'evening', rain({ moments: isoOf(at) }));
+    await publish('rain', 'evening', rain({ dates: isoOf(at) }));
     const id = `evening.${at}`;
     await inTime(async () => expect((await rainNow()).rain?.id).toBe(id));
     await publish('rain', 'evening', rain({ budgetEach: 90_000 }));

@@ -17,7 +17,14 @@ export const IMPERSONAL = [
   ...['catalogue_hidden', 'game_maintenance_plan', 'game_setting', 'vendor_place'],
   // What pages say, and sums of days in which nobody is named.
   ...['content_document', 'content_kind', 'content_picture', 'content_preview', 'content_seed'],
-  ...['content_version', 'report_cohort_day', 'report_game_day', 'report_ledger_day', 'report_ledger_mark'],
+  ...[
+    'content_version',
+    'report_cohort_day',
+    'report_game_day',
+    'report_ledger_day',
+    'report_ledger_mark',
+    'report_vendor_day',
+  ],
   ...['report_limit_day', 'report_member_day', 'report_minute', 'report_open_day', 'report_wallet_day'],
   // Bookings and openings of the ledger name accounts of it, never a person.
   ...['ledger_tx', 'ledger_opening', 'held_win_decision'],

@@ -27,7 +27,7 @@ const DRAWS = {
   ],
   rains: [
     {
-      ...{ id: 'monsoon', times: ['04:00', '13:00'], moments: ['2026-05-04T12:30:00.000Z'] },
+      ...{ id: 'monsoon', times: ['04:00', '13:00'], dates: ['2026-05-04T12:30:00.000Z'] },
       ...{ budget: 100_000, least: 200, most: 5_000, seconds: 20, graceSeconds: 4, announceMinutes: 5 },
     },
   ],
@@ -43,7 +43,7 @@ describe('raffles and rains as documents', () => {
     expect(keys).toEqual(['moon', 'monsoon']);
   });
 
-  it('issue 32.6: a rain begins at single moments besides its times', () => {
+  it('issue 32.6: a rain begins at single dates besides its times', () => {
     const [rain] = MerchantDraws.parse(DRAWS).rains;
     if (rain === undefined) throw new Error('there is a rain');
     expect(nextRainAt(rain, NOON)).toBe(NOON + 1_800_000);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AGENT_TYPES } from '../../../../streams/wire/session/roles.ts';
 import { CONSOLIDATED, downlineFigures, teamFigures, topFigures } from '../../../agents/team/ports.ts';
-import { DAY_SUMS, sumsOf } from '../dayRows.ts';
+import { sumsOf, VENDOR_SUMS } from '../dayRows.ts';
 import type { ReportQuery, ReportSource } from '../reportSource.ts';
 import { playedByDay } from './games.ts';
 
@@ -28,10 +28,11 @@ export const agentReport: ReportSource = {
     const { span, chosen } = asked;
     return {
       with: isChosen(chosen.line) ? 'teams' : 'rounds',
-      reported: whole(figuresOf(asked)),
+      // All lines below the house, or below the chosen one: each of them is in the report.
+      reported: null,
       found: isChosen(chosen.line)
         ? whole(teamFigures(chosen.line, span))
-        : playedByDay(sumsOf(DAY_SUMS.games, span)),
+        : playedByDay(sumsOf(VENDOR_SUMS, span)),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DAY } from '../../../ground/calendar/durations.ts';
-import { DAY_SUMS, sumsOf } from '../dayRows.ts';
+import { DAY_SUMS, sumsOf, VENDOR_SUMS } from '../dayRows.ts';
 import type { ReportSource } from '../reportSource.ts';
 import { playedByDay } from './games.ts';
 
@@ -13,7 +13,7 @@ export const memberReport: ReportSource = {
   compare: ({ span }) => ({
     with: 'rounds',
     reported: playedByDay(sumsOf(DAY_SUMS.members, span)),
-    found: playedByDay(sumsOf(DAY_SUMS.games, span)),
+    found: playedByDay(sumsOf(VENDOR_SUMS, span)),
   }),
 };
 

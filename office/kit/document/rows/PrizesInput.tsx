@@ -4,7 +4,7 @@ import { Button } from '../../../../src/ui/button/Button.tsx';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { PRIZE_KINDS } from '../../../../streams/wire/draws/words.ts';
 import { GAME_CATEGORIES } from '../../../../streams/wire/lobby/words.ts';
-import type { FieldInputProps } from '../FieldInput.tsx';
+import type { RowsInputProps } from './rowsInputProps.ts';
 import { NumberInput } from '../NumberInput.tsx';
 import { newPrize, ofKind, readPrizes, type WrittenPrize, writePrizes } from './prizes.ts';
 import s from './rows.module.css';
@@ -91,7 +91,7 @@ function PrizeRow({ prize, n, disabled, onChange, onRemove }: PrizeRowProps) {
 }
 
 /** The prizes of a raffle, a row for each; they are drawn in their order. */
-export function PrizesInput({ name, value, onChange, disabled }: FieldInputProps) {
+export function PrizesInput({ name, value, onChange, disabled }: RowsInputProps) {
   const { t } = useTranslation('content');
   const prizes = readPrizes(value);
   const set = (next: readonly WrittenPrize[]) => onChange(writePrizes(next));

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../src/ui/field/Checkbox.tsx';
 import { useCall } from '../../useCall.ts';
-import type { FieldInputProps } from '../FieldInput.tsx';
+import type { RowsInputProps } from './rowsInputProps.ts';
 import s from './rows.module.css';
 
 /** Which promotions give tickets: those whose reward they are, and those that are chosen already. */
-export function PromotionsInput({ name, value, onChange, disabled }: FieldInputProps) {
+export function PromotionsInput({ name, value, onChange, disabled }: RowsInputProps) {
   const { t } = useTranslation('content');
   const known = useCall('officeCampaigns', { kind: 'promotion', limit: 100 }).value?.rows ?? [];
   const chosen = String(value ?? '')

@@ -1,10 +1,10 @@
-import type { FieldInputProps } from '../FieldInput.tsx';
+import type { RowsInputProps } from './rowsInputProps.ts';
 import { PrizesInput } from './PrizesInput.tsx';
 import { PromotionsInput } from './PromotionsInput.tsx';
 import { TimesInput } from './TimesInput.tsx';
 
 /** A field that holds several things, a row for each. */
-export function RowsInput(props: FieldInputProps) {
+export function RowsInput(props: RowsInputProps) {
   switch (props.field.as) {
     case 'prizes':
       return <PrizesInput {...props} />;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../src/ui/button/Button.tsx';
 import { Field } from '../../../../src/ui/field/Field.tsx';
 import { readTimeField, timeFieldOf } from '../../text/momentField.ts';
-import type { FieldInputProps } from '../FieldInput.tsx';
+import type { RowsInputProps } from './rowsInputProps.ts';
 import s from './rows.module.css';
 
 /** A time of day or a moment as the document has it; null for what names none. */
@@ -20,12 +20,12 @@ const shown = (text: string, isMoment: boolean): string => {
   return Number.isNaN(at) ? text : timeFieldOf(at);
 };
 
-/** Times of day, or moments, a row for each; world time. */
-export function TimesInput({ name, field, value, onChange, disabled }: FieldInputProps) {
+/** Times of day, or dates, a row for each; world time. */
+export function TimesInput({ name, field, value, onChange, disabled }: RowsInputProps) {
   const { t } = useTranslation('content');
   const [next, setNext] = useState('');
   const hint = useId();
-  const isMoment = field.as === 'moments';
+  const isMoment = field.as === 'dates';
   const times = String(value ?? '')
     .split(',')
     .map(it => it.trim())
@@ -61,7 +61,7 @@ export function TimesInput({ name, field, value, onChange, disabled }: FieldInpu
       {!disabled && (
         <div className={s.adding}>
           <Field
-            label={t(isMoment ? 'times.moment' : 'times.time')}
+            label={t(isMoment ? 'times.date' : 'times.time')}
             type={isMoment ? 'datetime-local' : 'time'}
             value={next}
             onChange={event => setNext(event.target.value)}
@@ -75,7 +75,7 @@ export function TimesInput({ name, field, value, onChange, disabled }: FieldInpu
             }}
           >
             <Plus size={15} aria-hidden="true" />
-            <span>{t(isMoment ? 'times.addMoment' : 'times.addTime')}</span>
+            <span>{t(isMoment ? 'times.addDate' : 'times.addTime')}</span>
           </Button>
         </div>
       )}

@@ -1,27 +1,45 @@
-import { z } from 'zod';
 import type { ContentValue } from '../../../../streams/wire/content/documents.ts';
 import { PRIZE_KINDS } from '../../../../streams/wire/draws/words.ts';
 
-const Prize = z.object({
-  id: z.string(),
-  count: z.number().optional(),
-  reward: z.object({
-    kind: z.enum(PRIZE_KINDS),
-    amount: z.number().optional(),
-    times: z.number().optional(),
-    productType: z.string().optional(),
-    days: z.number().optional(),
-  }),
-});
 /** A prize as a form has it: what is not typed yet is missing. */
-export type WrittenPrize = z.output<typeof Prize>;
+export interface WrittenPrize {
+  readonly id: string;
+  readonly count?: number | undefined;
+  readonly reward: {
+    readonly kind: (typeof PRIZE_KINDS)[number];
+    /** Minor units, or points. */
+    readonly amount?: number | undefined;
+    readonly times?: number | undefined;
+    readonly productType?: string | undefined;
+    readonly days?: number | undefined;
+  };
+}
 
-const Prizes = z.array(Prize);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** A prize of the list; null for what is none. */
+function prizeOf(value: unknown): WrittenPrize | null {
+  if (!isObject(value) || typeof value.id !== 'string' || !isObject(value.reward)) return null;
+  const { kind: named, amount, times, productType, days } = value.reward;
+  const kind = PRIZE_KINDS.find(it => it === named);
+  if (kind === undefined) return null;
+  const game = typeof productType === 'string' ? productType : undefined;
+  return {
+    ...{ id: value.id, count: numberIn(value.count) },
+    reward: {
+      ...{ kind, amount: numberIn(amount) },
+      ...{ times: numberIn(times), productType: game, days: numberIn(days) },
+    },
+  };
+}
 
 /** The prizes that a document's field holds; none for what can't be read. */
 export function readPrizes(field: ContentValue['facts'][string] | undefined): readonly WrittenPrize[] {
   try {
-    return Prizes.parse(JSON.parse(String(field ?? '[]')));
+    const list: unknown = JSON.parse(String(field ?? '[]'));
+    return Array.isArray(list) ? list.map(prizeOf).filter(it => it !== null) : [];
   } catch {
     return [];
   }

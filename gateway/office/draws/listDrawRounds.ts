@@ -6,7 +6,7 @@ import { newestPage } from '../paging/newestPage.ts';
 import { ROUND, ROUNDS } from './roundRows.ts';
 
 /** One page of rounds or rains, the newest first. */
-export const listRounds = (
+export const listDrawRounds = (
   tx: Tx,
   { kind, key, ...page }: CallParams<'officeDrawRounds'>,
 ): Promise<CallValue<'officeDrawRounds'>> =>

@@ -53,7 +53,7 @@ async function reconciliationOf(tx: Tx, { id, drawsAt, drawnAt }: OfficeDrawRoun
 }
 
 /** One round or rain with what came of it. Throws `not_found`. @param languages In which it is named, the first that has a name. */
-export async function readRound(tx: Tx, id: string, languages: readonly string[]): Promise<Value> {
+export async function readDrawRound(tx: Tx, id: string, languages: readonly string[]): Promise<Value> {
   const { rows } = await tx.execute<Row>(sql`
     select ${ROUND} as round, d.terms, d.commit, d.list_hash, case when d.state = 'drawn' then d.seed end as seed,
       (select jsonb_build_object('won', count(*) filter (where r.state = 'won'),
