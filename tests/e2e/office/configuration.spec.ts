@@ -27,21 +27,21 @@ test('issue 32.12: the demo’s cashier and configuration lead to the office, wh
   const row = (key: string) => page.locator('dl > div').filter({ has: page.getByText(key, { exact: true }) });
   await expect(row('cashier.confirmMinutes')).toContainText('45');
   await expect(row('cashier.confirmMinutes')).toContainText('Merchant file');
-  await expect(row('captchaAfter')).toContainText('Default');
+  await expect(row('codeMinutes')).toContainText('Default');
   await expect(row('OPERATOR_TOKEN')).toContainText('kept secret');
   await expect(row('PORT')).not.toContainText('Default');
   await expectNoViolations(page, 'configuration');
   await info.attach('configuration', { body: await page.screenshot(), contentType: 'image/png' });
   await page.keyboard.press('/');
   await page.keyboard.type('confirmMin');
-  await expect(row('captchaAfter')).toHaveCount(0);
+  await expect(row('codeMinutes')).toHaveCount(0);
   await expect(row('cashier.confirmMinutes')).toBeVisible();
   await expect(page).toHaveURL(/text=confirmMin/);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/office/system/configuration?from=file');
   await expect(row('cashier.confirmMinutes')).toBeVisible();
-  await expect(row('captchaAfter')).toHaveCount(0);
+  await expect(row('codeMinutes')).toHaveCount(0);
   expect(await sidewaysScroll(page)).toBe(0);
   await expectNoViolations(page, 'configuration on a phone');
   await info.attach('configuration 390', { body: await page.screenshot(), contentType: 'image/png' });
