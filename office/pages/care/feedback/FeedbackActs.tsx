@@ -39,7 +39,7 @@ export function FeedbackActs({ feedback: { id, uid, state, language }, note }: F
         {canAnswer && (
           <Button size="sm" variant="primary" onClick={() => setOpen('answer')}>
             <span>{t('answer.do')}</span>
-            <kbd className={s.quiet}>e</kbd>
+            <kbd className={s.key}>e</kbd>
           </Button>
         )}
         {STEPS[state].map(it => (
