@@ -39,7 +39,7 @@ export function FeedbackActs({ feedback: { id, uid, state, language }, note }: F
         {canAnswer && (
           <Button aria-keyshortcuts="e" size="sm" variant="primary" onClick={() => setOpen('answer')}>
             <span>{t('answer.do')}</span>
-            <span aria-hidden="true" className={s.quiet}>
+            <span aria-hidden="true" className={s.key}>
               e
             </span>
           </Button>
