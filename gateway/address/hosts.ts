@@ -47,12 +47,7 @@ export interface HostCheck {
 }
 
 /** The check of one gateway. */
-export function createHostCheck({
-  listens,
-  publicOrigin,
-  officeOrigin,
-  more,
-}: HostOptions): HostCheck {
+export function createHostCheck({ listens, publicOrigin, officeOrigin, more }: HostOptions): HostCheck {
   const own = [publicOrigin, officeOrigin].map(it => (it === undefined ? null : nameOf(new URL(it).host)));
   const exact = new Set([...own, ...more.map(nameOf), WILDCARDS.has(listens) ? null : nameOf(listens)]);
   const below = more.filter(name => name.startsWith('.')).map(name => name.toLowerCase());

@@ -6,7 +6,6 @@ import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.t
 import type { AnswerTimes } from '../answers.ts';
 import { openServer } from '../bet/server.ts';
 import { openWorlds } from '../bet/worlds.ts';
-import { type Asker, askAsMachine } from './askAsMachine.ts';
 import {
   addressOf,
   codeOf,
@@ -20,6 +19,7 @@ import {
   nameOf,
   uidOf,
 } from './fill.ts';
+import { type Asker, createOfficeAsker } from './officeAsker.ts';
 import { timeAnswers } from './timeAnswers.ts';
 
 /** How much a run reads. */
@@ -114,7 +114,7 @@ export async function measure({ members, events, reads }: Plan): Promise<Measure
     await gateway.start();
     try {
       const token = (await readFile(path.join(server.folder, 'operator-token'), 'utf8')).trim();
-      const ask = askAsMachine(gateway.origin.replace(/^ws/, 'http'), token);
+      const ask = createOfficeAsker(gateway.origin.replace(/^ws/, 'http'), token);
       const found = searches(ask, members, createRandom(SEED).next);
       const read = pages(ask);
       return { searches: await timeAnswers(found, reads), pages: await timeAnswers(read, reads) };

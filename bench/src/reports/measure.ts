@@ -6,7 +6,7 @@ import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.t
 import type { AnswerTimes } from '../answers.ts';
 import { openServer } from '../bet/server.ts';
 import { openWorlds } from '../bet/worlds.ts';
-import { type Asker, askAsMachine } from '../members/askAsMachine.ts';
+import { type Asker, createOfficeAsker } from '../members/officeAsker.ts';
 import { timeAnswers } from '../members/timeAnswers.ts';
 import { agentOf, fillYear, type Year } from './fill.ts';
 
@@ -70,7 +70,7 @@ export async function measure({ reads, ...year }: Plan): Promise<AnswerTimes> {
     await gateway.start();
     try {
       const token = (await readFile(path.join(server.folder, 'operator-token'), 'utf8')).trim();
-      const ask = askAsMachine(gateway.origin.replace(/^ws/, 'http'), token);
+      const ask = createOfficeAsker(gateway.origin.replace(/^ws/, 'http'), token);
       return await timeAnswers(questions(ask, year.months * 30), reads);
     } finally {
       await gateway.stop('SIGTERM');

@@ -7,7 +7,7 @@ import { type CallInput, type CallName, type CallValue, calls } from '../../../s
 export type Asker = <N extends CallName>(name: N, params: CallInput<N>) => Promise<CallValue<N>>;
 
 /** Asks with the token of a program, as the office's own pages ask. */
-export function askAsMachine(origin: string, token: string): Asker {
+export function createOfficeAsker(origin: string, token: string): Asker {
   return async (name, params) => {
     const { url, init } = buildRequest(callMeta(calls[name]), params, {
       gatewayUrl: origin,
