@@ -141,12 +141,8 @@ export function documentCalls<const K extends readonly [ContentKind, ...ContentK
       path: `${path}/preview`,
       summary: 'Makes the token with which the members’ page shows a draft, for half an hour.',
       params: z.object(document),
-      value: z.object({
-        token: Token,
-        expiresAt: Moment,
-        /** Origin of the members' page; empty where it is the office's own. */
-        page: ShortText,
-      }),
+      /** `page` is the origin of members' page; empty where it is the office's own. */
+      value: z.object({ token: Token, expiresAt: Moment, page: ShortText }),
     }),
   } as const;
 }
