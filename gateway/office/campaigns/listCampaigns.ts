@@ -86,6 +86,7 @@ export async function listCampaigns(
     order by p.place, p.key`);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const next = rows.length > limit && last !== undefined ? writeDocumentCursor(Number(last.place), last.key) : null;
+  const next =
+    rows.length > limit && last !== undefined ? writeDocumentCursor(Number(last.place), last.key) : null;
   return { rows: page.map(row => toCampaign(row, kind, languages, row.last)), next };
 }

@@ -79,6 +79,8 @@ export async function listDraws(
   return {
     rows: page.map(row => toDraw(row, kind, languages, now)),
     next:
-      rows.length > limit && last !== undefined ? writeDocumentCursor(Number(last.place), last.document.key) : null,
+      rows.length > limit && last !== undefined
+        ? writeDocumentCursor(Number(last.place), last.document.key)
+        : null,
   };
 }

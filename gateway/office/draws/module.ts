@@ -1,8 +1,8 @@
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
+import { listDrawRounds } from './listDrawRounds.ts';
 import { listDraws } from './listDraws.ts';
 import { listResults } from './listResults.ts';
-import { listDrawRounds } from './listDrawRounds.ts';
 import { readDrawRound } from './readDrawRound.ts';
 
 type Calls = 'officeDraws' | 'officeDrawRounds' | 'officeDraw' | 'officeDrawResults';
@@ -25,7 +25,9 @@ export const officeDraws = defineModule({
       },
       officeDraw: {
         mode: 'read',
-        run: async (tx, { language }, { id }) => ({ value: await readDrawRound(tx, id, [language, ...site]) }),
+        run: async (tx, { language }, { id }) => ({
+          value: await readDrawRound(tx, id, [language, ...site]),
+        }),
       },
       officeDrawResults: {
         mode: 'read',

@@ -7,7 +7,7 @@ import { CallError, type Handler } from '../../ground/handler.ts';
 import { writeRaffle, writeRain } from '../../merchant/documents/drawDocuments.ts';
 import { EnvelopeRain, nextRainAt, Raffle, roundAt } from '../../merchant/draws.ts';
 import { DRAW_FAULTS } from './documents.ts';
-import { pointsPromised, moneyPromised } from './promised.ts';
+import { moneyPromised, pointsPromised } from './promised.ts';
 
 /** Moments that are told, and how far the sum reaches. */
 const SHOWN = 10;

@@ -4,10 +4,10 @@ import { Button } from '../../../../src/ui/button/Button.tsx';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { PRIZE_KINDS } from '../../../../streams/wire/draws/words.ts';
 import { GAME_CATEGORIES } from '../../../../streams/wire/lobby/words.ts';
-import type { RowsInputProps } from './rowsInputProps.ts';
 import { NumberInput } from '../NumberInput.tsx';
 import { newPrize, ofKind, readPrizes, type WrittenPrize, writePrizes } from './prizes.ts';
 import s from './rows.module.css';
+import type { RowsInputProps } from './rowsInputProps.ts';
 
 interface PrizeRowProps {
   readonly prize: WrittenPrize;

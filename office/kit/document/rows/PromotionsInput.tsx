@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../src/ui/field/Checkbox.tsx';
 import { useCall } from '../../useCall.ts';
-import type { RowsInputProps } from './rowsInputProps.ts';
 import s from './rows.module.css';
+import type { RowsInputProps } from './rowsInputProps.ts';
 
 /** Which promotions give tickets: those whose reward they are, and those that are chosen already. */
 export function PromotionsInput({ name, value, onChange, disabled }: RowsInputProps) {

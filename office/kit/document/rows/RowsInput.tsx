@@ -1,6 +1,6 @@
-import type { RowsInputProps } from './rowsInputProps.ts';
 import { PrizesInput } from './PrizesInput.tsx';
 import { PromotionsInput } from './PromotionsInput.tsx';
+import type { RowsInputProps } from './rowsInputProps.ts';
 import { TimesInput } from './TimesInput.tsx';
 
 /** A field that holds several things, a row for each. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../src/ui/button/Button.tsx';
 import { Field } from '../../../../src/ui/field/Field.tsx';
 import { readTimeField, timeFieldOf } from '../../text/momentField.ts';
-import type { RowsInputProps } from './rowsInputProps.ts';
 import s from './rows.module.css';
+import type { RowsInputProps } from './rowsInputProps.ts';
 
 /** A time of day or a moment as the document has it; null for what names none. */
 const written = (text: string, isMoment: boolean): string | null => {
