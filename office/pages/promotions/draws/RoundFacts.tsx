@@ -40,6 +40,7 @@ export function RoundFacts({ round }: { readonly round: CallValue<'officeDraw'> 
       >
         <Facts
           facts={[
+            { label: t('round'), value: <span className={s.hash}>{round.id}</span> },
             { label: t('state'), value: <RoundState state={round.state} /> },
             {
               label: t(`kinds.${kind}`),

@@ -91,7 +91,7 @@ export default function RoundPage() {
       </OfficePage>
     );
   return (
-    <OfficePage title={`${round.title}: ${id}`}>
+    <OfficePage title={round.title}>
       <RoundFacts round={round} />
       <OfficeList
         id="drawResults"
