@@ -84,7 +84,9 @@ export async function serveOffice(app: FastifyInstance, facts: PageFacts, folder
       }
       office.setNotFoundHandler((request, reply) => {
         const isDocument = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-        return isBuilt && isDocument && path.extname(request.url.split('?')[0] ?? '') === ''
+        // An address of a page may have a dot: members and draws are named in it.
+        const isFile = HASHED.test(request.url.slice(OFFICE_PATH.length));
+        return isBuilt && isDocument && !isFile
           ? sendDocument(request, reply)
           : answerMissing(request, reply);
       });

@@ -25,7 +25,7 @@ async function atDesk(context: BrowserContext, text: string): Promise<Page> {
   await expect(desk.getByRole('link', { name: 'Open the desk' })).toHaveAttribute('href', '/office/care');
   await openOfficeAs(desk, 'support', '/care');
   await desk.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
-  await desk.getByRole('button', { name: /^Take/ }).click();
+  await desk.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(messages(desk).getByText(text)).toBeVisible();
   return desk;
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatClock } from '../../../src/i18n/time.ts';
 import { Skeleton } from '../../../src/ui/feedback/Skeleton.tsx';
 import type { QueuedChat } from '../../../streams/wire/chat/queueWords.ts';
@@ -15,6 +14,8 @@ import { useNameOf } from './useNameOf.ts';
 
 const PARTS = ['waiting', 'mine', 'open'] as const;
 type Part = (typeof PARTS)[number];
+/** Where the address says it; without, it is those that wait. */
+const SHOWN = 'shown';
 type People = CallValue<'officeChatPeople'>['people'];
 
 /** Whose part of the desk a conversation is in. */
@@ -23,21 +24,19 @@ const isIn = (part: Part, { waitsSince, claimedBy }: QueuedChat, who: string): b
 
 interface RowProps {
   readonly chat: QueuedChat;
+  /** Of the page that shows it. */
+  readonly address: string;
   readonly isOpen: boolean;
   readonly people: People;
 }
 
-function ChatRow({ chat, isOpen, people }: RowProps) {
+function ChatRow({ chat, address, isOpen, people }: RowProps) {
   const { t } = useTranslation('care');
   const nameOf = useNameOf(people);
   const isTyping = useTyping(chat.typingUntil);
   return (
     <li>
-      <Link
-        className={s.row}
-        to={`/care/chats/${encodeURIComponent(chat.uid)}`}
-        aria-current={isOpen ? 'page' : undefined}
-      >
+      <Link className={s.row} to={address} aria-current={isOpen ? 'page' : undefined}>
         <span className={s.rowLine}>
           <strong className={s.name}>{chat.guest ? t('guest', { name: chat.name }) : chat.name}</strong>
           <span className={s.language} lang="en">
@@ -74,12 +73,15 @@ export function ChatList({ chats, staleSince, open, people }: ChatListProps) {
   const { t } = useTranslation(['care', 'common']);
   const { who } = useOperator();
   const navigate = useNavigate();
-  const [part, setPart] = useState<Part>('waiting');
+  const [params, setParams] = useSearchParams();
+  const part = PARTS.find(it => it === params.get(SHOWN)) ?? 'waiting';
+  const query = part === 'waiting' ? '' : `?${SHOWN}=${part}`;
+  const addressOf = (uid: string) => `/care/chats/${encodeURIComponent(uid)}${query}`;
   const shown = chats?.filter(chat => isIn(part, chat, who)) ?? [];
   const step = (by: number) => {
     const at = shown.findIndex(({ uid }) => uid === open);
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)];
-    if (next !== undefined) void navigate(`/care/chats/${encodeURIComponent(next.uid)}`);
+    if (next !== undefined) void navigate(addressOf(next.uid));
   };
   usePageKeys({ j: () => step(1), k: () => step(-1) });
   return (
@@ -88,7 +90,12 @@ export function ChatList({ chats, staleSince, open, people }: ChatListProps) {
         <legend className="sr">{t('shown')}</legend>
         {PARTS.map(it => (
           <label key={it} className={s.part}>
-            <input type="radio" name="part" checked={part === it} onChange={() => setPart(it)} />
+            <input
+              type="radio"
+              name="part"
+              checked={part === it}
+              onChange={() => setParams(it === 'waiting' ? {} : { [SHOWN]: it }, { replace: true })}
+            />
             <span>{t(`parts.${it}`, { count: chats?.filter(chat => isIn(it, chat, who)).length ?? 0 })}</span>
           </label>
         ))}
@@ -105,7 +112,13 @@ export function ChatList({ chats, staleSince, open, people }: ChatListProps) {
       ) : (
         <ul className={s.rows}>
           {shown.map(chat => (
-            <ChatRow key={chat.uid} chat={chat} isOpen={chat.uid === open} people={people} />
+            <ChatRow
+              key={chat.uid}
+              chat={chat}
+              address={addressOf(chat.uid)}
+              isOpen={chat.uid === open}
+              people={people}
+            />
           ))}
         </ul>
       )}

@@ -58,8 +58,8 @@ test('issue 32.4 32.9 of two operators one has a withdrawal, the member sees eac
     await rowIn(tab).getByRole('link').first().click();
     await expect(tab).toHaveURL(new RegExp(`/cash/${order.id}$`));
   }
-  await first.getByRole('button', { name: /^Take/ }).click();
-  await expect(first.getByRole('button', { name: /^Give back/ })).toBeVisible();
+  await first.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(first.getByRole('button', { name: 'Give back', exact: true })).toBeVisible();
   // Who has it is told at once; nobody else can act with it.
   await expect(second.getByText('demo-manager', { exact: true })).toBeVisible();
   for (const name of [/^Approve/, /^Reject/, /^Hold|^Let go/])

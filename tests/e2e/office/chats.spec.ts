@@ -44,8 +44,8 @@ test('issue 32.10 a member and an operator talk live: taken by one, with a ready
   }
   await expectNoViolations(first, 'the desk');
 
-  await first.getByRole('button', { name: /^Take/ }).click();
-  await expect(first.getByRole('button', { name: /^Give back/ })).toBeVisible();
+  await first.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(first.getByRole('button', { name: 'Give back', exact: true })).toBeVisible();
   await expect(second.getByText(/^Answered by: /)).toBeVisible();
   await expect(second.getByRole('textbox', { name: 'Answer', exact: true })).toBeDisabled();
   // Taking it has it read.
@@ -88,7 +88,7 @@ test('issue 32.10 a member and an operator talk live: taken by one, with a ready
   await dialog.getByRole('button', { name: 'Hand on' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(answer).toBeDisabled();
-  await expect(second.getByRole('button', { name: /^Give back/ })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Give back', exact: true })).toBeVisible();
   await second.getByRole('button', { name: /^Close/ }).click();
   const closing = second.getByRole('dialog');
   await closing

@@ -43,8 +43,8 @@ async function take(tab: Page, amount: string): Promise<void> {
     .getByRole('link', { name: 'Cash', exact: true })
     .click();
   await tab.locator('tbody tr').filter({ hasText: amount }).getByRole('link').first().click();
-  await tab.getByRole('button', { name: /^Take/ }).click();
-  await expect(tab.getByRole('button', { name: /^Give back/ })).toBeVisible();
+  await tab.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(tab.getByRole('button', { name: 'Give back', exact: true })).toBeVisible();
 }
 
 const order = (page: Page, amount: string) =>

@@ -44,6 +44,9 @@ it('issue 32.1: the office’s page is served with headers of its own, at every 
     'public, max-age=31536000, immutable',
   ]);
   expect((await get(own, '/office/js/main-other1.js')).status).toBe(404);
+  // Nor is a name with a dot in it a file.
+  const dotted = await get(own, '/office/promotions/rounds/monsoon.1764', { Accept: 'text/html' });
+  expect([dotted.status, dotted.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect((await get(own, '/')).headers.get('location')).toBe('/office/');
 });
 
