@@ -54,13 +54,13 @@ export const SIZES = {
   /** Rounds while the gateway and a game server are killed. */
   PARTNER_STORM_ROUNDS: { part: 'races', change: 80, night: 1_000 },
   /** Rounds of a game server that repeats and loses messages. */
-  STORM_ROUNDS: { part: 'races', change: 200, night: 2_000 },
+  STORM_ROUNDS: { part: 'races', change: 100, night: 2_000 },
   /** Members who stake, deposit and set limits in any order. */
-  LIMIT_ORDERS: { part: 'races', change: 4, night: 200 },
+  LIMIT_ORDERS: { part: 'races', change: 2, night: 200 },
   /** Members of a month of bills. */
   BILLS_MEMBERS: { part: 'races', change: 40, night: 1_000 },
   /** Random worlds of contracts, of each of two sorts. */
-  LAW_WORLDS: { part: 'races', change: 2, night: 40 },
+  LAW_WORLDS: { part: 'races', change: 1, night: 40 },
 
   /** Draws against the odds; bounds follow from the size, three standard deviations each. */
   DRAW_TRIALS: { part: 'draws', change: 20_000, night: 1_000_000 },
