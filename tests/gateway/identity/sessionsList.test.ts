@@ -213,10 +213,4 @@ describe('the record of sign-ins', () => {
     expect(await lines()).toHaveLength(50);
     expect(await registry.database.db.$count(signIn, eq(signIn.uid, uid))).toBe(200);
   });
-
-  it('forgets what is older than ninety days', async () => {
-    registry.clock.advance(90 * DAY + 1);
-    mine = (await registry.login('alice')).token;
-    expect(await lines()).toHaveLength(1);
-  });
 });
