@@ -9,7 +9,7 @@ interface InLanguageProps {
 /** What members read, in the office: it may be in another language than the office is. */
 export function InLanguage({ code, children }: InLanguageProps) {
   return code === null ? (
-    children
+    <span>{children}</span>
   ) : (
     <span lang={languageTag(code)} dir={directionOf(code)}>
       {children}

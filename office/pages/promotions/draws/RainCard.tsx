@@ -23,7 +23,7 @@ export function RainCard({ value: { facts } }: PreviewProps) {
               label: t('card.bounds'),
               value: (
                 <>
-                  <Money minor={Number(least ?? 0)} /> – <Money minor={Number(most ?? 0)} />
+                  <Money minor={Number(least ?? 0)} /> <span>–</span> <Money minor={Number(most ?? 0)} />
                 </>
               ),
             },

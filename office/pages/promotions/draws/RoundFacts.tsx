@@ -62,7 +62,7 @@ export function RoundFacts({ round }: { readonly round: CallValue<'officeDraw'> 
                     label: t('bounds'),
                     value: (
                       <>
-                        <Money minor={least} /> – <Money minor={most} />
+                        <Money minor={least} /> <span>–</span> <Money minor={most} />
                       </>
                     ),
                   },
@@ -71,7 +71,7 @@ export function RoundFacts({ round }: { readonly round: CallValue<'officeDraw'> 
               label: t('prizes.nth', { n: n + 1 }),
               value: (
                 <>
-                  {number(prize.count)} × <PrizeText prize={prize} />
+                  <span>{`${number(prize.count)} ×`}</span> <PrizeText prize={prize} />
                 </>
               ),
             })),
