@@ -1,4 +1,4 @@
-// `npm run pictures`: draws the pictures of docs/office.md anew, from a demo world of its own. Needs a build (`npm run build`).
+// `npm run pictures`: draws the pictures of docs/office.md anew, from a demo world of its own.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -43,6 +43,7 @@ async function draw(page: Page, name: string, address: string): Promise<void> {
   await page.goto(`/office${address}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(SETTLED_MS);
+  if ((await page.title()).startsWith('There is no such page')) throw new Error(`no page at ${address}`);
   const file = path.join(FOLDER, `${name}.jpg`);
   await page.screenshot({ path: file, type: 'jpeg', quality: 72 });
   process.stdout.write(`${file}\n`);
