@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { buttonClass } from '../../../src/ui/button/Button.tsx';
-import { useMay } from '../../kit/OfficeContext.ts';
+import { AreaTabs } from '../../kit/AreaTabs.tsx';
 
 /** The lists of the area that the operator may read. */
 export function AgentTabs() {
   const { t } = useTranslation('agents');
-  const may = useMay();
   const tabs = [
     { to: '/agents', label: t('team'), permission: 'agent.read' },
     { to: '/agents/contracts', label: t('contracts'), permission: 'agent.read' },
@@ -14,16 +11,5 @@ export function AgentTabs() {
     { to: '/agents/settlements', label: t('settlements'), permission: 'bill.read' },
     { to: '/agents/transfers', label: t('transfers'), permission: 'agent.read' },
   ] as const;
-  return tabs
-    .filter(({ permission }) => may(permission))
-    .map(({ to, label }) => (
-      <NavLink
-        key={to}
-        to={to}
-        end
-        className={({ isActive }) => buttonClass(isActive ? 'soft' : 'ghost', 'sm')}
-      >
-        {label}
-      </NavLink>
-    ));
+  return <AreaTabs tabs={tabs} />;
 }
