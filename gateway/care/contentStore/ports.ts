@@ -5,7 +5,7 @@ import type { Merchant } from '../../merchant/merchant.ts';
 import type { Renewal } from './renewal.ts';
 
 export { standingOf } from './listHandlers.ts';
-export { titleOf } from './titleOf.ts';
+export { type Readers, titleOf } from './titleOf.ts';
 
 /** What tells visitors something asks before that the process shows the newest. */
 export interface ContentStorePorts {

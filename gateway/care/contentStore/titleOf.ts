@@ -8,6 +8,12 @@ export interface Title {
   readonly titleLanguage: string | null;
 }
 
+/** Who reads titles: the operator's language, and those of the site, the default one first. */
+export interface Readers {
+  readonly language: string;
+  readonly site: readonly string[];
+}
+
 /**
  * The title of a document in the first of these languages that has one, else in any, else what it is about.
  * @param languages The reader's own first.

@@ -3,7 +3,7 @@ import { type ContentValue, missingLanguages } from '../../../streams/wire/conte
 import type { OfficeCampaign } from '../../../streams/wire/office/campaignCalls.ts';
 import type { RewardKind } from '../../../streams/wire/promotions/words.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
-import { titleOf } from '../../care/contentStore/ports.ts';
+import { type Readers, titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { readDocumentCursor, SHOWN, writeDocumentCursor } from './documentPage.ts';
 import { COST, rewardsOf } from './rewardRows.ts';
@@ -30,12 +30,6 @@ interface Row extends Record<string, unknown> {
 const numberOf = (value: ContentValue['facts'][string] | undefined): number | null =>
   typeof value === 'number' ? value : null;
 const momentOf = (text: string | null): number | null => (text === null ? null : Number(text));
-
-/** Who reads: the operator's language, and those of the site, the default one first. */
-interface Readers {
-  readonly language: string;
-  readonly site: readonly string[];
-}
 
 function toCampaign(
   row: Row,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ContentValue, missingLanguages } from '../../../streams/wire/content/documents.ts';
 import type { DrawKind } from '../../../streams/wire/draws/words.ts';
 import type { CallParams, CallValue } from '../../../streams/wire/tables/calls.ts';
-import { titleOf } from '../../care/contentStore/ports.ts';
+import { type Readers, titleOf } from '../../care/contentStore/ports.ts';
 import type { Tx } from '../../db/database.ts';
 import { readDocumentCursor, SHOWN, writeDocumentCursor } from '../campaigns/ports.ts';
 import { readPlan } from './plan.ts';
@@ -16,12 +16,6 @@ interface Row extends Record<string, unknown> {
   readonly shown: ContentValue | null;
   readonly draft: ContentValue | null;
   readonly last: ContentValue | null;
-}
-
-/** Who reads: the operator's language, and those of the site, the default one first. */
-interface Readers {
-  readonly language: string;
-  readonly site: readonly string[];
 }
 
 function toDraw(

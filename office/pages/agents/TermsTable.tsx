@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { ScrollBox } from '../../kit/ScrollBox.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import s from './agents.module.css';
 import { type TermLine, termLines, termNames, unitOf } from './terms.ts';
@@ -22,8 +23,7 @@ export function TermsTable({ terms }: { readonly terms: string }) {
   const lines = termLines(terms);
   const names = termNames(lines);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard
-    <section className={s.scroll} tabIndex={0} aria-label={t('terms')}>
+    <ScrollBox label={t('terms')}>
       <table className={s.terms}>
         <thead>
           <tr>
@@ -46,6 +46,6 @@ export function TermsTable({ terms }: { readonly terms: string }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { newestValue } from '../../../streams/merge/fold.ts';
 import type { TopicState } from '../../../streams/wire/tables/topics.ts';
 import { useOffice } from '../../kit/OfficeContext.ts';
+import { useReadEvery } from '../../kit/useReadEvery.ts';
 import { useTopic } from '../../kit/useTopic.ts';
 
 const FOLD = newestValue<TopicState<'campaignNews'>>();
@@ -28,11 +29,6 @@ export function useCampaignNews(): number {
   useEffect(() => {
     if (changedAt > 0) reads.reload(NEWS);
   }, [reads, changedAt]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') reads.reload(FIGURES);
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [reads]);
+  useReadEvery(FIGURES, EVERY_MS);
   return value?.waiting ?? 0;
 }

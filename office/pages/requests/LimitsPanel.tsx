@@ -5,6 +5,7 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { Panel } from '../../kit/Panel.tsx';
+import { ScrollBox } from '../../kit/ScrollBox.tsx';
 import { By } from '../../kit/text/By.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
@@ -26,8 +27,7 @@ export function LimitsPanel() {
     <Panel title={t('limits.title')}>
       <p className={s.lead}>{t('limits.lead')}</p>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard */}
-      <section className={s.scroll} tabIndex={0} aria-label={t('limits.title')}>
+      <ScrollBox label={t('limits.title')}>
         <table className={s.limits}>
           <thead>
             <tr>
@@ -75,7 +75,7 @@ export function LimitsPanel() {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {open && <ActLimitDialog limit={open} onClose={() => setOpen(null)} />}
     </Panel>
   );

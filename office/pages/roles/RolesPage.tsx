@@ -7,6 +7,7 @@ import { PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { ScrollBox } from '../../kit/ScrollBox.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -39,12 +40,7 @@ export default function RolesPage() {
     >
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       {roles !== null && (
-        <section
-          className={s.scroll}
-          aria-label={t('area')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard
-          tabIndex={0}
-        >
+        <ScrollBox label={t('area')} className={s.scroll}>
           <table className={s.grid}>
             <thead>
               <tr>
@@ -83,7 +79,7 @@ export default function RolesPage() {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       )}
       {open && <RoleDialog role={open} onClose={() => setOpen(null)} />}
     </OfficePage>

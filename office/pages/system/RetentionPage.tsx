@@ -1,27 +1,26 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { SECOND } from '../../../streams/wire/protocol/durations.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { ScrollBox } from '../../kit/ScrollBox.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
+import { useReadEvery } from '../../kit/useReadEvery.ts';
 import { SystemTabs } from './SystemTabs.tsx';
 import s from './system.module.css';
 
+const READ = ['officeRetention'] as const;
 const EVERY_MS = 10 * SECOND;
 
 /** For how long what is kept, and what was removed. */
 export default function RetentionPage() {
   const { t } = useTranslation('retention');
   const refusalText = useRefusalText();
-  const { value, failure, reload } = useCall('officeRetention', {});
-  useEffect(() => {
-    const timer = setInterval(reload, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  const { value, failure } = useCall('officeRetention', {});
+  useReadEvery(READ, EVERY_MS);
   return (
     <OfficePage title={t('area')} lead={t('lead')} width="text" actions={<SystemTabs />}>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
@@ -29,8 +28,7 @@ export default function RetentionPage() {
       {value !== null && (
         <>
           <Panel title={t('kinds.title')}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard */}
-            <section className={s.scroll} tabIndex={0} aria-label={t('kinds.title')}>
+            <ScrollBox label={t('kinds.title')}>
               <table className={s.loops}>
                 <thead>
                   <tr>
@@ -53,14 +51,13 @@ export default function RetentionPage() {
                   ))}
                 </tbody>
               </table>
-            </section>
+            </ScrollBox>
           </Panel>
           <Panel title={t('runs.title')}>
             {value.runs.length === 0 ? (
               <p className={s.fine}>{t('runs.empty')}</p>
             ) : (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard
-              <section className={s.scroll} tabIndex={0} aria-label={t('runs.title')}>
+              <ScrollBox label={t('runs.title')}>
                 <table className={s.loops}>
                   <thead>
                     <tr>
@@ -85,7 +82,7 @@ export default function RetentionPage() {
                     ))}
                   </tbody>
                 </table>
-              </section>
+              </ScrollBox>
             )}
           </Panel>
         </>

@@ -3,6 +3,7 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { Facts } from '../../kit/Facts.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { ScrollBox } from '../../kit/ScrollBox.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { SystemTabs } from './SystemTabs.tsx';
 import s from './system.module.css';
@@ -45,8 +46,7 @@ export default function SystemPage() {
             )}
           </Panel>
           <Panel title={t('loops')}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard */}
-            <section className={s.scroll} tabIndex={0} aria-label={t('loops')}>
+            <ScrollBox label={t('loops')}>
               <table className={s.loops}>
                 <thead>
                   <tr>
@@ -71,7 +71,7 @@ export default function SystemPage() {
                   ))}
                 </tbody>
               </table>
-            </section>
+            </ScrollBox>
           </Panel>
         </>
       )}

@@ -3,6 +3,7 @@ import { formatCount } from '../../../../src/ui/amount/formatAmount.ts';
 import { Notice } from '../../../../src/ui/feedback/Notice.tsx';
 import { DATA_FATES } from '../../../../streams/wire/office/dataRequestWords.ts';
 import { Panel } from '../../../kit/Panel.tsx';
+import { ScrollBox } from '../../../kit/ScrollBox.tsx';
 import { useRefusalText } from '../../../kit/text/useRefusalText.ts';
 import { useCall } from '../../../kit/useCall.ts';
 import s from '../things.module.css';
@@ -22,8 +23,7 @@ export function ErasePreview({ uid }: { readonly uid: string }) {
         </Notice>
       ))}
       {value !== null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard
-        <section className={s.scroll} tabIndex={0} aria-label={t('preview.title')}>
+        <ScrollBox label={t('preview.title')} className={s.scroll}>
           <table className={s.tables}>
             <thead>
               <tr>
@@ -46,7 +46,7 @@ export function ErasePreview({ uid }: { readonly uid: string }) {
               )}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       )}
     </Panel>
   );
