@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { ListFilter } from './filters.ts';
@@ -20,10 +20,18 @@ interface SearchFieldProps {
 
 function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  /** What was searched last: it comes back as the value, and must not undo what was typed since. */
+  const searched = useRef(value);
+  useEffect(() => {
+    if (value !== searched.current) setTyped(value);
+    searched.current = value;
+  }, [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    const timer = setTimeout(() => {
+      searched.current = typed;
+      onChange(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../../src/kit/navigation/useQuery.ts';
 
 /** Filters and order of a list, as they stand in the address: a link shows the same list. */
 export interface ListAddress {
@@ -18,19 +18,11 @@ const SORT = 'sort';
 
 /** Reads and writes the address; every filter of the list is in it by its id. */
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQuery();
   const set = useCallback(
     (id: string, value: string) =>
-      setParams(
-        before => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(id);
-          else next.set(id, value);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
+      change(next => (value === '' ? next.delete(id) : next.set(id, value)), { replace: true }),
+    [change],
   );
   const query = params.toString();
   const values = useMemo(() => {
@@ -44,6 +36,16 @@ export function useListAddress(): ListAddress {
     set,
     setSort: useCallback(sort => set(SORT, sort), [set]),
     query,
-    setQuery: useCallback(text => setParams(new URLSearchParams(text), { replace: true }), [setParams]),
+    setQuery: useCallback(
+      text =>
+        change(
+          next => {
+            for (const id of [...next.keys()]) next.delete(id);
+            for (const [id, value] of new URLSearchParams(text)) next.append(id, value);
+          },
+          { replace: true },
+        ),
+      [change],
+    ),
   };
 }

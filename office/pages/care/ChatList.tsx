@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatClock } from '../../../src/i18n/time.ts';
+import { useQuery } from '../../../src/kit/navigation/useQuery.ts';
 import { Skeleton } from '../../../src/ui/feedback/Skeleton.tsx';
 import type { QueuedChat } from '../../../streams/wire/chat/queueWords.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
@@ -73,7 +74,7 @@ export function ChatList({ chats, staleSince, open, people }: ChatListProps) {
   const { t } = useTranslation(['care', 'common']);
   const { who } = useOperator();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQuery();
   const part = PARTS.find(it => it === params.get(SHOWN)) ?? 'waiting';
   const query = part === 'waiting' ? '' : `?${SHOWN}=${part}`;
   const addressOf = (uid: string) => `/care/chats/${encodeURIComponent(uid)}${query}`;
@@ -94,7 +95,11 @@ export function ChatList({ chats, staleSince, open, people }: ChatListProps) {
               type="radio"
               name="part"
               checked={part === it}
-              onChange={() => setParams(it === 'waiting' ? {} : { [SHOWN]: it }, { replace: true })}
+              onChange={() =>
+                change(next => (it === 'waiting' ? next.delete(SHOWN) : next.set(SHOWN, it)), {
+                  replace: true,
+                })
+              }
             />
             <span>{t(`parts.${it}`, { count: chats?.filter(chat => isIn(it, chat, who)).length ?? 0 })}</span>
           </label>

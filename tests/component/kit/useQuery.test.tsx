@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChangeQuery, useQuery } from '../../../src/kit/navigation/useQuery.ts';
 
 let change: ChangeQuery;
@@ -15,6 +15,38 @@ function Page() {
 
 const set = (key: string, value: string) => change(next => next.set(key, value), { replace: true });
 const shown = () => screen.getByText(/.*/, { selector: 'p' }).textContent;
+
+/** A choice that stands in the address. */
+function Choice() {
+  const [query, changeQuery] = useQuery();
+  return ['waiting', 'mine'].map(part => (
+    <input
+      key={part}
+      type="radio"
+      aria-label={part}
+      checked={(query.get('part') ?? 'waiting') === part}
+      onChange={() => changeQuery(next => next.set('part', part), { replace: true })}
+    />
+  ));
+}
+
+describe('a choice that stands in the address', () => {
+  it('issue 32.11: is made with the press, and not first when the router has drawn the new address', async () => {
+    render(
+      <MemoryRouter>
+        <Choice />
+      </MemoryRouter>,
+    );
+    const mine = screen.getByRole<HTMLInputElement>('radio', { name: 'mine' });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    mine.click();
+    expect(mine.checked).toBe(true);
+    await vi.waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'waiting' }).checked).toBe(false),
+    );
+    expect(mine.checked).toBe(true);
+  });
+});
 
 describe('two changes of an address', () => {
   beforeEach(() => {
