@@ -68,13 +68,19 @@ export function createRenewal(deps: RenewalDeps): Renewal {
 
   async function show(token: string): Promise<void> {
     const mine = generation;
+    // What it was set for was the token before: it would renew the one that is just being shown.
+    alarm.clear();
     let answer: unknown = null;
     try {
       answer = await deps.present(token);
     } catch {
       // No answer: the connection is about to close, and the next one connects with the new token anyway.
     }
-    if (mine !== generation || !deps.isAuthAnswer(answer)) return;
+    if (mine !== generation) return;
+    if (!deps.isAuthAnswer(answer)) {
+      alarm.set(RETRY.baseMs + fullJitter(0, RETRY, random), () => void renew(0));
+      return;
+    }
     const check = answer as AuthAnswer;
     if (check.ok) start(check.ttl);
     else deps.onRefused(check.code);
