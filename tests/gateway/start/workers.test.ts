@@ -71,7 +71,14 @@ async function workersOf({ child }: GatewayProcess): Promise<readonly number[]> 
 /** The worker that a client is at, from the id of its session. */
 const workerOf = ({ socket }: Client) => socket.io.engine.id.split('.')[1];
 
-const healthOf = async (origin: string) => (await (await fetch(`${origin}/healthz`)).json()) as object;
+/**
+ * Given up after two seconds: a connection that the primary hands to a worker which dies at that moment is answered by nobody
+ * (Node's cluster keeps it open), and whoever asks then asks again.
+ */
+const healthOf = async (origin: string) => {
+  const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) });
+  return (await answer.json()) as object;
+};
 
 // One gateway for all of them: four processes take seconds to start. The last case ends it.
 describe('a gateway of three workers', () => {
