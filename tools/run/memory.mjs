@@ -7,6 +7,10 @@ import path from 'node:path';
 export const MEMORY = '/dev/shm';
 /** Start of the name of a run's folder; short, because the paths of sockets are. */
 export const FOLDER_PREFIX = 'croupier-run-';
+/** The run that a path, or a command with one, leads into the folder of; null without. */
+export const runOfFolder = text =>
+  new RegExp(`${MEMORY}/${FOLDER_PREFIX}(\\d+\\.\\d+)`).exec(text)?.[1] ?? null;
+
 /** More than the files of a whole run, bytes. */
 const ENOUGH = 4 * 2 ** 30;
 

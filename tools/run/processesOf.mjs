@@ -1,5 +1,6 @@
 // Which processes belong to a run of the tests: each is started with the name of its run among its settings, and Linux shows these.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { runOfFolder } from './memory.mjs';
 
 /** The setting that names the run which a process belongs to. */
 export const RUN = 'CROUPIER_RUN';
@@ -25,10 +26,19 @@ export const nameRun = (pid = process.pid) => {
 /** Whether the process that began a run still runs. */
 export const isRunAlive = run => nameRun(Number.parseInt(run, 10)) === run;
 
+/** The run whose folder a process works in, or names in its command. */
+function runOfPlace(pid) {
+  return (
+    runOfFolder(readlinkSync(`/proc/${pid}/cwd`)) ?? runOfFolder(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  );
+}
+
 function runOf(pid) {
   try {
     const settings = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');
-    return settings.find(line => line.startsWith(`${RUN}=`))?.slice(RUN.length + 1) ?? null;
+    const run = settings.find(line => line.startsWith(`${RUN}=`))?.slice(RUN.length + 1) ?? null;
+    // Redis and nginx write their title over their settings. A shell in the folder of a run has some, and isn't ended.
+    return run ?? (settings.some(line => /^\w+=/.test(line)) ? null : runOfPlace(pid));
   } catch {
     // It has ended, or belongs to somebody else.
     return null;

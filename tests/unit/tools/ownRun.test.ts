@@ -20,8 +20,9 @@ const BEGINS = `
   ownRun();
   const deaf = process.argv[1] === 'listens to nothing' ? "process.on('SIGTERM', () => {}); " : '';
   const program = deaf + "console.log('up'); setInterval(() => {}, 1000);";
+  const isSilent = process.argv[1] === 'has nothing of its run but its folder';
   const child = spawn(process.execPath, ['-e', program], {
-    env: { ...ofRun() }, detached: true, stdio: ['ignore', 'pipe', 'ignore'],
+    env: isSilent ? {} : { ...ofRun() }, cwd: isSilent ? tmpdir() : '.', detached: true, stdio: ['ignore', 'pipe', 'ignore'],
   });
   child.stdout.once('data', () => {
     if (process.argv[1] === 'stands still') child.kill('SIGSTOP');
@@ -67,6 +68,19 @@ it.skipIf(process.platform !== 'linux').each([
     await expect.poll(() => isAlive(begun.server), LONG).toBe(false);
     if (begun.folder.startsWith('/dev/shm/'))
       await expect.poll(() => existsSync(begun.folder), LONG).toBe(false);
+  },
+);
+
+// As Redis and nginx do, which write their title over their settings.
+it.skipIf(!existsSync('/dev/shm'))(
+  'issue 28: a server ends with its run also when it has nothing of it but its folder',
+  { timeout: 60_000 },
+  async () => {
+    const begun = await begin('has nothing of its run but its folder');
+    // Without enough memory a run has no folder of its own, and its server goes on.
+    begun.first.kill('SIGTERM');
+    await expect.poll(() => isAlive(begun.server), LONG).toBe(!begun.folder.startsWith('/dev/shm/'));
+    if (isAlive(begun.server)) process.kill(begun.server, 'SIGKILL');
   },
 );
 
