@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { waitForListeners } from './support/settled.ts';
 
@@ -36,6 +36,17 @@ vi.mock('altcha/external', () => ({}));
 
 // What a test waits for is drawn by code that is still being loaded: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
+
+// A query that is asked again and again prints the whole document into each error that nobody reads, a fourteenth of this
+// ring's time. What `waitFor` gives up with is printed whole.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    isAskedAgain() ? new Error(message ?? '') : getElementError(message, container),
+});
+function isAskedAgain(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
 waitForListeners();
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** Size of a server seed, bytes; it travels and hashes as lower-case hex. */
 const SERVER_SEED_BYTES = 32;
@@ -17,7 +17,7 @@ export function newClientSeed(randomBytes: (size: number) => Buffer): string {
 
 /** What is published before play: SHA-256 over the seed's hex digits (not over the bytes they stand for). */
 export function commitOf(serverSeed: string): string {
-  return createHash('sha256').update(serverSeed, 'ascii').digest('hex');
+  return hash('sha256', serverSeed, 'hex');
 }
 
 /** Bytes of one HMAC-SHA-256, and of one number. */
