@@ -14,7 +14,7 @@ const WITH_COMMISSION = wonAt(19, 20);
 const HALF_WON = wonAt(1, 2);
 const SIX = 6;
 
-const isPair = ([first, second]: readonly Card[]) =>
+export const isBaccaratPair = ([first, second]: readonly Card[]) =>
   first !== undefined && second !== undefined && rankOf(first) === rankOf(second);
 
 const pricesWith = (banker: readonly Back[]): ReadonlyMap<string, readonly Back[]> =>
@@ -47,7 +47,7 @@ function baccaratRules(
     backOf(bet, coup) {
       if (bet === 'player' || bet === 'banker') return sideBack(bet, coup);
       if (bet === 'tie') return priceIf(prices, bet, coup.winner === 'tie');
-      return priceIf(prices, bet, isPair(bet === 'playerPair' ? coup.player : coup.banker));
+      return priceIf(prices, bet, isBaccaratPair(bet === 'playerPair' ? coup.player : coup.banker));
     },
   };
 }

@@ -26,7 +26,7 @@ function straightIn(bits: number): number | null {
 }
 
 /** The first five heights as one number, the most important first. */
-const valueOf = (heights: readonly number[]) =>
+const kickersOf = (heights: readonly number[]) =>
   [0, 1, 2, 3, 4].reduce((sum, at) => sum * 13 + (heights[at] ?? 0), 0);
 
 const bitsOf = (heights: readonly number[]) => heights.reduce((bits, height) => bits | (1 << height), 0);
@@ -41,7 +41,7 @@ export function pokerStrength(cards: readonly Card[]): number {
     suits[suitOf(card)]?.push(height);
   }
   const strength = (kind: PokerKind, heights: readonly number[]) =>
-    POKER_KINDS.indexOf(kind) * KIND + valueOf(heights);
+    POKER_KINDS.indexOf(kind) * KIND + kickersOf(heights);
   const downwards = Array.from({ length: ACE + 1 }, (_, at) => ACE - at);
   const withCount = (least: number) => downwards.filter(height => (counts[height] ?? 0) >= least);
   const others = (...not: readonly number[]) => withCount(1).filter(height => !not.includes(height));
@@ -70,4 +70,4 @@ export const pokerKind = (strength: number): PokerKind => POKER_KINDS[Math.floor
 
 /** The least strength of a pair of so many: of fours it is `pairOf(3)`, ranks as in `rankOf`; of aces `pairOf(0)`. */
 export const pairOf = (rank: number): number =>
-  POKER_KINDS.indexOf('pair') * KIND + valueOf([(rank + ACE) % (ACE + 1)]);
+  POKER_KINDS.indexOf('pair') * KIND + kickersOf([(rank + ACE) % (ACE + 1)]);

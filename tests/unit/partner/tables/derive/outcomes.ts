@@ -1,11 +1,14 @@
 import { dealAndarBahar } from '../../../../../partner/tables/rules/andarBahar/andarBahar.ts';
 import { BACCARAT_PACKS } from '../../../../../partner/tables/rules/baccarat/baccarat.ts';
 import { type Coup, dealCoup } from '../../../../../partner/tables/rules/baccarat/coup.ts';
+import { BLACKJACK_PACKS } from '../../../../../partner/tables/rules/blackjack/deal.ts';
+import type { SideCards } from '../../../../../partner/tables/rules/blackjack/sideBets.ts';
 import { PACK, RANKS } from '../../../../../partner/tables/rules/cards/card.ts';
 import {
   DRAGON_TIGER_PACKS,
   dealDragonTiger,
 } from '../../../../../partner/tables/rules/dragonTiger/dragonTiger.ts';
+
 import { eachCard, everyDeal } from './sequences.ts';
 import type { Weighed } from './weighed.ts';
 
@@ -84,3 +87,7 @@ function* multisets(end: number, size: number, from = 0): Generator<readonly num
   for (let number = from; number < end; number += 1)
     for (const rest of multisets(end, size - 1, number)) yield [number, ...rest];
 }
+
+/** Every two cards of a seat and open card of the dealer, from eight packs. */
+export const everySideCards = (): Weighed<SideCards> =>
+  everyDeal((next): SideCards => ({ own: [next(), next()], up: next() }), eachCard(BLACKJACK_PACKS), 3);

@@ -10,24 +10,17 @@ export interface HandClass {
   readonly others: ReadonlyMap<number, number>;
 }
 
-/** The same text for hands that differ only by the names of their suits. */
+/** The same text for hands that differ only by the names of their suits: ranks downwards, and which suits are the same. */
 function patternOf(cards: readonly number[]): string {
-  const sorted = cards.toSorted((a, b) => rankOf(b) - rankOf(a));
-  const names = [
-    [0, 1, 2, 3],
-    [1, 0, 2, 3],
-  ].flatMap(order => {
-    // Cards of one rank may stand in either order.
-    const list = order[0] === 0 ? sorted : sorted.toReversed().toSorted((a, b) => rankOf(b) - rankOf(a));
-    const seen: number[] = [];
-    return list
-      .map(card => {
-        if (!seen.includes(suitOf(card))) seen.push(suitOf(card));
-        return `${rankOf(card)}.${seen.indexOf(suitOf(card))}`;
-      })
-      .join(' ');
-  });
-  return names.toSorted()[0] ?? '';
+  const suits = [...new Set(cards.map(suitOf))];
+  const named = suits.map(suit =>
+    cards
+      .filter(card => suitOf(card) === suit)
+      .map(rankOf)
+      .toSorted((a, b) => a - b)
+      .join('.'),
+  );
+  return named.toSorted().join(' ');
 }
 
 /** All pairs of hands from one pack, 22,100 times 18,424, by classes of the first one. */
@@ -61,4 +54,17 @@ export function threeCardPairs(): readonly HandClass[] {
     for (const [at, ways] of counts.entries()) if (ways > 0) others.set(values[at] ?? 0, ways);
     return { strength: threeCardStrength(cards), count, others };
   });
+}
+
+/** Every pair of strengths of two hands, with the ways to deal them. */
+export function everyTwoHands(
+  classes: readonly HandClass[],
+): (readonly [first: number, second: number, ways: number])[] {
+  const sums = new Map<number, Map<number, number>>();
+  for (const { strength, count, others } of classes) {
+    const of = sums.get(strength) ?? new Map<number, number>();
+    sums.set(strength, of);
+    for (const [other, ways] of others) of.set(other, (of.get(other) ?? 0) + count * ways);
+  }
+  return [...sums].flatMap(([first, of]) => [...of].map(([second, ways]) => [first, second, ways] as const));
 }
