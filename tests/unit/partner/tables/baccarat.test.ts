@@ -54,7 +54,8 @@ describe('tables: baccarat', () => {
   });
 
   it('tables: bets are paid by who wins, with commission and without', () => {
-    const paid = (bet: string, cards: string, rules = baccarat) => backFor(100, rules.backOf(bet, coupOf(cards)));
+    const paid = (bet: string, cards: string, rules = baccarat) =>
+      backFor(100, rules.backOf(bet, coupOf(cards)));
     const [banker, bankerSix, tie] = ['6S 7S TS TD', '5S 6S TS TD TH', '7S 7H TS TD'];
     expect([paid('banker', banker), paid('player', banker), paid('tie', banker)]).toEqual([195, 0, 0]);
     expect([paid('banker', tie), paid('player', tie), paid('tie', tie)]).toEqual([100, 100, 900]);
@@ -62,7 +63,7 @@ describe('tables: baccarat', () => {
     expect(coupOf(bankerSix)).toMatchObject({ winner: 'banker', bankerPoints: 6 });
     expect(paid('banker', bankerSix, noCommissionBaccarat)).toBe(150);
     expect(paid('banker', bankerSix)).toBe(195);
-    expect([paid('playerPair', '6S 7S 6H TD'), paid('bankerPair', '6S 7S 6H TD')]).toEqual([1_200, 0]);
+    expect([paid('playerPair', '6S 7S 6H TD 2C'), paid('bankerPair', '6S 7S 6H TD 2C')]).toEqual([1_200, 0]);
     expect(isBaccaratPair(cardsOf('TS KS'))).toBe(false);
   });
 

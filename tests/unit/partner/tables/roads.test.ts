@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { dealCoup } from '../../../../partner/tables/rules/baccarat/coup.ts';
 import { dealFrom } from '../../../../partner/tables/rules/cards/card.ts';
 import { bigRoadOf, type RoadRound } from '../../../../partner/tables/rules/roads/bigRoad.ts';
-import { DERIVED_ROADS, type DerivedRoad, derivedRoad, roadPrediction } from '../../../../partner/tables/rules/roads/derivedRoads.ts';
+import {
+  DERIVED_ROADS,
+  type DerivedRoad,
+  derivedRoad,
+  roadPrediction,
+} from '../../../../partner/tables/rules/roads/derivedRoads.ts';
 import { beadRoad, ROAD_ROWS, roadGrid } from '../../../../partner/tables/rules/roads/grid.ts';
 import { roadRoundOf } from '../../../../partner/tables/rules/roads/ofBaccarat.ts';
 import { seededRandom } from '../support/seededRandom.ts';
@@ -102,11 +107,11 @@ describe('tables: derived roads', () => {
         for (const [at, column] of columns.entries())
           for (const row of column.keys()) {
             // By hand: the first of a column looks at where the last one would have gone on.
-            const [seen, beside] = row === 0 ? [at - 1, (columns[at - 1]?.length ?? 0)] : [at, row];
+            const [seen, beside] = row === 0 ? [at - 1, columns[at - 1]?.length ?? 0] : [at, row];
             if (seen - back < 0) continue;
             const [there, above] = [isThere(seen - back, beside), isThere(seen - back, beside - 1)];
             const repeats = there === above;
-            marks.push(repeats === (row > 0) ? 'R' : 'B');
+            marks.push(repeats === row > 0 ? 'R' : 'B');
           }
         expect(drawn(text, road).replaceAll(' ', ''), text).toBe(marks.join(''));
       }
@@ -117,7 +122,10 @@ describe('tables: derived roads', () => {
     const random = seededRandom(5);
     for (let length = 0; length < 60; length += 1) {
       const text = Array.from({ length }, () => 'BPT'[random.below(3)]).join('');
-      for (const [letter, side] of [['B', 'banker'], ['P', 'player']] as const) {
+      for (const [letter, side] of [
+        ['B', 'banker'],
+        ['P', 'player'],
+      ] as const) {
         const predicted = roadPrediction(roundsOf(text), side);
         for (const road of DERIVED) {
           const [before, after] = [text, text + letter].map(it => drawn(it, road).replaceAll(' ', ''));

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOfCall, MOST_NEIGHBOURS, neighboursOf } from '../../../../partner/tables/rules/roulette/calls.ts';
+import {
+  chipsOfCall,
+  MOST_NEIGHBOURS,
+  neighboursOf,
+} from '../../../../partner/tables/rules/roulette/calls.ts';
 import { rouletteLayout } from '../../../../partner/tables/rules/roulette/layout.ts';
 import { roulette } from '../../../../partner/tables/rules/roulette/roulette.ts';
 import { ROULETTE_WHEEL } from '../../../../partner/tables/rules/roulette/wheel.ts';
@@ -60,7 +64,9 @@ describe('tables: calls of roulette', () => {
     expect(new Set(covers.flatMap(cover => [...cover])).size).toBe(37);
     // Neighbours on the wheel.
     const [voisins, tiers] = covers;
-    expect(voisins).toEqual(new Set(ROULETTE_WHEEL.map((_, at) => ROULETTE_WHEEL[(at + 28) % 37]).slice(0, 17)));
+    expect(voisins).toEqual(
+      new Set(ROULETTE_WHEEL.map((_, at) => ROULETTE_WHEEL[(at + 28) % 37]).slice(0, 17)),
+    );
     const from = ROULETTE_WHEEL.indexOf(27);
     expect(tiers).toEqual(new Set(ROULETTE_WHEEL.slice(from, from + 12)));
     expect(new Set(coverOf('zero'))).toEqual(new Set([12, 35, 3, 26, 0, 32, 15]));

@@ -26,7 +26,8 @@ const points = (card: number) => [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0][card % 
 /** A round from the cards at a place of a shoe. */
 export function secondCoup(shoe: readonly number[], from: number): SecondCoup {
   const [p1, b1, p2, b2, fifth, sixth] = shoe.slice(from, from + 6).map(points) as [number, ...number[]];
-  const sum = (...all: (number | undefined)[]) => Number(`${all.reduce<number>((a, b) => a + (b ?? 0), 0)}`.at(-1));
+  const sum = (...all: (number | undefined)[]) =>
+    Number(`${all.reduce<number>((a, b) => a + (b ?? 0), 0)}`.at(-1));
   let player = sum(p1, p2);
   let banker = sum(b1, b2);
   let used = 4;

@@ -36,7 +36,8 @@ export function secondRouletteBack(bet: string, number: number): number {
 
 /** Whether the numbers of an inside bet lie together on the cloth. */
 export function liesTogether(kind: string, numbers: readonly number[]): boolean {
-  if (numbers.includes(0)) return ['0', '0-1', '0-2', '0-3', '0-1-2', '0-2-3', '0-1-2-3'].includes(numbers.join('-'));
+  if (numbers.includes(0))
+    return ['0', '0-1', '0-2', '0-3', '0-1-2', '0-2-3', '0-1-2-3'].includes(numbers.join('-'));
   const rows = numbers.map(number => Math.ceil(number / 3));
   const columns = numbers.map(number => (number - 1) % 3);
   const [height, width] = [rows, columns].map(list => Math.max(...list) - Math.min(...list) + 1);

@@ -100,8 +100,13 @@ const firstPolicy = (): Policy => ({
   splits: Array<boolean>(10).fill(false),
 });
 
+export interface Solved {
+  readonly policy: Policy;
+  readonly value: number;
+}
+
 /** The best policy against an open card (points less one), and what it wins on average per unit of the first stake. */
-export function solve(up: number): { readonly policy: Policy; readonly value: number } {
+export function solve(up: number): Solved {
   const table = createTable(up);
   let step = improved(table, firstPolicy());
   for (let tries = 0; !step.isSame && tries < 12; tries += 1) step = improved(table, step.policy);
