@@ -20,7 +20,3 @@ const DIGITS = 1_000_000_000_000n;
 /** As a number with twelve digits after the point. */
 export const numberOf = ([numerator, denominator]: Ratio): number =>
   Number((numerator * DIGITS) / denominator) / Number(DIGITS);
-
-/** Thousandths of a percent, rounded to the nearest: 98.765 % is 98,765. */
-export const milliPercentOf = ([numerator, denominator]: Ratio): number =>
-  Number((numerator * 200_000n + denominator) / (2n * denominator));

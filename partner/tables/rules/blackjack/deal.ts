@@ -11,8 +11,8 @@ export const BLACKJACK_PACKS = 8;
 const CARDS_OF_SEAT = 40;
 /** Where the dealer's first card is; the seats' first cards are before it, their second ones after it, then the hole card. */
 const UP = BLACKJACK_SEATS;
-const SECOND = UP + 1;
-const HOLE = SECOND + BLACKJACK_SEATS;
+const SECOND_CARDS = UP + 1;
+const HOLE = SECOND_CARDS + BLACKJACK_SEATS;
 const REST = HOLE + 1;
 
 /** The shoe of a round, before the first card. */
@@ -28,7 +28,7 @@ const at = (shoe: readonly Card[], place: number): Card => {
 /** The first two cards of a seat, from 0. */
 export const firstCards = (shoe: readonly Card[], seat: number): readonly [Card, Card] => [
   at(shoe, seat),
-  at(shoe, SECOND + seat),
+  at(shoe, SECOND_CARDS + seat),
 ];
 
 /** The dealer's open card. */

@@ -1,7 +1,7 @@
 import { type Back, LOST, wonAt } from '../bets/back.ts';
 import { noBet, type TableRules } from '../bets/tableRules.ts';
 import { type Card, isRed, rankOf, suitOf } from '../cards/card.ts';
-import { BLACKJACK_SIDE_RETURNS } from './returns.ts';
+import { BLACKJACK_RETURNS } from './returns.ts';
 
 /** What the side bets of a seat look at. */
 export interface SideCards {
@@ -47,12 +47,13 @@ function threeCardBack(cards: readonly [Card, Card, Card]): Back {
 /** Bets beside the main one, decided by the first cards. */
 export const blackjackSides: TableRules<SideCards> = {
   bets: ['pairs', 'twentyOnePlusThree'],
-  unit: 1,
+  // The main bet pays 3 to 2, and half of it is insured.
+  unit: 2,
   prices: new Map([
     ['pairs', [SAME, COLOURED, MIXED]],
     ['twentyOnePlusThree', [SUITED_TRIPS, STRAIGHT_FLUSH, TRIPS, STRAIGHT, FLUSH]],
   ]),
-  returns: BLACKJACK_SIDE_RETURNS,
+  returns: BLACKJACK_RETURNS,
   backOf(bet, { own, up }) {
     if (bet === 'pairs') return pairBack(own);
     return bet === 'twentyOnePlusThree' ? threeCardBack([...own, up]) : noBet(bet);

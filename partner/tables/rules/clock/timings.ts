@@ -31,4 +31,3 @@ export const TABLE_TIMINGS = {
   casinoHoldem: timing({ stepMs: 1_000, mostSteps: 9, decideMs: 12_000 }),
   blackjack: timing({ stepMs: 500, mostSteps: 26, decideMs: 25_000 }),
 } as const satisfies Readonly<Record<string, TableTiming>>;
-export type TimingName = keyof typeof TABLE_TIMINGS;

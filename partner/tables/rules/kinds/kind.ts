@@ -38,7 +38,7 @@ interface KindOf<Outcome> {
 }
 
 export function defineKind<Outcome>(it: KindOf<Outcome>): TableKind<Outcome> {
-  const { bets, unit, prices, returns, backOf } = it.rules;
+  const { unit, prices, returns, backOf } = it.rules;
   function* play(random: Random): Generator<PlayedRound<Outcome>, never> {
     const deal = it.open(random);
     for (;;) {
@@ -48,5 +48,11 @@ export function defineKind<Outcome>(it: KindOf<Outcome>): TableKind<Outcome> {
       yield { outcome, steps, decidesAfter, backOf: bet => backOf(bet, outcome) };
     }
   }
-  return { bets, unit, prices, returns, mostSteps: it.mostSteps, play };
+  return {
+    // Roulette makes its cloth when it is needed.
+    get bets() {
+      return it.rules.bets;
+    },
+    ...{ unit, prices, returns, mostSteps: it.mostSteps, play },
+  };
 }

@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import type { ShoeSeeds } from './hmacStream.ts';
+import type { ShoeSeeds } from './words.ts';
 
 /** Shoes that one chain decides: at half an hour a shoe nearly three months. */
 export const CHAIN_SHOES = 4_096;

@@ -3,15 +3,12 @@ import type { Decided } from '../bets/decided.ts';
 import { QUEEN_HIGH, type ThreeCardKind, threeCardKind } from '../cards/threeCards.ts';
 import type { TeenPattiRound } from './deal.ts';
 
-/** What the ante wins besides, whatever the dealer has, to one. */
-const BONUS: ReadonlyMap<ThreeCardKind, number> = new Map([
+/** What the ante wins besides, whatever the dealer has, to one, by kind of the player's hand. */
+export const TEEN_PATTI_BONUS: ReadonlyMap<ThreeCardKind, number> = new Map([
   ['sequence', 1],
   ['pureSequence', 4],
   ['trail', 5],
 ]);
-
-/** Odds that a page shows for the bonus of the ante, by kind of the player's hand. */
-export const TEEN_PATTI_BONUS = BONUS;
 
 /**
  * The ante, and the play bet of the same amount that keeps the hand. Who folds loses the ante. When the dealer has less than
@@ -22,7 +19,7 @@ export function teenPattiAnte(
   decision: 'play' | 'fold',
 ): Decided {
   if (decision === 'fold') return { antes: 1, backs: [LOST] };
-  const bonus = BONUS.get(threeCardKind(playerStrength)) ?? 0;
+  const bonus = TEEN_PATTI_BONUS.get(threeCardKind(playerStrength)) ?? 0;
   const [ante, play] = sidesOf(playerStrength, dealerStrength);
   return { antes: 2, backs: [[ante[0] + bonus, 1], play] };
 }

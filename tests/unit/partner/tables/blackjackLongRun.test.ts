@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decidedBack } from '../../../../partner/tables/rules/bets/decided.ts';
 import { numberOf } from '../../../../partner/tables/rules/bets/ratio.ts';
+import { ofBet } from '../../../../partner/tables/rules/bets/tableRules.ts';
 import {
   BLACKJACK_SEATS,
   dealerHand,
@@ -8,7 +9,7 @@ import {
   upCard,
 } from '../../../../partner/tables/rules/blackjack/deal.ts';
 import { blackjackPoints, handPoints } from '../../../../partner/tables/rules/blackjack/hand.ts';
-import { BLACKJACK_RETURN } from '../../../../partner/tables/rules/blackjack/returns.ts';
+import { BLACKJACK_RETURNS } from '../../../../partner/tables/rules/blackjack/returns.ts';
 import {
   type BlackjackDecision,
   playSeat,
@@ -58,7 +59,7 @@ describe('tables: blackjack in the long run', () => {
       seconds.push(secondRound(shoe.map(blackjackPoints), letters));
       expect(handPoints(dealer).points).toBeGreaterThanOrEqual(17);
     }
-    const published = numberOf(BLACKJACK_RETURN) - 1;
+    const published = numberOf(ofBet(BLACKJACK_RETURNS, 'main')) - 1;
     for (const { mean, sigma } of [average(wins), average(seconds)])
       expect(Math.abs(mean - published)).toBeLessThan(4 * sigma);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberOf } from '../../../../partner/tables/rules/bets/ratio.ts';
-import { BLACKJACK_RETURN, INSURANCE_RETURN } from '../../../../partner/tables/rules/blackjack/returns.ts';
+import { ofBet } from '../../../../partner/tables/rules/bets/tableRules.ts';
+import { BLACKJACK_RETURNS } from '../../../../partner/tables/rules/blackjack/returns.ts';
 import {
   HARD_STRATEGY,
   PAIR_STRATEGY,
@@ -44,13 +45,13 @@ describe('tables: basic strategy of blackjack', () => {
   it('tables: brings back what is published, and at least what the design asks for', () => {
     const shoe = wholeShoe();
     const value = UPS.reduce((sum, up) => sum + (solved(up).value * (shoe.counts[up] ?? 0)) / shoe.total, 0);
-    expect(1 + value).toBeCloseTo(numberOf(BLACKJACK_RETURN), 9);
-    expect(numberOf(BLACKJACK_RETURN)).toBeGreaterThanOrEqual(0.993);
+    expect(1 + value).toBeCloseTo(numberOf(ofBet(BLACKJACK_RETURNS, 'main')), 9);
+    expect(numberOf(ofBet(BLACKJACK_RETURNS, 'main'))).toBeGreaterThanOrEqual(0.993);
   });
 
   it('tables: insurance brings back what is published', () => {
     const { counts, total } = wholeShoe();
-    const [numerator, denominator] = INSURANCE_RETURN;
+    const [numerator, denominator] = ofBet(BLACKJACK_RETURNS, 'insurance');
     expect(3 * (counts[9] ?? 0) * Number(denominator)).toBe(Number(numerator) * (total - 1));
   });
 });

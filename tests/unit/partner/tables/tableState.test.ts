@@ -7,7 +7,7 @@ import {
   stepCounts,
   type TableSource,
   tableAt,
-} from '../../../../partner/tables/rules/clock/tableState.ts';
+} from '../../../../partner/tables/rules/state/tableState.ts';
 import { roundMs, shoeMs } from '../../../../partner/tables/rules/clock/timing.ts';
 import { OFFERED_TABLES, type OfferedTable } from '../../../../partner/tables/rules/kinds/tables.ts';
 import { makeShoeChain, promiseOf, shoeSeeds } from '../../../../partner/tables/rules/shoe/chain.ts';

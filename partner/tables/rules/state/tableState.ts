@@ -1,8 +1,9 @@
 import type { PlayedRound, RoundStep, TableKind } from '../kinds/kind.ts';
-import { promiseOf } from '../shoe/chain.ts';
-import { type ShoeSeeds, shoeRandom } from '../shoe/hmacStream.ts';
-import { type PhaseAt, phaseAt, type StepCounts } from './phase.ts';
-import { placeAt, placesBefore, type RoundPlace, roundStartsAt, type TableClock } from './place.ts';
+import { shoePromise } from '../shoe/chain.ts';
+import { shoeRandom } from '../shoe/hmacStream.ts';
+import type { ShoeSeeds } from '../shoe/words.ts';
+import { type PhaseAt, phaseAt, type StepCounts } from '../clock/phase.ts';
+import { placeAt, placesBefore, type RoundPlace, roundStartsAt, type TableClock } from '../clock/place.ts';
 
 /** What the rounds of a table follow from. */
 export interface TableSource<Outcome = unknown> extends TableClock {
@@ -58,7 +59,7 @@ const isOver = ({ phase }: PhaseAt) => phase === 'result' || phase === 'paid';
 export function tableAt<T>(source: TableSource<T>, now: number): TableState<T> | null {
   const place = placeAt(source, now);
   if (place === null) return null;
-  const promise = promiseOf(source.seedsOf(place.shoe).serverSeed);
+  const promise = shoePromise(source.seedsOf(place.shoe));
   const startsAt = roundStartsAt(source, { ...place, round: Math.max(0, place.round) });
   if (place.round < 0) {
     const { shuffleMs } = source.timing;
