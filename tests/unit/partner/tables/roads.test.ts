@@ -9,7 +9,9 @@ import {
   roadPrediction,
 } from '../../../../partner/tables/rules/roads/derivedRoads.ts';
 import { beadRoad, ROAD_ROWS, roadGrid } from '../../../../partner/tables/rules/roads/grid.ts';
+import { dealDragonTiger } from '../../../../partner/tables/rules/dragonTiger/dragonTiger.ts';
 import { roadRoundOf } from '../../../../partner/tables/rules/roads/ofBaccarat.ts';
+import { roadRoundOfDragon } from '../../../../partner/tables/rules/roads/ofDragonTiger.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { cardsOf } from './support/cardsOf.ts';
 
@@ -70,6 +72,17 @@ describe('tables: big road and bead road', () => {
   it('tables: pairs of a round of baccarat are marked', () => {
     const coup = dealCoup(dealFrom(cardsOf('6S 9S 6H KD')));
     expect(roadRoundOf(coup)).toEqual({ winner: 'banker', playerPair: true, bankerPair: false });
+  });
+});
+
+describe('tables: roads of dragon tiger', () => {
+  it.each([
+    ['KS QD', 'banker'],
+    ['AS 2D', 'player'],
+    ['7S 7D', 'tie'],
+  ])('tables: %s is a win of the %s', (cards, winner) => {
+    const round = dealDragonTiger(dealFrom(cardsOf(cards)));
+    expect(roadRoundOfDragon(round)).toEqual({ winner, playerPair: false, bankerPair: false });
   });
 });
 
