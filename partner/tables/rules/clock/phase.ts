@@ -13,7 +13,10 @@ export interface PhaseAt {
   readonly phase: TablePhase;
   /** Ms since the start of the round. */
   readonly since: number;
-  /** The end of the phase; null for the last one, which lasts until the next round. */
+  /**
+   * The end of the phase; null for the last one, which lasts until the next round, and for a deal, whose length would tell how
+   * many cards are still to come.
+   */
   readonly until: number | null;
   /** Steps that can be seen. */
   readonly shown: number;
@@ -48,7 +51,7 @@ export function phaseAt(timing: TableTiming, steps: StepCounts, elapsed: number)
     const until = since + lasts;
     if (elapsed < until) {
       const more = phase === 'dealing' ? Math.floor((elapsed - since) / timing.stepMs) : 0;
-      return { phase, since, until, shown: shown + more };
+      return { phase, since, until: phase === 'dealing' ? null : until, shown: shown + more };
     }
     since = until;
   }

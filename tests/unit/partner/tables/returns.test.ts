@@ -74,15 +74,17 @@ describe('tables: returns and prices are what a walk over all outcomes comes to'
   it.each(KINDS)('tables: $name', ({ expectPublished }) => expectPublished());
 });
 
+type Designed = [rules: TableRules<never>, bet: string, percent: number, digits: number];
+
 describe('tables: returns are those of the design', () => {
   // Percent, with the digits that the design gives.
-  it.each<[TableRules<never>, string, number, number]>([
+  it.each<Designed>([
     [baccarat, 'player', 98.765, 3],
     [baccarat, 'banker', 98.942, 3],
     [baccarat, 'tie', 85.64, 2],
     [baccarat, 'playerPair', 89.64, 2],
     [baccarat, 'bankerPair', 89.64, 2],
-    ...roulette.bets.map(bet => [roulette, bet, 97.297, 3] as [TableRules<never>, string, number, number]),
+    ...[...roulette.prices.keys()].map((bet): Designed => [roulette, bet, 97.297, 3]),
     [dragonTiger, 'dragon', 96.27, 2],
     [dragonTiger, 'tiger', 96.27, 2],
     [dragonTiger, 'tie', 89.64, 2],

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dealCoup } from '../../../../partner/tables/rules/baccarat/coup.ts';
-import { dealFrom } from '../../../../partner/tables/rules/cards/card.ts';
 import { bigRoadOf, type RoadRound } from '../../../../partner/tables/rules/roads/bigRoad.ts';
 import {
   DERIVED_ROADS,
@@ -9,11 +7,7 @@ import {
   roadPrediction,
 } from '../../../../partner/tables/rules/roads/derivedRoads.ts';
 import { beadRoad, ROAD_ROWS, roadGrid } from '../../../../partner/tables/rules/roads/grid.ts';
-import { dealDragonTiger } from '../../../../partner/tables/rules/dragonTiger/dragonTiger.ts';
-import { roadRoundOf } from '../../../../partner/tables/rules/roads/ofBaccarat.ts';
-import { roadRoundOfDragon } from '../../../../partner/tables/rules/roads/ofDragonTiger.ts';
 import { seededRandom } from '../support/seededRandom.ts';
-import { cardsOf } from './support/cardsOf.ts';
 
 const WINNERS = { B: 'banker', P: 'player', T: 'tie' } as const;
 /** Rounds by their letters: banker, player, tie. */
@@ -67,22 +61,6 @@ describe('tables: big road and bead road', () => {
     expect(cells.map(({ column, row, mark }) => `${column},${row}${mark.winner[0]}`)).toEqual([
       ...['0,0b', '0,1p', '0,2t', '0,3b', '0,4p', '0,5t', '1,0b'],
     ]);
-  });
-
-  it('tables: pairs of a round of baccarat are marked', () => {
-    const coup = dealCoup(dealFrom(cardsOf('6S 9S 6H KD')));
-    expect(roadRoundOf(coup)).toEqual({ winner: 'banker', playerPair: true, bankerPair: false });
-  });
-});
-
-describe('tables: roads of dragon tiger', () => {
-  it.each([
-    ['KS QD', 'banker'],
-    ['AS 2D', 'player'],
-    ['7S 7D', 'tie'],
-  ])('tables: %s is a win of the %s', (cards, winner) => {
-    const round = dealDragonTiger(dealFrom(cardsOf(cards)));
-    expect(roadRoundOfDragon(round)).toEqual({ winner, playerPair: false, bankerPair: false });
   });
 });
 

@@ -49,6 +49,8 @@ describe('tables: every kind, at any instant', () => {
         expect(state.shown).toBeGreaterThanOrEqual(shown);
         if (state.phase === 'open' || state.phase === 'closed') expect(state.steps).toEqual([]);
         if (state.phase === 'deciding') expect(state.shown).toBe(before);
+        // The length of a deal would tell what is still to come.
+        if (state.phase === 'dealing') expect(state.until).toBeNull();
         if (state.over === null) expect(wasOver).toBe(false);
         else expect([state.over.outcome, state.shown]).toEqual([played.outcome, played.steps.length]);
         [shown, wasOver] = [state.shown, state.over !== null];
