@@ -69,6 +69,8 @@ export const SIZES = {
   PARTNER_ROUNDS: { part: 'draws', change: 200_000, night: 1_000_000 },
   SPORTS_ROUNDS: { part: 'draws', change: 20_000, night: 1_000_000 },
   CRASH_ROUNDS: { part: 'draws', change: 20_000, night: 1_000_000 },
+  /** Rounds of blackjack with all seats, by the rules and by a second implementation. */
+  BLACKJACK_ROUNDS: { part: 'draws', change: 4_000, night: 100_000 },
   /** 1: every board of casino hold'em, half a minute; otherwise a few flops. */
   HOLDEM_BOARDS: { part: 'draws', change: 0, night: 1 },
   /** Random orders of what happens to a store. */

@@ -1,9 +1,9 @@
+import { type PhaseAt, phaseAt, type StepCounts } from '../clock/phase.ts';
+import { placeAt, placesBefore, type RoundPlace, roundStartsAt, type TableClock } from '../clock/place.ts';
 import type { PlayedRound, RoundStep, TableKind } from '../kinds/kind.ts';
 import { shoePromise } from '../shoe/chain.ts';
 import { shoeRandom } from '../shoe/hmacStream.ts';
 import type { ShoeSeeds } from '../shoe/words.ts';
-import { type PhaseAt, phaseAt, type StepCounts } from '../clock/phase.ts';
-import { placeAt, placesBefore, type RoundPlace, roundStartsAt, type TableClock } from '../clock/place.ts';
 
 /** What the rounds of a table follow from. */
 export interface TableSource<Outcome = unknown> extends TableClock {

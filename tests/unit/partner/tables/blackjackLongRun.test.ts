@@ -22,6 +22,7 @@ import {
   PAIR_STRATEGY,
   SOFT_STRATEGY,
 } from '../../../../partner/tables/rules/blackjack/strategy.ts';
+import { sizeOf } from '../../../size.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { secondRound } from './derive/secondBlackjack.ts';
 
@@ -38,7 +39,7 @@ function playBasic(shoe: readonly number[], seat: number): Seat {
 }
 
 describe('tables: blackjack in the long run', () => {
-  const ROUNDS = 4_000;
+  const ROUNDS = sizeOf('BLACKJACK_ROUNDS');
   const average = (wins: readonly number[]) => {
     const mean = wins.reduce((sum, it) => sum + it, 0) / wins.length;
     const squares = wins.reduce((sum, it) => sum + it * it, 0) / wins.length;

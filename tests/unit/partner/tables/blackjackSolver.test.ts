@@ -8,7 +8,7 @@ import {
   SOFT_STRATEGY,
 } from '../../../../partner/tables/rules/blackjack/strategy.ts';
 import { wholeShoe } from './derive/blackjack/dealer.ts';
-import { solve, type Solved } from './derive/blackjack/improve.ts';
+import { type Solved, solve } from './derive/blackjack/improve.ts';
 
 /** The dealer's open cards in the columns of the table, as points less one: 2 to 9, ten, ace. */
 const UPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];

@@ -7,10 +7,10 @@ import { dealFrom } from '../../../../partner/tables/rules/cards/card.ts';
 import { threeCardStrength } from '../../../../partner/tables/rules/cards/threeCards.ts';
 import { holdemAnte } from '../../../../partner/tables/rules/casinoHoldem/ante.ts';
 import { dealHoldem } from '../../../../partner/tables/rules/casinoHoldem/deal.ts';
+import { OFFERED_TABLES } from '../../../../partner/tables/rules/kinds/tables.ts';
 import { teenPattiAnte } from '../../../../partner/tables/rules/teenPatti/ante.ts';
 import { dealTeenPatti } from '../../../../partner/tables/rules/teenPatti/deal.ts';
 import { TEEN_PATTI_RETURNS } from '../../../../partner/tables/rules/teenPatti/returns.ts';
-import { OFFERED_TABLES } from '../../../../partner/tables/rules/kinds/tables.ts';
 import { threeCardPairs } from './derive/threeCardPairs.ts';
 import { cardsOf } from './support/cardsOf.ts';
 

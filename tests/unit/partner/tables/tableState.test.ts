@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { roundStartsAt } from '../../../../partner/tables/rules/clock/place.ts';
+import { roundMs, shoeMs } from '../../../../partner/tables/rules/clock/timing.ts';
+import { OFFERED_TABLES, type OfferedTable } from '../../../../partner/tables/rules/kinds/tables.ts';
+import { makeShoeChain, promiseOf, shoeSeeds } from '../../../../partner/tables/rules/shoe/chain.ts';
 import {
   historyAt,
   roundAt,
@@ -8,9 +11,6 @@ import {
   type TableSource,
   tableAt,
 } from '../../../../partner/tables/rules/state/tableState.ts';
-import { roundMs, shoeMs } from '../../../../partner/tables/rules/clock/timing.ts';
-import { OFFERED_TABLES, type OfferedTable } from '../../../../partner/tables/rules/kinds/tables.ts';
-import { makeShoeChain, promiseOf, shoeSeeds } from '../../../../partner/tables/rules/shoe/chain.ts';
 
 const OPENS_AT = 1_000_000;
 const chain = makeShoeChain('a secret', 'a table', 0);

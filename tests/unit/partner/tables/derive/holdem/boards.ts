@@ -1,6 +1,6 @@
-import { type CallWins, callWins, createCounting } from './counting.ts';
 import { PACK, rankOf, suitOf } from '../../../../../../partner/tables/rules/cards/card.ts';
 import { pokerStrength } from '../../../../../../partner/tables/rules/cards/pokerHand.ts';
+import { type CallWins, callWins, createCounting } from './counting.ts';
 
 /** Hands of two of the 47 cards that are not on a board, in a fixed order. */
 export interface BoardHands {
