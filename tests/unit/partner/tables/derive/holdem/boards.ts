@@ -1,17 +1,6 @@
 import { PACK, rankOf, suitOf } from '../../../../../../partner/tables/rules/cards/card.ts';
 import { pokerStrength } from '../../../../../../partner/tables/rules/cards/pokerHand.ts';
-import { type CallWins, callWins, createCounting } from './counting.ts';
-
-/** Hands of two of the 47 cards that are not on a board, in a fixed order. */
-export interface BoardHands {
-  readonly first: Uint8Array;
-  readonly second: Uint8Array;
-  /** What a call with the hand wins over the 990 hands that the dealer may have, in antes. */
-  readonly wins: Float64Array;
-}
-
-/** Hands of two of 47 cards. */
-export const HANDS = (47 * 46) / 2;
+import { type BoardHands, type CallWins, callWins, createCounting, HANDS } from './counting.ts';
 
 const ALL_CARDS = Array.from({ length: PACK }, (_, card) => card);
 

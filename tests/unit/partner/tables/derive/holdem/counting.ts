@@ -2,7 +2,17 @@ import { decidedBack } from '../../../../../../partner/tables/rules/bets/decided
 import { PACK } from '../../../../../../partner/tables/rules/cards/card.ts';
 import { pairOf } from '../../../../../../partner/tables/rules/cards/pokerHand.ts';
 import { holdemCall } from '../../../../../../partner/tables/rules/casinoHoldem/ante.ts';
-import { type BoardHands, HANDS } from './boards.ts';
+
+/** Hands of two of the 47 cards that are not on a board, in a fixed order. */
+export interface BoardHands {
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+  /** What a call with the hand wins over the 990 hands that the dealer may have, in antes. */
+  readonly wins: Float64Array;
+}
+
+/** Hands of two of 47 cards. */
+export const HANDS = (47 * 46) / 2;
 
 /** What a call with a hand wins in antes, by the rules: against a dealer who doesn't qualify, a weaker one, a level one, a stronger one. */
 export interface CallWins {
