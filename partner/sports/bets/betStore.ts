@@ -16,6 +16,8 @@ import {
 export interface BetStore {
   readonly origin: () => BetBook['origin'];
   decisionOf(fixture: string): Decision | null;
+  /** Whether an operator has suspended a fixture. */
+  isSuspended(fixture: string): boolean;
   /** What was asked for with a request that was carried out; null for none. */
   requestOf(id: string): string | null;
   bet(id: string): Bet | null;
@@ -75,6 +77,7 @@ export async function openBetStore(
   return {
     origin: () => book.origin,
     decisionOf: fixture => book.decisions.get(fixture) ?? null,
+    isSuspended: fixture => book.suspended.has(fixture),
     requestOf: id => book.requests.get(id)?.content ?? null,
     bet: id => book.bets.get(id) ?? null,
     betsOf: player => found(byPlayer.get(player) ?? []).toSorted((a, b) => b.at - a.at),

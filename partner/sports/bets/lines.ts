@@ -17,6 +17,13 @@ export type BetLine =
       readonly decision: Decision;
       readonly request?: DecisionRequest | undefined;
     }
+  /** Whether nobody may bet on a fixture. */
+  | {
+      readonly t: 'suspension';
+      readonly fixture: string;
+      readonly suspended: boolean;
+      readonly request?: DecisionRequest | undefined;
+    }
   /** A request that was carried out, in a shortened file. */
   | { readonly t: 'request'; readonly request: DecisionRequest }
   | ({ readonly t: 'placed' } & PlacedBet)
@@ -37,7 +44,7 @@ export type BetLine =
   /** A whole bet, in a shortened file. */
   | { readonly t: 'bet'; readonly bet: Bet };
 
-/** A decision as it was asked for: the same request decides once. */
+/** A decision or a suspension as it was asked for: the same request is carried out once. */
 export interface DecisionRequest {
   readonly id: string;
   readonly content: string;
@@ -49,6 +56,8 @@ export interface DecisionRequest {
 export interface BetBook {
   origin: { readonly seed: string; readonly epoch: number } | null;
   readonly decisions: Map<string, Decision>;
+  /** Fixtures that an operator has suspended. */
+  readonly suspended: Set<string>;
   readonly requests: Map<string, DecisionRequest>;
   readonly bets: Map<string, Bet>;
 }
@@ -56,11 +65,15 @@ export interface BetBook {
 export const emptyBetBook = (): BetBook => ({
   origin: null,
   decisions: new Map(),
+  suspended: new Set(),
   requests: new Map(),
   bets: new Map(),
 });
 
-type Change = Exclude<BetLine, { readonly t: 'origin' | 'decision' | 'request' | 'placed' | 'bet' }>;
+type Change = Exclude<
+  BetLine,
+  { readonly t: 'origin' | 'decision' | 'suspension' | 'request' | 'placed' | 'bet' }
+>;
 
 function changed(bet: Bet, line: Change): Bet {
   switch (line.t) {
@@ -99,6 +112,11 @@ export function foldBetLine(book: BetBook, line: BetLine): void {
       book.decisions.set(line.fixture, line.decision);
       if (line.request !== undefined) book.requests.set(line.request.id, line.request);
       return;
+    case 'suspension':
+      if (line.suspended) book.suspended.add(line.fixture);
+      else book.suspended.delete(line.fixture);
+      if (line.request !== undefined) book.requests.set(line.request.id, line.request);
+      return;
     case 'request':
       book.requests.set(line.request.id, line.request);
       return;
@@ -130,13 +148,17 @@ export const KEPT_MS = WEEK;
 const REFUSED_MS = HOUR;
 
 /** What has to be kept of a book. */
-export function betLinesToKeep({ origin, decisions, requests, bets }: BetBook, now: number): BetLine[] {
+export function betLinesToKeep(
+  { origin, decisions, suspended, requests, bets }: BetBook,
+  now: number,
+): BetLine[] {
   const isKept = (bet: Bet) =>
     isUnfinished(bet) || now - bet.at < (bet.state === 'refused' ? REFUSED_MS : KEPT_MS);
   const kept = [...bets.values()].filter(isKept);
   return [
     ...(origin === null ? [] : [{ t: 'origin', ...origin } as const]),
     ...[...decisions].map(([fixture, decision]) => ({ t: 'decision', fixture, decision }) as const),
+    ...[...suspended].map(fixture => ({ t: 'suspension', fixture, suspended: true }) as const),
     ...[...requests.values()]
       .filter(({ until }) => until >= now)
       .map(request => ({ t: 'request', request }) as const),
