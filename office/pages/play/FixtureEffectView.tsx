@@ -3,6 +3,7 @@ import { Facts } from '../../kit/Facts.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
+import s from './play.module.css';
 
 export interface FixtureEffectViewProps {
   readonly server: string;
@@ -20,7 +21,7 @@ export function FixtureEffectView({ server, fixture, score }: FixtureEffectViewP
     return <p role="status">{failure === null ? t('fixtures.effect.working') : refusalText(failure)}</p>;
   const { bets, staked, back, paid, open } = value;
   return (
-    <>
+    <div className={s.effect}>
       <Facts
         facts={[
           { label: t('fixtures.effect.bets'), value: <span className="num">{bets}</span> },
@@ -31,6 +32,6 @@ export function FixtureEffectView({ server, fixture, score }: FixtureEffectViewP
         ]}
       />
       {staked + back + paid > 0 && <p>{t('fixtures.effect.two')}</p>}
-    </>
+    </div>
   );
 }

@@ -23,15 +23,22 @@ export function fixtureColumns(
   onAct: ((fixture: OfficeFixture, act: FixtureAct) => void) | null,
 ): readonly ListColumn<OfficeFixture>[] {
   const columns: readonly ListColumn<OfficeFixture>[] = [
-    { id: 'name', label: t('fixtures.name'), cell: nameOf, value: nameOf, width: 220 },
-    { id: 'sport', label: t('fixtures.sport'), cell: it => it.sport, value: it => it.sport, width: 110 },
-    { id: 'league', label: t('fixtures.league'), cell: it => it.league, value: it => it.league, width: 140 },
+    { id: 'name', label: t('fixtures.name'), cell: nameOf, value: nameOf, width: 210 },
+    { id: 'sport', label: t('fixtures.sport'), cell: it => it.sport, value: it => it.sport, width: 125 },
+    {
+      id: 'league',
+      label: t('fixtures.league'),
+      cell: it => it.league,
+      value: it => it.league,
+      width: 140,
+      isHidden: true,
+    },
     {
       id: 'startsAt',
       label: t('fixtures.start'),
       cell: it => <When at={it.startsAt} />,
       value: it => it.startsAt,
-      width: 160,
+      width: 150,
     },
     {
       id: 'state',
@@ -53,7 +60,7 @@ export function fixtureColumns(
       id: 'score',
       label: t('fixtures.score'),
       cell: it => it.score !== null && <span className="num">{`${it.score.home} : ${it.score.away}`}</span>,
-      width: 80,
+      width: 70,
       align: 'end',
     },
     {
@@ -61,7 +68,7 @@ export function fixtureColumns(
       label: t('fixtures.bets'),
       cell: it => it.bets,
       value: it => it.bets,
-      width: 80,
+      width: 60,
       align: 'end',
     },
     {
@@ -69,7 +76,7 @@ export function fixtureColumns(
       label: t('fixtures.staked'),
       cell: it => <Money minor={it.staked} />,
       value: it => it.staked,
-      width: 120,
+      width: 110,
       align: 'end',
     },
     {
@@ -77,7 +84,7 @@ export function fixtureColumns(
       label: t('fixtures.payable'),
       cell: it => <Money minor={it.payable} />,
       value: it => it.payable,
-      width: 130,
+      width: 125,
       align: 'end',
     },
     { id: 'server', label: t('fixtures.server'), cell: it => it.server, width: 120, isHidden: true },
@@ -86,7 +93,7 @@ export function fixtureColumns(
   const actions: ListColumn<OfficeFixture> = {
     id: 'actions',
     label: t('actions'),
-    width: 120,
+    width: 140,
     cell: fixture => (
       <span className={s.tags}>
         {actsOn(fixture).map(act => {
