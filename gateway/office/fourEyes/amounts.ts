@@ -37,7 +37,7 @@ interface Act {
 
 export interface MeasureDeps extends GiftPorts {
   /** Sports books, of which only they know what is staked there. */
-  readonly books: Pick<FixtureBooks, 'ask'>;
+  readonly books: Pick<FixtureBooks, 'askBook'>;
   /** What points are worth in money. */
   readonly exchange: PointRatio;
 }
@@ -74,7 +74,7 @@ const fixtureDecision =
   (decisionOf: (params: Act['params']) => FixtureDecision): Measure =>
   async (_tx, { params }, { books }) => {
     const asked = { fixture: String(params.fixture), decision: decisionOf(params) };
-    const { effect } = await books.ask(String(params.server), 'preview', asked);
+    const { effect } = await books.askBook(String(params.server), 'preview', asked);
     return { amount: Math.max(effect.staked, effect.back + effect.paid), uid: null };
   };
 

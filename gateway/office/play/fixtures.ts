@@ -28,7 +28,7 @@ function inOrder(a: BookFixture, b: BookFixture): number {
 async function listFixtures(books: FixtureBooks, language: string): Promise<CallValue<'officeFixtures'>> {
   const asked = await Promise.allSettled(
     books.servers.map(async server => {
-      const { fixtures } = await books.ask(server, 'fixtures', { language });
+      const { fixtures } = await books.askBook(server, 'fixtures', { language });
       return fixtures.map(it => ({ server, ...it }));
     }),
   );
@@ -60,7 +60,7 @@ export function fixtureHandlers(books: FixtureBooks): Pick<Handlers, Calls> {
     params: FixtureParams<C>,
   ) => {
     ctx.note?.({ target: { kind: 'fixture', id: `${server}:${params.fixture}` } });
-    await books.ask(server, call, params, requestOf(ctx));
+    await books.askBook(server, call, params, requestOf(ctx));
     return { value: null };
   };
   return {
@@ -75,7 +75,7 @@ export function fixtureHandlers(books: FixtureBooks): Pick<Handlers, Calls> {
           home === undefined || away === undefined
             ? ({ kind: 'void' } as const)
             : ({ kind: 'result', home, away } as const);
-        return { value: (await books.ask(server, 'preview', { fixture, decision })).effect };
+        return { value: (await books.askBook(server, 'preview', { fixture, decision })).effect };
       },
     },
     officeFixtureSuspend: {

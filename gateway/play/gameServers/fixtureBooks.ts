@@ -36,7 +36,7 @@ export interface FixtureBooks {
    * came, so that nobody knows whether it was done; `game_server_refused` where none of the protocol came.
    * @param request Names an act: the same one is done once. A read needs none.
    */
-  ask<C extends FixtureCall>(
+  askBook<C extends FixtureCall>(
     server: string,
     call: C,
     params: FixtureParams<C>,
@@ -81,7 +81,7 @@ export function createFixtureBooks(deps: FixtureBookDeps): FixtureBooks {
   };
   return {
     servers: books.map(({ id }) => id),
-    async ask(id, call, params, request = randomBytes(12).toString('hex')) {
+    async askBook(id, call, params, request = randomBytes(12).toString('hex')) {
       const server = books.find(it => it.id === id);
       if (server === undefined) throw new CallError('not_found', 404, 'There is no such game server.');
       const body = Buffer.from(JSON.stringify(params));

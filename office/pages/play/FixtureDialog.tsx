@@ -5,8 +5,8 @@ import { readCount } from '../../../streams/wire/fields/typedNumber.ts';
 import type { OfficeFixture } from '../../../streams/wire/office/fixtureCalls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
+import { FixtureEffectView } from '../../kit/FixtureEffectView.tsx';
 import { useToast } from '../../kit/Toasts.tsx';
-import { FixtureEffectView } from './FixtureEffectView.tsx';
 import { type FixtureAct, nameOf } from './fixtureActs.ts';
 import s from './play.module.css';
 

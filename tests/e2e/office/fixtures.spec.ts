@@ -96,6 +96,8 @@ test('issue 32.5: a fixture is suspended in the open book and made void by two o
 
   await openOfficeAs(second, 'owner', '/requests');
   await second.getByText('Fixture made void').first().click();
+  // Whoever decides sees what it will do, too.
+  await expect(second.getByRole('dialog').getByText('Goes back')).toBeVisible();
   await second.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('So it was.');
   await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect.poll(() => storedBalance(gateway, person.username)).toBe(before);
