@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from './Facts.tsx';
-import s from './FixtureEffectView.module.css';
 import { Money } from './text/Money.tsx';
 import { useRefusalText } from './text/useRefusalText.ts';
 import { useCall } from './useCall.ts';
@@ -21,17 +20,14 @@ export function FixtureEffectView({ server, fixture, score }: FixtureEffectViewP
     return <p role="status">{failure === null ? t('fixtureEffect.working') : refusalText(failure)}</p>;
   const { bets, staked, back, paid, open } = value;
   return (
-    <div className={s.effect}>
-      <Facts
-        facts={[
-          { label: t('fixtureEffect.bets'), value: <span className="num">{bets}</span> },
-          { label: t('fixtureEffect.staked'), value: <Money minor={staked} /> },
-          { label: t('fixtureEffect.back'), value: <Money minor={back} /> },
-          { label: t('fixtureEffect.paid'), value: <Money minor={paid} /> },
-          { label: t('fixtureEffect.open'), value: <span className="num">{open}</span> },
-        ]}
-      />
-      {staked + back + paid > 0 && <p>{t('fixtureEffect.two')}</p>}
-    </div>
+    <Facts
+      facts={[
+        { label: t('fixtureEffect.bets'), value: <span className="num">{bets}</span> },
+        { label: t('fixtureEffect.staked'), value: <Money minor={staked} /> },
+        { label: t('fixtureEffect.back'), value: <Money minor={back} /> },
+        { label: t('fixtureEffect.paid'), value: <Money minor={paid} /> },
+        { label: t('fixtureEffect.open'), value: <span className="num">{open}</span> },
+      ]}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { FixtureDecision } from '../../../streams/wire/gameServers/fixtures.ts';
 import type { LimitedCall } from '../../../streams/wire/office/limitedCalls.ts';
 import { type PointRatio, worthOf } from '../../../streams/wire/points/words.ts';
 import type { Tx } from '../../db/database.ts';
@@ -18,6 +17,7 @@ import {
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';
 import { findAccount } from '../../people/identity/ports.ts';
 import type { FixtureBooks } from '../../play/gameServers/ports.ts';
+import { movedByFixture } from './fixtureAmount.ts';
 
 /** What an act moves. */
 export interface Moved {
@@ -69,22 +69,16 @@ const given: Measure = async (_tx, { params }) => ({
   ...{ amount: Number(params.amount), uid: String(params.uid) },
 });
 
-/** A decision about a fixture: what goes back and is paid by it, or what its bets have staked where that is more. */
-const fixtureDecision =
-  (decisionOf: (params: Act['params']) => FixtureDecision): Measure =>
-  async (_tx, { params }, { books }) => {
-    const asked = { fixture: String(params.fixture), decision: decisionOf(params) };
-    const { effect } = await books.askBook(String(params.server), 'preview', asked);
-    return { amount: Math.max(effect.staked, effect.back + effect.paid), uid: null };
-  };
-
 const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
   opsDeposit: booking('arrived'),
   opsWithdrawal: booking('approved'),
-  officeFixtureVoid: fixtureDecision(() => ({ kind: 'void' })),
-  officeFixtureResult: fixtureDecision(({ home, away }) => {
-    return { kind: 'result', home: Number(home), away: Number(away) };
+  officeFixtureVoid: async (_tx, { params }, { books }) => ({
+    ...{ amount: await movedByFixture(books, params, { kind: 'void' }), uid: null },
   }),
+  async officeFixtureResult(_tx, { params }, { books }) {
+    const result = { kind: 'result', home: Number(params.home), away: Number(params.away) } as const;
+    return { amount: await movedByFixture(books, params, result), uid: null };
+  },
   officeMemberAdjust: given,
   officeMemberBonus: given,
   async opsCashStep(tx, { params }) {

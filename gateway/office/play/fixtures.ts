@@ -24,11 +24,17 @@ function inOrder(a: BookFixture, b: BookFixture): number {
   return RANK[a.phase] === RANK.over ? -later : later;
 }
 
+/** A server of other games has no fixtures. */
+function orNone(failure: unknown): { readonly fixtures: readonly BookFixture[] } {
+  if (failure instanceof CallError && failure.code === 'not_found') return { fixtures: [] };
+  throw failure;
+}
+
 /** Fixtures of all books; what only some servers answer is shown, and says so. Throws why the first one has none when all have none. */
 async function listFixtures(books: FixtureBooks, language: string): Promise<CallValue<'officeFixtures'>> {
   const asked = await Promise.allSettled(
     books.servers.map(async server => {
-      const { fixtures } = await books.askBook(server, 'fixtures', { language });
+      const { fixtures } = await books.askBook(server, 'fixtures', { language }).catch(orNone);
       return fixtures.map(it => ({ server, ...it }));
     }),
   );

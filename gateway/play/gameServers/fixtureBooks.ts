@@ -32,7 +32,7 @@ export interface FixtureBooks {
   /** Ids of the servers that games of sports are played on. */
   readonly servers: readonly string[];
   /**
-   * Asks a server once. Throws `not_found`, `fixture_over`, `idempotency_conflict`; `game_server_unreachable` (504) where no answer
+   * Asks a server once. Throws `not_found` (also for a server without a book), `fixture_over`, `idempotency_conflict`; `game_server_unreachable` (504) where no answer
    * came, so that nobody knows whether it was done; `game_server_refused` where none of the protocol came.
    * @param request Names an act: the same one is done once. A read needs none.
    */
@@ -47,7 +47,7 @@ export interface FixtureBooks {
 const Refused = z.object({ code: z.string().max(64) });
 
 /** What a refusal of a server is to the office. */
-function refusalOf(code: string | undefined): CallError {
+function refusalOf(code: string | undefined, status: number): CallError {
   switch (code) {
     case 'fixture_unknown':
       return new CallError('not_found', 404, 'The book has no such fixture.');
@@ -56,10 +56,12 @@ function refusalOf(code: string | undefined): CallError {
     case 'request_conflict':
       return new CallError('idempotency_conflict', 409, 'This was asked for before, with something else.');
     default:
+      // A server of other games knows none of these calls.
+      if (status === 404) return new CallError('not_found', 404, 'The game server has no sports book.');
       return new CallError(
         'game_server_refused',
         409,
-        'The game server refused this or has no sports book; nothing was done. Check its secret, and the address by which it calls this gateway.',
+        'The game server refused this; nothing was done. Check its secret, and the address by which it calls this gateway.',
       );
   }
 }
@@ -113,7 +115,7 @@ export function createFixtureBooks(deps: FixtureBookDeps): FixtureBooks {
       const agreed = status === 200 ? readAs(fixtureAnswers[call], answer) : null;
       if (agreed?.success) return agreed.data as FixtureAnswer<typeof call>;
       const refused = readAs(Refused, answer);
-      throw refusalOf(refused.success ? refused.data.code : undefined);
+      throw refusalOf(refused.success ? refused.data.code : undefined, status);
     },
   };
 }

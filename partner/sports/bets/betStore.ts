@@ -3,14 +3,8 @@ import { writeShortened } from '../../store/shortening.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet } from './bet.ts';
-import {
-  type BetBook,
-  type BetLine,
-  betLinesToKeep,
-  emptyBetBook,
-  foldBetLine,
-  isUnfinished,
-} from './lines.ts';
+import { betLinesToKeep } from './keptLines.ts';
+import { type BetBook, type BetLine, emptyBetBook, foldBetLine, isUnfinished } from './lines.ts';
 
 /** Bets of the book, on the disk and in memory. */
 export interface BetStore {

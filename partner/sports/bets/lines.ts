@@ -1,4 +1,3 @@
-import { HOUR, WEEK } from '../../../streams/wire/protocol/durations.ts';
 import type { Grade } from '../model/grading.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet, PlacedBet } from './bet.ts';
@@ -141,27 +140,3 @@ export function foldBetLine(book: BetBook, line: BetLine): void {
 /** Whether a bet may change by itself, or the wallet has not heard everything of it. An ended one may wait for a corrected leg. */
 export const isUnfinished = ({ state, delivered, grades }: Bet): boolean =>
   state === 'open' || !delivered || ((state === 'settled' || state === 'void') && grades.includes(null));
-
-/** How long bets that are over are shown, ms. */
-export const KEPT_MS = WEEK;
-/** How long a page may ask again for a bet that was refused, ms. */
-const REFUSED_MS = HOUR;
-
-/** What has to be kept of a book. */
-export function betLinesToKeep(
-  { origin, decisions, suspended, requests, bets }: BetBook,
-  now: number,
-): BetLine[] {
-  const isKept = (bet: Bet) =>
-    isUnfinished(bet) || now - bet.at < (bet.state === 'refused' ? REFUSED_MS : KEPT_MS);
-  const kept = [...bets.values()].filter(isKept);
-  return [
-    ...(origin === null ? [] : [{ t: 'origin', ...origin } as const]),
-    ...[...decisions].map(([fixture, decision]) => ({ t: 'decision', fixture, decision }) as const),
-    ...[...suspended].map(fixture => ({ t: 'suspension', fixture, suspended: true }) as const),
-    ...[...requests.values()]
-      .filter(({ until }) => until >= now)
-      .map(request => ({ t: 'request', request }) as const),
-    ...kept.map(bet => ({ t: 'bet', bet }) as const),
-  ];
-}

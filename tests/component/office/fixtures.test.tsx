@@ -81,7 +81,7 @@ describe('acts on a fixture', () => {
     expect(await screen.findByText(/nothing is done twice/)).toBeTruthy();
     answer = () => new RestError({ ...failure, code: 'forbidden', value: { requestId: 'r1' } });
     await user.click(screen.getByRole('button', { name: 'Make it void' }));
-    expect(await screen.findByText(/waits for a second one/)).toBeTruthy();
+    expect(await screen.findByText(/It waits for a second one/)).toBeTruthy();
   });
 });
 

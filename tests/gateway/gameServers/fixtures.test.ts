@@ -173,6 +173,7 @@ describe('fixtures in the office', () => {
     const answers: Record<string, (end: (status: number, text: string) => void) => void> = {
       silent() {},
       foreign: end => end(401, '{"code":"signature_invalid"}'),
+      other: end => end(404, '{"code":"not_found"}'),
       broken: end => end(200, '{"ok":true,"fixtures":"none"}'),
     };
     let mode = 'silent';
@@ -183,6 +184,8 @@ describe('fixtures in the office', () => {
     try {
       expect(await told()).toEqual([504, 'game_server_unreachable']);
       for (mode of ['foreign', 'broken']) expect(await told()).toEqual([409, 'game_server_refused']);
+      mode = 'other';
+      expect(await office.take('officeFixtures', {}, risk)).toEqual({ rows: [], silent: [] });
     } finally {
       stand.closeAllConnections();
       await new Promise(resolve => stand.close(resolve));
