@@ -20,7 +20,7 @@ export async function openBookPage(
   token: string,
   game: BookGame = { vassalage: 'PITCH', gameCode: 'PITCH-LAKELAND-LEAGUE' },
 ) {
-  const { body } = await gateway.call('POST /wps/relay/GCS_gameLaunchFB', { token, params: game });
+  const { body } = await gateway.call('POST /wps/relay/GCS_gameLaunchFB', { token, params: { ...game } });
   const { search } = new URL((body.value as CallValue<'gameLaunch'>).url);
   const html = await (await fetch(`${origin()}/play${search}`)).text();
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
