@@ -19,6 +19,8 @@ export interface Expected {
 
 type Signed = Partial<Record<'trial' | 'member' | 'stranger' | 'agent' | 'downline', Cell>>;
 
+/** A fixture of a book that isn't there. */
+const noFixture = { server: 'nobody', fixture: 'nobodys' };
 /** A document of the content that isn't there. */
 const noDocument = { kind: 'banner', key: 'nobodys' };
 /** The same of promotions. */
@@ -730,6 +732,15 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeGameSet: { params: () => ({ vassalage: 'NOBODY', gameCode: 'NOBODY' }), row: staff('not_found') },
   officeVendors: { row: staff() },
   officeVendorSet: { params: () => ({ vassalage: 'NOBODY' }), row: staff('not_found') },
+  officeFixtures: { row: staff() },
+  officeFixturePreview: { params: () => noFixture, row: staff('not_found') },
+  officeFixtureSuspend: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
+  officeFixtureResume: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
+  officeFixtureVoid: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
+  officeFixtureResult: {
+    params: () => ({ ...noFixture, home: 1, away: 0, reason: 'x' }),
+    row: staff('not_found'),
+  },
   officeRounds: { row: staff() },
   officeRound: { params: () => ({ id: 'nobodys-round' }), row: staff('not_found') },
   officeLotteryDraws: { row: staff() },
