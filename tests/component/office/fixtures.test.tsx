@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FixtureDialog } from '../../../office/pages/play/FixtureDialog.tsx';
 import type { FixtureAct } from '../../../office/pages/play/fixtureActs.ts';
 import SportsPage from '../../../office/pages/play/SportsPage.tsx';
+import { HeldFixture } from '../../../office/pages/requests/HeldFixture.tsx';
 import { RestError } from '../../../streams/link/restError.ts';
 import type { OfficeFixture } from '../../../streams/wire/office/fixtureCalls.ts';
 import type { Permission } from '../../../streams/wire/office/permissions.ts';
@@ -83,6 +84,17 @@ describe('acts on a fixture', () => {
     await user.click(screen.getByRole('button', { name: 'Make it void' }));
     expect(await screen.findByText(/It waits for a second one/)).toBeTruthy();
   });
+});
+
+it('issue 32.5: whoever decides about what waits reads who plays, and what it would do', async () => {
+  const { office } = fakeOffice({
+    permissions: ['round.read', 'fixture.decide'],
+    answers: { officeFixturePreview: EFFECT, officeFixtures: { rows: [OTHER, FIXTURE], silent: [] } },
+  });
+  const params = { server: 'book', fixture: FIXTURE.id };
+  await renderOffice(office, <HeldFixture request={{ call: 'officeFixtureVoid', params }} />, ['play']);
+  expect(screen.getByText('Goat Peak – Fog Valley')).toBeTruthy();
+  expect([...document.querySelectorAll('dl dd')].map(it => it.textContent)).toContain('15.00');
 });
 
 describe('the list of fixtures', () => {
