@@ -39,7 +39,7 @@ export interface OfficeListProps<R extends object> {
   readonly rowKey: (row: R) => string;
   /** Address of the page of a row: its first cell is a link, a click and Enter lead there. */
   readonly href?: (row: R) => string;
-  /** Opens a row that has no page of its own. */
+  /** Opens a row that has no page of its own: its first cell is a button, a click and Enter do the same. */
   readonly onOpen?: (row: R) => void;
   /** What `e` does with the current row. */
   readonly onAct?: (row: R) => void;
@@ -113,7 +113,9 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
     j: () => step(1),
     k: () => step(-1),
     Enter: event => {
-      if (event.target === document.body || event.target === scroller.current) open(rows[current]?.original);
+      // Whatever else has the focus, such as the page itself after a click, does nothing with this key of its own.
+      const isOwn = event.target instanceof Element && event.target.closest('a, button, summary') !== null;
+      if (!isOwn) open(rows[current]?.original);
     },
     e: event => {
       const row = rows[current]?.original;
@@ -221,6 +223,7 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
                   index={index}
                   columns={shown}
                   href={href ? href(row.original) : null}
+                  opens={onOpen !== undefined}
                   isCurrent={index === current}
                   onPick={pick}
                 />
