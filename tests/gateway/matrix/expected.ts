@@ -620,7 +620,12 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: staff('not_found'),
   },
   memberData: { row: signed() },
+  memberDataRead: { params: () => ({ request: NO_BILL, cursor: null }), row: signed('not_found') },
   officeMemberData: { params: () => ({ uid: 'nobodys-uid' }), row: staff('not_found') },
+  officeMemberDataRead: {
+    params: () => ({ uid: 'nobodys-uid', request: NO_BILL, cursor: null }),
+    row: staff('not_found'),
+  },
   dataRequests: { row: signed() },
   dataRequestAsk: { params: () => ({ kind: 'copy' }), row: signed() },
   officeDataRequests: { row: staff() },
