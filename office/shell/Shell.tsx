@@ -11,6 +11,7 @@ import { ConnectionMark } from './ConnectionMark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Palette } from './Palette.tsx';
 import s from './shell.module.css';
+import { useActivity } from './useActivity.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 interface ShellProps {
@@ -26,6 +27,7 @@ export function Shell({ areas, children }: ShellProps) {
   const [hasPalette, setPalette] = useState(false);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
+  useActivity();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that changes closes the navigation of a phone
   useEffect(() => setOpen(false), [pathname]);

@@ -560,6 +560,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officePasskeyOptions: { row: all('ok') },
   officePasskeySignIn: { params: () => ({ challengeId: TICKET, response: {} }), row: all('passkey_invalid') },
   officeSession: { row: staff() },
+  officeSessionActive: { row: staff() },
   officeProve: { params: () => ({ password: WRONG, code: '123456' }), row: staff('forbidden') },
   officeProvePasskey: { params: () => ({ challengeId: TICKET, response: {} }), row: staff('forbidden') },
   officeSessions: { row: staff() },
