@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../../src/ui/button/IconButton.tsx';
+import { formatClock } from '../../../src/i18n/time.ts';
 import type { Elements } from '../../../src/ui/elements.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -18,6 +19,7 @@ import type { ListSource } from './source.ts';
 import { useColumns } from './useColumns.ts';
 import type { ListAddress } from './useListAddress.ts';
 import { usePageKeys } from './useListKeys.ts';
+import { useReadAgain } from './useReadAgain.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 /** Height of a row, px: all are equal, so that a list of any length knows where each stands. */
@@ -58,6 +60,7 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
+  const readAt = useReadAgain(source);
   const choice = useColumns(columns);
   const sorting = useMemo<SortingState>(() => {
     const column = address.sort.replace(/^-/, '');
@@ -151,6 +154,9 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
             onShow={choice.show}
             onMove={choice.move}
           />
+          {readAt !== null && (
+            <span className={s.quiet}>{t('list.asOf', { time: formatClock(readAt) })}</span>
+          )}
           <IconButton className={s.reload} label={t('list.reload')} onClick={source.reload}>
             <RefreshCw size={15} aria-hidden="true" data-busy={isReading || undefined} />
           </IconButton>
