@@ -69,7 +69,7 @@ export const CAMPAIGN_FIELDS = {
     facts: {
       ...{ kind: word(MISSION_KINDS), ...given, score: number },
       /** The mission of the same kind that has to be done before, and the level that it is for. */
-      ...{ after: line, level: number },
+      ...{ after: { as: 'mission' }, level: number },
     },
     texts: { title: line, text },
   },

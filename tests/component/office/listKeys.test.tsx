@@ -6,7 +6,7 @@ import { fakeOffice, renderOffice } from './fakeOffice.tsx';
 
 const SOURCE = {
   ...{ rows: [{ id: 'a' }, { id: 'b' }], isLoading: false, isReading: false, failure: null },
-  ...{ staleSince: null, hasMore: false, loadMore: () => {}, reload: () => {}, refresh: () => {}, refresh: () => {} },
+  ...{ staleSince: null, hasMore: false, loadMore: () => {}, reload: () => {}, refresh: () => {} },
 };
 const COLUMNS = [{ id: 'name', label: 'Name', cell: (row: { id: string }) => row.id }];
 const ADDRESS = { values: {}, sort: '', query: '', set() {}, setSort() {}, setQuery() {} };
