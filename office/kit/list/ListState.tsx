@@ -43,6 +43,9 @@ export function ListState({ isEmpty, isLoading, failure, staleSince, empty, relo
     return (
       <div className={s.state} role="status">
         <p>{empty}</p>
+        {staleSince !== null && (
+          <p className={s.quiet}>{t('list.asOf', { time: formatClock(staleSince) })}</p>
+        )}
       </div>
     );
   return staleSince === null ? null : (

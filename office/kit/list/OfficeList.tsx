@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp, RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { IconButton } from '../../../src/ui/button/IconButton.tsx';
 import { formatClock } from '../../../src/i18n/time.ts';
+import { IconButton } from '../../../src/ui/button/IconButton.tsx';
 import type { Elements } from '../../../src/ui/elements.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -154,12 +154,14 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
             onShow={choice.show}
             onMove={choice.move}
           />
-          {readAt !== null && (
-            <span className={s.quiet}>{t('list.asOf', { time: formatClock(readAt) })}</span>
-          )}
-          <IconButton className={s.reload} label={t('list.reload')} onClick={source.reload}>
-            <RefreshCw size={15} aria-hidden="true" data-busy={isReading || undefined} />
-          </IconButton>
+          <div className={s.age}>
+            {readAt !== null && (
+              <span className={s.quiet}>{t('list.asOf', { time: formatClock(readAt) })}</span>
+            )}
+            <IconButton className={s.reload} label={t('list.reload')} onClick={source.reload}>
+              <RefreshCw size={15} aria-hidden="true" data-busy={isReading || undefined} />
+            </IconButton>
+          </div>
         </div>
       </div>
       <section

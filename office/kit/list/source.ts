@@ -19,5 +19,11 @@ export function wholeList<T, R>(
   { value, ...read }: ReadView<T>,
   rowsOf: (value: T) => readonly R[],
 ): ListSource<R> {
-  return { ...read, rows: value === null ? [] : rowsOf(value), hasMore: false, loadMore() {}, refresh: read.reload };
+  return {
+    ...read,
+    rows: value === null ? [] : rowsOf(value),
+    hasMore: false,
+    loadMore() {},
+    refresh: read.reload,
+  };
 }

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { throwError } from 'rxjs';
 import { expect, it } from 'vitest';
+import { Toasts } from '../../../office/kit/Toasts.tsx';
+import { AdjustDialog } from '../../../office/pages/members/acts/AdjustDialog.tsx';
+import type { Member } from '../../../office/pages/members/member.ts';
 import { InviteDialog } from '../../../office/pages/operators/InviteDialog.tsx';
 import { RestError } from '../../../streams/link/restError.ts';
 import { fakeOffice, renderOffice } from './fakeOffice.tsx';
@@ -43,4 +46,20 @@ it('issue 32.1: what the gateway can’t read is said in a sentence, not in word
   expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
     'Something in the form can’t be taken as it is (name). Look at it and try again.',
   );
+});
+
+it('issue 32.3: money that is no number is told, and nothing is booked', async () => {
+  const member = { uid: 'u1', wallets: [{ accountTypeId: 1, balance: 500 }] } as unknown as Member;
+  const { office, calls } = fakeOffice({ permissions: ['money.book'] });
+  const page = (
+    <Toasts>
+      <AdjustDialog member={member} onClose={() => {}} />
+    </Toasts>
+  );
+  const user = await renderOffice(office, page, ['members']);
+  await user.type(screen.getByLabelText('Amount'), 'abc');
+  await user.type(screen.getByLabelText('Reason'), 'Asked by letter.');
+  await user.click(screen.getByText('Book it'));
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/^Nothing was done: /);
+  expect(calls).not.toHaveBeenCalled();
 });
