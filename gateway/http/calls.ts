@@ -25,7 +25,13 @@ import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
 import { assertMerchantHeader, needsMerchant } from './merchantHeader.ts';
 import { permissionGuard } from './permission.ts';
 import { tracedCall } from './requestLog.ts';
-import { ACTIVITY_STEP_MS, assertNotBlocked, isActivity, isStaffActivity, restrictCaller } from './restrictions.ts';
+import {
+  ACTIVITY_STEP_MS,
+  assertNotBlocked,
+  isActivity,
+  isStaffActivity,
+  restrictCaller,
+} from './restrictions.ts';
 
 /** What the routes need. */
 export interface CallDeps extends CallerDeps {

@@ -7,7 +7,12 @@ import { operatorOf } from './operatorOf.ts';
 import { publishAccess } from './publishAccess.ts';
 import { endSessions, openSessionsOf } from './sessions.ts';
 
-type Calls = 'officeSession' | 'officeSessionActive' | 'officeSessions' | 'officeEndSession' | 'officeSignOut';
+type Calls =
+  | 'officeSession'
+  | 'officeSessionActive'
+  | 'officeSessions'
+  | 'officeEndSession'
+  | 'officeSignOut';
 
 /** What is an operator's own, and what who looks after operators sees of it. */
 export function officeSessionHandlers({

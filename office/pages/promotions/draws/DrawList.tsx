@@ -12,6 +12,7 @@ import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { useMay } from '../../../kit/OfficeContext.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { InLanguage } from '../../../kit/text/InLanguage.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
@@ -138,7 +139,7 @@ export function DrawList({ kind }: { readonly kind: DrawKind }) {
             id: 'shown',
             kind: 'choice',
             label: t('promotions:state'),
-            options: CAMPAIGN_SHOWN.map(value => ({ value, label: t(`promotions:shown.${value}`) })),
+            options: optionsOf(CAMPAIGN_SHOWN, value => t(`promotions:shown.${value}`)),
             usual: 'all',
           },
         ]}
