@@ -1,5 +1,10 @@
 import { EMPTY, expand, last, map, type Observable, of } from 'rxjs';
-import type { ListPage } from './usePages.ts';
+
+/** One page of a list: its rows, and the parameters of the next page; null at the end. */
+export interface ListPage<R> {
+  readonly rows: readonly R[];
+  readonly next: object | null;
+}
 
 /** Most rows that are read again by themselves; a longer list says how old it is instead. */
 export const MOST_AGAIN = 600;

@@ -5,14 +5,8 @@ import type { CallInput, CallName, CallValue } from '../../streams/wire/tables/c
 import { readKey } from '../client/reads.ts';
 import type { ListSource } from './list/source.ts';
 import { useOffice } from './OfficeContext.ts';
-import { MOST_AGAIN, rowsAgain } from './rowsAgain.ts';
+import { type ListPage, MOST_AGAIN, rowsAgain } from './rowsAgain.ts';
 import { useCall } from './useCall.ts';
-
-/** One page of a list: its rows, and the parameters of the next page; null at the end. */
-export interface ListPage<R> {
-  readonly rows: readonly R[];
-  readonly next: object | null;
-}
 
 /** Calls that answer with a page of rows and the cursor of the next one; null at the end. */
 export type PagedCall = {

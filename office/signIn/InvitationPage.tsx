@@ -13,7 +13,6 @@ import type { CallValue } from '../../streams/wire/tables/calls.ts';
 import { useOffice } from '../kit/OfficeContext.ts';
 import { knowsPasskeys, makeOfficePasskey, TURNED_AWAY } from '../kit/passkeys.ts';
 import { useRefusalText } from '../kit/text/useRefusalText.ts';
-import { OpeningPage } from '../shell/OpeningPage.tsx';
 import { FactorFields, NO_FACTORS } from './FactorFields.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import s from './signIn.module.css';
@@ -44,7 +43,12 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
   const [typed, setLogin] = useState('');
   const [factors, setFactors] = useState(NO_FACTORS);
   const { run, busy, failure } = useOutcome();
-  if (offer === null) return <OpeningPage />;
+  if (offer === null)
+    return (
+      <SignInFrame title={t('invitation.title')}>
+        <p role="status">{t('common:list.loading')}</p>
+      </SignInFrame>
+    );
   if (!offer.ok)
     return (
       <SignInFrame title={t('invitation.title')}>
