@@ -13,6 +13,7 @@ import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { useMay } from '../../../kit/OfficeContext.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { Tag } from '../../../kit/text/Tag.tsx';
 import { Uid } from '../../../kit/text/Uid.tsx';
 import { When } from '../../../kit/text/When.tsx';
@@ -69,7 +70,7 @@ export default function DataRequestList() {
     [t],
   );
   const options = <T extends string>(values: readonly T[], of: string) =>
-    values.map(value => ({ value, label: t(`${of}.${value}`) }));
+    optionsOf(values, value => t(`${of}.${value}`));
   return (
     <OfficePage title={t('area')} lead={t('lead')} actions={<CareTabs />}>
       <OfficeList
