@@ -8,7 +8,7 @@ import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import { OfficeDialog } from '../OfficeDialog.tsx';
 import { useRefusalText } from '../text/useRefusalText.ts';
 import s from './ActDialog.module.css';
-import { emptyFieldOf, nameOf } from './emptyField.ts';
+import { emptyFieldOf, labelOf } from './emptyField.ts';
 import type { ActState } from './useAct.ts';
 
 export interface ActDialogProps {
@@ -84,7 +84,7 @@ export function ActDialog({
         onSubmit={event => {
           event.preventDefault();
           const field = emptyFieldOf(event.currentTarget);
-          setEmpty(field === null ? null : nameOf(field));
+          setEmpty(field === null ? null : labelOf(field));
           field?.focus();
           const given = words.trim();
           setMissing(reason === 'required' && given === '');

@@ -6,4 +6,4 @@ export const emptyFieldOf = (form: HTMLFormElement): Filled | null =>
   [...form.querySelectorAll<Filled>('[required]')].find(it => it.value.trim() === '') ?? null;
 
 /** What the form calls a field. */
-export const nameOf = (field: Filled): string => field.labels?.[0]?.textContent?.trim() ?? '';
+export const labelOf = (field: Filled): string => field.labels?.[0]?.textContent?.trim() ?? '';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { FixtureEffectView } from '../../kit/FixtureEffectView.tsx';
 import { useCall } from '../../kit/useCall.ts';
@@ -11,17 +12,12 @@ interface FixtureOf {
 
 /** Who plays, and in which league: what waits names a fixture by its id alone. Nothing while its book is silent. */
 function SidesOf({ server, fixture }: FixtureOf) {
+  const { t } = useTranslation();
   const rows = useCall('officeFixtures', {}).value?.rows ?? [];
   const found = rows.find(it => it.server === server && it.id === fixture);
   if (found === undefined) return null;
-  return (
-    <p>
-      <strong>
-        {found.home} – {found.away}
-      </strong>{' '}
-      ({found.league})
-    </p>
-  );
+  const { home, away, league } = found;
+  return <p>{t('fixtureEffect.of', { home, away, league })}</p>;
 }
 
 /** What a decision about a fixture that waits would do now; nothing for any other act. */

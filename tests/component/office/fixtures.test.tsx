@@ -93,7 +93,7 @@ it('issue 32.5: whoever decides about what waits reads who plays, and what it wo
   });
   const params = { server: 'book', fixture: FIXTURE.id };
   await renderOffice(office, <HeldFixture request={{ call: 'officeFixtureVoid', params }} />, ['play']);
-  expect(screen.getByText('Goat Peak – Fog Valley')).toBeTruthy();
+  expect(screen.getByText('Goat Peak – Fog Valley (Hill Cup)')).toBeTruthy();
   expect([...document.querySelectorAll('dl dd')].map(it => it.textContent)).toContain('15.00');
 });
 

@@ -19,7 +19,7 @@ import { Uid } from '../../../kit/text/Uid.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
 import { CareTabs } from '../CareTabs.tsx';
-import { useReadAgain } from '../useCareNews.ts';
+import { useReadOnNews } from '../useCareNews.ts';
 import { CopyProgress } from './CopyProgress.tsx';
 import { NewRequestDialog } from './NewRequestDialog.tsx';
 import { Requester } from './Requester.tsx';
@@ -40,7 +40,7 @@ export default function DataRequestList() {
     ...(by && { by: by as (typeof WHO)[number] }),
     ...(uid && { uid }),
   });
-  useReadAgain(source.reload);
+  useReadOnNews(source.reload);
   const columns = useMemo<readonly ListColumn<OfficeDataRequest>[]>(
     () => [
       { id: 'kind', label: t('kind'), cell: it => t(`kinds.${it.kind}`), width: 130 },

@@ -20,7 +20,7 @@ import { Uid } from '../../../kit/text/Uid.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
 import { CareTabs } from '../CareTabs.tsx';
-import { useReadAgain } from '../useCareNews.ts';
+import { useReadOnNews } from '../useCareNews.ts';
 import { FEEDBACK_TONES } from './feedbackTones.ts';
 
 /** What people told the operator, live. */
@@ -38,7 +38,7 @@ export default function FeedbackList() {
     // The last day is part of the list.
     ...(to !== null && { to: to + DAY }),
   });
-  useReadAgain(source.reload);
+  useReadOnNews(source.reload);
   const columns = useMemo<readonly ListColumn<OfficeFeedback>[]>(
     () => [
       {
