@@ -40,7 +40,7 @@ export function MoneySection({ member }: { readonly member: Member }) {
             ({ promotion, state }) =>
               [
                 promotion,
-                <Tag key={promotion}>{state}</Tag>,
+                <Tag key={promotion}>{t(`promotionStates.${state}`)}</Tag>,
                 <CampaignName key="name" kind="promotion" campaign={promotion} />,
               ] as const,
           ),
