@@ -227,6 +227,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     log.warn({ kinds: undelivered }, 'nothing sends these messages: what needs them is off');
   const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   let ownOrigin = '';
+  let listening = '';
   /** Of the office's own port; empty without one. */
   let ownOfficeOrigin = '';
   const pageAddress = () => config.PUBLIC_ORIGIN ?? ownOrigin;
@@ -268,6 +269,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     passwords: deps.passwords,
     origin: pageAddress,
     officeOrigin,
+    listensAt: () => listening,
     gameServers,
   });
   const { identity, chat, sealing } = modules.ports;
@@ -356,7 +358,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     catalogueIndex: modules.ports.catalogueIndex,
     tracing,
     onAnswered(call, status, ms) {
-      if (status >= 500) watch.failed();
+      // 504: another server gave no answer, which is no fault of this gateway.
+      if (status >= 500 && status !== 504) watch.failed();
       metrics?.timings.onAnswered(call, status, ms);
     },
     log,
@@ -376,6 +379,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   await realtime.attach(app.server);
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
+  listening = origin;
   ownOrigin = pageOrigin(config.HOST, port);
   if (officePort !== null) {
     startup.onStop(() => officePort.close());

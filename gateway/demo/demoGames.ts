@@ -62,5 +62,6 @@ export async function prepareDemoGames(
   if (port === null) return null;
   const secret = await loadSecret(folder);
   const origin = `http://${HOST}:${port}`;
-  return { server: { id: ID, origin, vendors: null, gameTypes: GAME_TYPES, secret }, port, folder };
+  const server = { id: ID, origin, vendors: null, gameTypes: GAME_TYPES, secret, gateway: 'listening' };
+  return { server, port, folder };
 }

@@ -56,11 +56,13 @@ interface IdentifiedCall {
   readonly staffToo?: boolean;
   /** Of calls for the staff. */
   readonly permission?: string | undefined;
+  /** Whether it shows that a person uses the session of the office; pages read by themselves. */
+  readonly isStaffUse?: boolean;
 }
 
 /** Who of the staff calls; the permission is asked by `assertPermitted`. */
 async function identifyStaff(
-  { audience, permission = '' }: IdentifiedCall,
+  { audience, permission = '', isStaffUse = false }: IdentifiedCall,
   token: string | null,
   { authenticateStaff, openDesk }: CallerDeps,
   ip: string,
@@ -70,7 +72,7 @@ async function identifyStaff(
     if (isOpen) return atOpenDesk(permission);
     throw refuseCaller('unauthorized');
   }
-  const proof = await authenticateStaff(token, ip);
+  const proof = await authenticateStaff(token, ip, isStaffUse);
   if (proof.ok) return { principal: null, staff: proof.staff };
   if (isOpen) return atOpenDesk(permission);
   if (proof.code !== 'forbidden') throw refuseCaller(proof.code);
@@ -96,7 +98,7 @@ export async function identifyCaller(
     throw refuseCaller('unauthorized');
   }
   if (call.staffToo) {
-    const proof = await deps.authenticateStaff(token, ip);
+    const proof = await deps.authenticateStaff(token, ip, call.isStaffUse ?? false);
     if (proof.ok) return { principal: null, staff: proof.staff };
     if (proof.code !== 'forbidden') throw refuseCaller(proof.code);
   }

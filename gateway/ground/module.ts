@@ -40,6 +40,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly origin: () => string;
   /** Where operators reach the office. */
   readonly officeOrigin: () => string;
+  /** Where this gateway listens, whatever it is called from outside. */
+  readonly listensAt: () => string;
   /** Servers that games are played on. */
   readonly gameServers: readonly GameServer[];
   /** Tables of all modules with rows that go when a trial account is closed. */

@@ -18,8 +18,8 @@ type StaffProof =
   | { readonly ok: true; readonly staff: Staff }
   | { readonly ok: false; readonly code: 'forbidden' | 'token_expired' | 'kicked' };
 
-/** Checks a token of the office. @param ip The caller's own address. */
-export type AuthenticateStaff = (token: string, ip: string) => Promise<StaffProof>;
+/** Checks a token of the office. @param ip The caller's own address. @param isUse Whether the call shows that a person uses the session. */
+export type AuthenticateStaff = (token: string, ip: string, isUse: boolean) => Promise<StaffProof>;
 
 /** A session of the office, as its connections depend on it. */
 export interface StaffSession {

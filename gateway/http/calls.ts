@@ -25,7 +25,13 @@ import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
 import { assertMerchantHeader, needsMerchant } from './merchantHeader.ts';
 import { permissionGuard } from './permission.ts';
 import { tracedCall } from './requestLog.ts';
-import { ACTIVITY_STEP_MS, assertNotBlocked, isActivity, restrictCaller } from './restrictions.ts';
+import {
+  ACTIVITY_STEP_MS,
+  assertNotBlocked,
+  isActivity,
+  isStaffActivity,
+  restrictCaller,
+} from './restrictions.ts';
 
 /** What the routes need. */
 export interface CallDeps extends CallerDeps {
@@ -114,6 +120,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
   const who = {
     ...{ audience: spec.audience, permission: spec.permission },
     ...{ lenient: LENIENT[name] ?? [], guests: spec.guests ?? false, staffToo: spec.staff ?? false },
+    isStaffUse: isStaffActivity(name, spec),
   };
   const assertPermitted = permissionGuard(name, spec, deps);
   app.route({

@@ -12,8 +12,8 @@ import {
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import { toCallError } from '../ground/answers/failures.ts';
 import type { GameServer } from '../merchant/gameServer.ts';
+import { isSignedBy } from '../merchant/serverSignature.ts';
 import { Refusal, type Serve, seamlessRefusalOf, toRefusalBody } from '../play/gameServers/ports.ts';
-import { isSignedBy } from './signature.ts';
 
 export interface GameServerRoutes {
   readonly servers: readonly GameServer[];

@@ -66,3 +66,10 @@ export function isActivity(
 ): boolean {
   return audience === 'session' && method !== 'GET' && name !== 'authRefresh' && name !== 'logout';
 }
+
+/** What a page of the office sends by itself, besides reads. */
+const SENT_BY_ITSELF: ReadonlySet<CallName> = new Set(['officeChatPeople']);
+
+/** The same of a session of the office: what isn't a read, and the page's own report. */
+export const isStaffActivity = (name: CallName, { method }: Pick<CallSpec, 'method'>): boolean =>
+  method !== 'GET' && !SENT_BY_ITSELF.has(name);

@@ -29,10 +29,10 @@ export function createStaffCheck(
   } = {},
 ): AuthenticateStaff {
   const { ofOffice = [], allowsOffice = () => true } = office;
-  return async (token, ip) => {
+  return async (token, ip, isUse) => {
     if (sameSecret(token, operatorToken) && allowsOffice(ip)) return { ok: true, staff: TOKEN };
     for (const check of ofOffice) {
-      const proof = await check(token, ip);
+      const proof = await check(token, ip, isUse);
       if (proof.ok || proof.code !== 'forbidden') return proof;
     }
     return { ok: false, code: 'forbidden' };

@@ -14,6 +14,8 @@ export interface GameServer {
   readonly gameTypes: readonly string[] | null;
   /** Both sides sign with it. */
   readonly secret: string;
+  /** Origin by which it calls this gateway: that of the page unless given; `listening`: where the gateway listens. */
+  readonly gateway?: string | undefined;
   /** Whether its games want a window of their own; they are played in the page where a browser refuses one. */
   readonly ownWindow?: boolean;
   /** How many times its stake a round may win before the operator has to decide: of every game, and of single ones by their codes. */

@@ -9,6 +9,10 @@ const Times = z.int().min(1).max(1_000_000);
 const isOnce = <T>(values: readonly T[]) => new Set(values).size === values.length;
 const codes = z.array(z.string().min(1).max(32)).min(1).max(500);
 
+const Origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(text => URL.canParse(text) && new URL(text).origin === text, 'must be an origin, without a path');
+
 /** Servers of their own that games are played on (docs/game-servers.md). */
 export const MerchantGameServers = z
   .array(
@@ -16,12 +20,9 @@ export const MerchantGameServers = z
       /** Names it in the addresses that it calls. */
       id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/),
       /** Where browsers find it. */
-      origin: z
-        .url({ protocol: /^https?$/ })
-        .refine(
-          text => URL.canParse(text) && new URL(text).origin === text,
-          'must be an origin, without a path',
-        ),
+      origin: Origin,
+      /** By which address it calls this gateway, where that isn't `PUBLIC_ORIGIN`: what is sent to it is signed for that host. */
+      gateway: Origin.optional(),
       /** Codes of the vendors whose games it has. */
       vendors: codes,
       /** Categories of games that it has; all when missing. */
@@ -69,12 +70,13 @@ export function readGameServers(
   servers: MerchantGameServers,
   env: Readonly<Record<string, string | undefined>>,
 ): readonly GameServer[] {
-  return (servers ?? []).map(({ id, origin, vendors, gameTypes, ownWindow, winCeiling, secretVariable }) => {
+  return (servers ?? []).map(({ secretVariable, gameTypes, ...server }) => {
+    const { id } = server;
     const secret = new Map(Object.entries(env)).get(secretVariable) ?? '';
     if (secret.length < LEAST_SECRET)
       throw new StartError(
         `${secretVariable} must hold the secret of the game server ${id}: ${LEAST_SECRET} characters or more.`,
       );
-    return { id, origin, vendors, gameTypes: gameTypes ?? null, ownWindow, winCeiling, secret };
+    return { ...server, gameTypes: gameTypes ?? null, secret };
   });
 }

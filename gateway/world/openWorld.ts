@@ -51,6 +51,8 @@ export interface WorldOptions {
   readonly origin: () => string;
   /** Where operators reach the office; where people reach the page unless told. */
   readonly officeOrigin?: () => string;
+  /** Where this gateway listens; where people reach the page unless told. */
+  readonly listensAt?: () => string;
 }
 
 /** The domain over a filled database. */
@@ -96,6 +98,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     secretsKey: base.secretsKey,
     origin: base.origin,
     officeOrigin: base.officeOrigin ?? base.origin,
+    listensAt: base.listensAt ?? base.origin,
     allowsOffice: base.allowsOffice ?? (() => true),
     gameServers: base.gameServers ?? [],
   });

@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { map } from 'rxjs';
 import { failureOf } from '../../streams/link/restError.ts';
 import type { CallInput, CallName, CallValue } from '../../streams/wire/tables/calls.ts';
 import { readKey } from '../client/reads.ts';
 import type { ListSource } from './list/source.ts';
 import { useOffice } from './OfficeContext.ts';
+import { type ListPage, MOST_AGAIN, rowsAgain } from './rowsAgain.ts';
 import { useCall } from './useCall.ts';
-
-/** One page of a list: its rows, and the parameters of the next page; null at the end. */
-export interface ListPage<R> {
-  readonly rows: readonly R[];
-  readonly next: object | null;
-}
 
 /** Calls that answer with a page of rows and the cursor of the next one; null at the end. */
 export type PagedCall = {
@@ -23,12 +19,15 @@ type RowOf<K extends PagedCall> = CallValue<K> extends { readonly rows: readonly
 
 interface Loaded<R> extends ListPage<R> {
   readonly key: string;
+  /** The read of the first page that these rows begin with. */
   readonly first: unknown;
+  /** When they were read, epoch ms. */
+  readonly at: number;
 }
 
 /**
- * The rows of a call that answers in pages, more of them as somebody scrolls. A read of the first page, after an act or a
- * return, begins the list anew.
+ * The rows of a call that answers in pages, more of them as somebody scrolls. Where the first page is read again, after an act
+ * or a return, the others follow, so that nobody loses their place; a very long list says how old it is instead.
  * @param pageOf The same function each time.
  */
 export function usePagesOf<K extends CallName, R>(
@@ -36,7 +35,7 @@ export function usePagesOf<K extends CallName, R>(
   input: CallInput<K>,
   pageOf: (value: CallValue<K>) => ListPage<R>,
 ): ListSource<R> {
-  const { call } = useOffice();
+  const { call, clock } = useOffice();
   const read = useCall(name, input);
   const first = read.value;
   const key = readKey(name, input);
@@ -44,8 +43,9 @@ export function usePagesOf<K extends CallName, R>(
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<ListSource<R>['failure']>(null);
   const page = first === null ? NO_PAGE : pageOf(first);
-  const { rows, next } =
-    loaded !== null && loaded.key === key && loaded.first === first ? loaded : (page as ListPage<R>);
+  const more = loaded !== null && loaded.key === key && first !== null ? loaded : null;
+  const { rows, next } = more ?? (page as ListPage<R>);
+  const isBehind = more !== null && more.first !== first;
 
   const latest = useRef({ input, rows, next, isReading, first });
   useEffect(() => {
@@ -62,37 +62,51 @@ export function usePagesOf<K extends CallName, R>(
     [key],
   );
 
+  /** Reads from a page on until there are as many rows as these, and shows all of them. */
+  const readUpTo = useCallback(
+    (from: ListPage<R>, goal: number) => {
+      const shown = latest.current;
+      latest.current = { ...shown, isReading: true };
+      setReading(true);
+      setFailure(null);
+      subscription.current?.unsubscribe();
+      subscription.current = rowsAgain(from, goal, at =>
+        call(name, { ...(shown.input as object), ...at } as CallInput<K>).pipe(map(pageOf)),
+      ).subscribe({
+        next(all) {
+          setReading(false);
+          setLoaded({ key, first: shown.first, at: clock.now(), ...all });
+        },
+        error(error: unknown) {
+          setReading(false);
+          setFailure(failureOf(error));
+        },
+      });
+    },
+    [call, clock, name, key, pageOf],
+  );
   const loadMore = useCallback(() => {
     const shown = latest.current;
-    if (shown.next === null || shown.isReading) return;
-    latest.current = { ...shown, isReading: true };
-    setReading(true);
-    setFailure(null);
-    subscription.current = call(name, {
-      ...(shown.input as object),
-      ...shown.next,
-    } as CallInput<K>).subscribe({
-      next(value) {
-        const more = pageOf(value);
-        setReading(false);
-        setLoaded({ key, first: shown.first, rows: [...shown.rows, ...more.rows], next: more.next });
-      },
-      error(error: unknown) {
-        setReading(false);
-        setFailure(failureOf(error));
-      },
-    });
-  }, [call, name, key, pageOf]);
+    if (shown.next !== null && !shown.isReading) readUpTo(shown, shown.rows.length + 1);
+  }, [readUpTo]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a read of the first page is followed once
+  useEffect(() => {
+    if (isBehind && rows.length <= MOST_AGAIN) readUpTo(page as ListPage<R>, rows.length);
+  }, [first]);
 
   return {
     rows,
     isLoading: read.isLoading,
     isReading: read.isReading || isReading,
     failure: read.failure ?? failure,
-    staleSince: read.staleSince,
+    staleSince: read.staleSince ?? (isBehind && rows.length > MOST_AGAIN ? more.at : null),
     hasMore: next !== null,
     loadMore,
-    reload: read.reload,
+    refresh: read.reload,
+    reload() {
+      if (isBehind) setLoaded(null);
+      read.reload();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../src/ui/button/Button.tsx';
@@ -11,6 +11,8 @@ import { ConnectionMark } from './ConnectionMark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Palette } from './Palette.tsx';
 import s from './shell.module.css';
+import { useActivity } from './useActivity.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface ShellProps {
   /** Those that the operator may see. */
@@ -23,6 +25,9 @@ export function Shell({ areas, children }: ShellProps) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const [hasPalette, setPalette] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  useActivity();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that changes closes the navigation of a phone
   useEffect(() => setOpen(false), [pathname]);
@@ -76,7 +81,7 @@ export function Shell({ areas, children }: ShellProps) {
           </div>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with a keyboard */}
-        <main id="main" className={s.main} tabIndex={0}>
+        <main id="main" ref={main} className={s.main} tabIndex={0}>
           {children}
         </main>
       </div>

@@ -7,6 +7,7 @@ import { Notice } from '../../src/ui/feedback/Notice.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { QrCode } from '../../src/ui/qr/QrCode.tsx';
 import type { Outcome } from '../../streams/failure.ts';
+import { isTransient } from '../../streams/link/restError.ts';
 import { asOutcome } from '../../streams/stores/outcome.ts';
 import type { CallValue } from '../../streams/wire/tables/calls.ts';
 import { useOffice } from '../kit/OfficeContext.ts';
@@ -24,11 +25,13 @@ const endVisit = () => window.location.replace('/office/');
 function useOffer(invitation: string) {
   const { call } = useOffice();
   const [offer, setOffer] = useState<Outcome<CallValue<'officeInvitation'>> | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads once more
   useEffect(() => {
     const read = asOutcome(call('officeInvitation', { invitation })).subscribe(setOffer);
     return () => read.unsubscribe();
-  }, [call, invitation]);
-  return offer;
+  }, [call, invitation, tries]);
+  return { offer, readAgain: () => setTries(before => before + 1) };
 }
 
 /** Somebody becomes an operator: a name, and a password with an authenticator app, or a passkey. */
@@ -36,18 +39,29 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
   const { t } = useTranslation('signIn');
   const { session } = useOffice();
   const refusalText = useRefusalText();
-  const offer = useOffer(invitation);
+  const { offer, readAgain } = useOffer(invitation);
   const [typed, setLogin] = useState('');
   const [factors, setFactors] = useState(NO_FACTORS);
   const { run, busy, failure } = useOutcome();
-  if (offer === null) return null;
+  if (offer === null)
+    return (
+      <SignInFrame title={t('invitation.title')}>
+        <p role="status">{t('common:list.loading')}</p>
+      </SignInFrame>
+    );
   if (!offer.ok)
     return (
       <SignInFrame title={t('invitation.title')}>
         <Notice tone="error">{refusalText(offer.failure)}</Notice>
-        <Button variant="ghost" onClick={endVisit}>
-          {t('invitation.toSignIn')}
-        </Button>
+        {isTransient(offer.failure) ? (
+          <Button variant="ghost" onClick={readAgain}>
+            {t('common:list.again')}
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={endVisit}>
+            {t('invitation.toSignIn')}
+          </Button>
+        )}
       </SignInFrame>
     );
   const { name, role, login: known, totpSecret, totpUri, passkey } = offer.value;

@@ -1,20 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import {
+  FIXTURE_CALLS,
+  type FixtureCall,
+  type FixtureParams,
+  fixtureParams,
+} from '../../streams/wire/gameServers/fixtures.ts';
 import { SEAMLESS_HEADERS, SEAMLESS_SKEW_MS, ServerId } from '../../streams/wire/gameServers/seamless.ts';
+import type { DecisionRequest } from '../sports/bets/lines.ts';
 import type { Sports } from '../sports/openSports.ts';
-import { signedHeaders } from '../wallet/signature.ts';
 import type { Reply } from './api.ts';
-
-const Fixture = z.string().max(40);
-const points = z.int().min(0).max(500);
-const bodies = {
-  void: z
-    .strictObject({ fixture: Fixture })
-    .transform(({ fixture }) => ({ fixture, decision: { kind: 'void' } as const })),
-  result: z
-    .strictObject({ fixture: Fixture, home: points, away: points })
-    .transform(({ fixture, ...score }) => ({ fixture, decision: { kind: 'result', ...score } as const })),
-} as const;
+import { namedFixtures } from './namedFixtures.ts';
+import { isSigned, type OperatorRequest, type SignedBetween } from './signedRequest.ts';
 
 function jsonOf(text: string): unknown {
   try {
@@ -24,54 +19,63 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export interface OperatorRequest {
-  readonly call: string;
-  readonly header: (name: string) => string;
-  readonly text: string;
-}
+/** Whether a word is the name of a call of the operator. */
+export const isFixtureCall = (name: string): name is FixtureCall =>
+  (FIXTURE_CALLS as readonly string[]).includes(name);
 
-/** Decisions about fixtures, signed with the server's secret as calls to a wallet are (docs/game-servers.md). */
-export function createOperator(
-  sports: Sports,
-  {
-    secret,
-    server,
-    gateway,
-    now,
-  }: {
-    readonly secret: string;
-    /** Id of this server, and host of its gateway. */
-    readonly server: string;
-    readonly gateway: string;
-    readonly now: () => number;
-  },
-) {
-  function isSigned({ call, header, text }: OperatorRequest): boolean {
-    const timestamp = Number(header(SEAMLESS_HEADERS.timestamp));
-    const request = header(SEAMLESS_HEADERS.request);
-    const signed =
-      signedHeaders({ secret, call, server, gateway, timestamp, request, body: text })[
-        SEAMLESS_HEADERS.signature
-      ] ?? '';
-    const [ours, theirs] = [Buffer.from(signed), Buffer.from(header(SEAMLESS_HEADERS.signature))];
-    const isRecent = Math.abs(timestamp - now()) <= SEAMLESS_SKEW_MS;
-    return isRecent && ours.length === theirs.length && timingSafeEqual(ours, theirs);
+const refusal = (status: number, code: string): Reply => ({ status, body: { code } });
+const done: Reply = { status: 200, body: { ok: true } };
+
+type Acting = Exclude<FixtureCall, 'fixtures' | 'preview'>;
+const isRead = (call: FixtureCall): call is 'fixtures' | 'preview' =>
+  call === 'fixtures' || call === 'preview';
+
+/** Fixtures for an operator, and what is decided about them, signed with the server's secret as calls to a wallet are (docs/game-servers.md). */
+export function createOperator(sports: Sports, between: SignedBetween) {
+  const isKnown = (id: string) => sports.fixtures.find(id) !== null;
+
+  function read(call: 'fixtures' | 'preview', text: string): Reply {
+    if (call === 'fixtures') {
+      const asked = fixtureParams.fixtures.safeParse(jsonOf(text));
+      if (!asked.success) return refusal(400, 'bad_request');
+      return {
+        status: 200,
+        body: { ok: true, fixtures: namedFixtures(sports.rows(), asked.data.language) },
+      };
+    }
+    const tried = fixtureParams.preview.safeParse(jsonOf(text));
+    if (!tried.success) return refusal(400, 'bad_request');
+    const { fixture, decision } = tried.data;
+    if (!isKnown(fixture)) return refusal(404, 'fixture_unknown');
+    return { status: 200, body: { ok: true, effect: sports.preview(fixture, decision) } };
   }
-  return async (request: OperatorRequest): Promise<Reply> => {
-    if (!isSigned(request)) return { status: 401, body: { code: 'signature_invalid' } };
-    const id = ServerId.safeParse(request.header(SEAMLESS_HEADERS.request));
-    if (!id.success) return { status: 400, body: { code: 'bad_request' } };
+
+  async function act(call: Acting, params: FixtureParams<Acting>, request: DecisionRequest): Promise<Reply> {
+    const { fixture } = params;
+    if (call === 'suspend' && sports.isOver(fixture)) return refusal(409, 'fixture_over');
+    if (call === 'suspend' || call === 'resume') await sports.suspend(fixture, call === 'suspend', request);
+    else if ('home' in params) {
+      const { home, away } = params;
+      await sports.decide(fixture, { kind: 'result', home, away }, request);
+    } else await sports.decide(fixture, { kind: 'void' }, request);
+    return done;
+  }
+
+  return async (asked: OperatorRequest): Promise<Reply> => {
+    const { call, header, text } = asked;
+    if (!isFixtureCall(call)) return refusal(404, 'not_found');
+    if (!isSigned(asked, between)) return refusal(401, 'signature_invalid');
+    const id = ServerId.safeParse(header(SEAMLESS_HEADERS.request));
+    if (!id.success) return refusal(400, 'bad_request');
+    if (isRead(call)) return read(call, text);
     // Sent again by whoever has seen it, an older decision would undo a newer one.
-    const content = `${request.call}\n${request.text}`;
+    const content = `${call}\n${text}`;
     const known = sports.requestOf(id.data);
-    if (known !== null && known !== content) return { status: 409, body: { code: 'request_conflict' } };
-    if (known !== null) return { status: 200, body: { ok: true } };
-    const parsed = bodies[request.call === 'void' ? 'void' : 'result'].safeParse(jsonOf(request.text));
-    if (!parsed.success) return { status: 400, body: { code: 'bad_request' } };
-    const { fixture, decision } = parsed.data;
-    if (sports.fixtures.find(fixture) === null) return { status: 404, body: { code: 'fixture_unknown' } };
-    const until = Number(request.header(SEAMLESS_HEADERS.timestamp)) + SEAMLESS_SKEW_MS;
-    await sports.decide(fixture, decision, { id: id.data, content, until });
-    return { status: 200, body: { ok: true } };
+    if (known !== null) return known === content ? done : refusal(409, 'request_conflict');
+    const parsed = fixtureParams[call].safeParse(jsonOf(text));
+    if (!parsed.success) return refusal(400, 'bad_request');
+    if (!isKnown(parsed.data.fixture)) return refusal(404, 'fixture_unknown');
+    const until = Number(header(SEAMLESS_HEADERS.timestamp)) + SEAMLESS_SKEW_MS;
+    return act(call, parsed.data, { id: id.data, content, until });
   };
 }

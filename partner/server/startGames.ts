@@ -48,7 +48,7 @@ const PAGE_CALLS: ReadonlySet<string> = new Set([
   ...['/api/state', '/api/round'],
   ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/feed'],
 ]);
-const OPERATOR_CALL = /^\/operator\/(void|result)$/;
+const OPERATOR_CALL = /^\/operator\/([a-z]+)$/;
 
 /** Most bytes of a request's body. */
 const LONGEST_BODY = 2_048;

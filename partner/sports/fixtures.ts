@@ -15,16 +15,22 @@ export interface Fixtures {
   /** Those that are shown now. */
   listed(now: number): readonly Fixture[];
   find(id: string): Fixture | null;
-  momentOf(fixture: Fixture, now: number): Moment;
+  /** @param tried As if this was decided about it. */
+  momentOf(fixture: Fixture, now: number, tried?: Decision): Moment;
 }
 
 /** Fixtures that are kept in memory; others are drawn again. */
 const MOST = 200;
 
-/** @param decisionOf What an operator has decided about a fixture. */
+/** What operators have said about fixtures. */
+export interface FixtureOrders {
+  decisionOf(id: string): Decision | null;
+  isSuspended(id: string): boolean;
+}
+
 export function createFixtures(
   { seed, epoch }: Origin,
-  decisionOf: (id: string) => Decision | null,
+  { decisionOf, isSuspended }: FixtureOrders,
   sports: readonly Sport[] = SPORTS,
 ): Fixtures {
   const drawn = new Map<string, Fixture>();
@@ -46,6 +52,10 @@ export function createFixtures(
         .flatMap(sport => placesAt(epoch, sport, now))
         .flatMap(({ id }) => find(id) ?? [])
         .toSorted((a, b) => a.startsAt - b.startsAt),
-    momentOf: (fixture, now) => momentOf(fixture, now, decisionOf(fixture.id)),
+    momentOf: (fixture, now, tried) =>
+      momentOf(fixture, now, {
+        decision: tried ?? decisionOf(fixture.id),
+        suspended: isSuspended(fixture.id),
+      }),
   };
 }

@@ -11,6 +11,7 @@ import { createPlacing, type Placing } from './bets/place.ts';
 import { createSettling, type Settling } from './bets/settle.ts';
 import { owedOf } from './bets/transactions.ts';
 import { createFeed, type Feed, TICK_MS } from './feed/feed.ts';
+import { createFixtureDesk, type FixtureDesk } from './fixtureDesk.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 import { periodOf } from './schedule.ts';
 
@@ -28,7 +29,11 @@ export interface SportsDeps {
 }
 
 /** The sports book of this server. */
-export interface Sports extends Placing, Pick<Settling, 'decide'>, Pick<Feed, 'follow'> {
+export interface Sports
+  extends Placing,
+    FixtureDesk,
+    Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
+    Pick<Feed, 'follow'> {
   readonly fixtures: Fixtures;
   cashOut: ReturnType<typeof createCashOut>;
   bet(id: string): Bet | null;
@@ -58,7 +63,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   }
   const origin = store.origin();
   if (origin === null) throw new Error('the book has no origin');
-  const fixtures = createFixtures(origin, store.decisionOf);
+  const fixtures = createFixtures(origin, store);
   const deliveries = createDeliveries({
     ...{ ask, clock, retryPlan, warn },
     owedOf(id) {
@@ -78,7 +83,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const feed = createFeed({ store, fixtures, clock });
   const shared = { store, fixtures, deliveries, freePlay, clock, changed: feed.changed };
   const placing = createPlacing({ ...shared, ask, delayMs: deps.delayMs, paceMs: deps.paceMs });
-  const settling = createSettling(shared);
+  const settling = createSettling({ ...shared, warn });
   let stopTick = () => {};
   const failed = (error: unknown) => warn(`the book failed: ${String(error)}`);
   /** What a crash or a refusing disk has left. */
@@ -106,12 +111,15 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   }
   return {
     ...placing,
+    ...createFixtureDesk({ store, fixtures, clock }),
     ...{
       fixtures,
       tick,
       deliveries,
       follow: feed.follow,
       decide: settling.decide,
+      suspend: settling.suspend,
+      carriedOut: settling.carriedOut,
       bet: store.bet,
       requestOf: store.requestOf,
     },
@@ -123,6 +131,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     async close() {
       stopTick();
       await placing.idle();
+      await settling.carriedOut();
       deliveries.stop();
       await store.close();
     },

@@ -1,4 +1,4 @@
-import { catchError, EMPTY, expand, map, type Observable, of, scan } from 'rxjs';
+import { catchError, concatMap, EMPTY, expand, map, type Observable, of, scan } from 'rxjs';
 import type { Outcome } from '../failure.ts';
 import { refusedOutcome } from '../link/restError.ts';
 import type { CallValue } from '../wire/tables/calls.ts';
@@ -15,15 +15,20 @@ export interface MemberCopy {
 
 const NOTHING: MemberCopy = { done: 0, of: 1, kinds: new Map(), isWhole: false };
 
-/**
- * Reads a copy page by page, and says how far it is; ends with a refusal where a page can't be read.
- * @param page Asks for the page at a cursor, the first one for null.
- */
-export function readCopy(
-  page: (cursor: string | null) => Observable<CallValue<'memberData'>>,
-): Observable<Outcome<MemberCopy>> {
-  return page(null).pipe(
-    expand(({ next }) => (next === null ? EMPTY : page(next))),
+/** How a copy is read. */
+export interface CopyPages {
+  /** Asks for the page at a cursor, the first one for null. */
+  readonly page: (cursor: string | null) => Observable<CallValue<'memberData'>>;
+  /** Tells the gateway how far the copy is: where the next page begins, null once it is whole. */
+  readonly note: (next: string | null) => Observable<unknown>;
+}
+
+/** Reads a copy page by page, and says how far it is; ends with a refusal where a page can't be read or told of. */
+export function readCopy({ page, note }: CopyPages): Observable<Outcome<MemberCopy>> {
+  const readNext = (cursor: string | null) =>
+    page(cursor).pipe(concatMap(read => note(read.next).pipe(map(() => read))));
+  return readNext(null).pipe(
+    expand(({ next }) => (next === null ? EMPTY : readNext(next))),
     scan((copy, { kind, rows, next, done, of: all }): MemberCopy => {
       const kinds = new Map(copy.kinds);
       if (kind !== '') kinds.set(kind, (kinds.get(kind) ?? []).concat(rows));

@@ -15,11 +15,11 @@ export function createMemberDataStore({ rest }: Pick<StoreParts, 'rest'>) {
     read(): Observable<Outcome<MemberCopy>> {
       return defer(() => ask('copy')).pipe(
         switchMap(({ id: request }) =>
-          readCopy(cursor =>
-            rest
-              .call('memberData', { request, ...(cursor !== null && { cursor }) })
-              .pipe(map(({ value }) => value)),
-          ),
+          readCopy({
+            page: cursor =>
+              rest.call('memberData', { ...(cursor !== null && { cursor }) }).pipe(map(({ value }) => value)),
+            note: cursor => rest.call('memberDataRead', { request, cursor }),
+          }),
         ),
         catchError((error: unknown) => of(refusedOutcome(error))),
       );

@@ -34,18 +34,18 @@ Element.prototype.animate = () =>
 // their own (login/altcha.test.tsx).
 vi.mock('altcha/external', () => ({}));
 
-// What a test waits for is drawn by code that is still being loaded: a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+// What a test waits for is drawn by code that is still being loaded: a busy machine takes its time. The one budget of all that is asked
+// again (vitest.config.ts).
+configure({ asyncUtilTimeout: 20_000 });
 
 // A query that is asked again and again prints the whole document into each error that nobody reads, a fourteenth of this
-// ring's time. What `waitFor` gives up with is printed whole.
+// ring's time. What `waitFor` gives up with is printed whole. Files share processes, and each of them comes by here.
 const { getElementError } = getConfig();
-configure({
-  getElementError: (message, container) =>
-    isAskedAgain() ? new Error(message ?? '') : getElementError(message, container),
-});
-function isAskedAgain(): boolean {
-  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+if (!('isBrief' in getElementError)) {
+  const isAskedAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+  const brief: typeof getElementError = (message, container) =>
+    isAskedAgain() ? new Error(message ?? '') : getElementError(message, container);
+  configure({ getElementError: Object.assign(brief, { isBrief: true }) });
 }
 waitForListeners();
 

@@ -16,6 +16,8 @@ import {
 } from '../../db/schema.ts';
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';
 import { findAccount } from '../../people/identity/ports.ts';
+import type { FixtureBooks } from '../../play/gameServers/ports.ts';
+import { movedByFixture } from './fixtureAmount.ts';
 
 /** What an act moves. */
 export interface Moved {
@@ -34,6 +36,8 @@ interface Act {
 }
 
 export interface MeasureDeps extends GiftPorts {
+  /** Sports books, of which only they know what is staked there. */
+  readonly books: Pick<FixtureBooks, 'askBook'>;
   /** What points are worth in money. */
   readonly exchange: PointRatio;
 }
@@ -68,6 +72,13 @@ const given: Measure = async (_tx, { params }) => ({
 const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
   opsDeposit: booking('arrived'),
   opsWithdrawal: booking('approved'),
+  officeFixtureVoid: async (_tx, { params }, { books }) => ({
+    ...{ amount: await movedByFixture(books, params, { kind: 'void' }), uid: null },
+  }),
+  async officeFixtureResult(_tx, { params }, { books }) {
+    const result = { kind: 'result', home: Number(params.home), away: Number(params.away) } as const;
+    return { amount: await movedByFixture(books, params, result), uid: null };
+  },
   officeMemberAdjust: given,
   officeMemberBonus: given,
   async opsCashStep(tx, { params }) {

@@ -3,7 +3,7 @@ import {
   isLimitedCall,
   LIMITED_CALLS,
   type LimitedCall,
-  USUAL_ACT_LIMIT,
+  usualLimitOf,
 } from '../../../streams/wire/office/limitedCalls.ts';
 import { calls } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
@@ -22,7 +22,7 @@ const limitOf = (call: string, currency: string) =>
  */
 export async function readLimit(tx: Tx, call: LimitedCall): Promise<number> {
   const [row] = await tx.select().from(actLimit).where(limitOf(call, CURRENCY));
-  return row?.amount ?? USUAL_ACT_LIMIT;
+  return row?.amount ?? usualLimitOf(call);
 }
 
 /** The limits, and changing one. */
@@ -38,7 +38,7 @@ export function limitHandlers(
         return {
           value: LIMITED_CALLS.map(call => {
             const { amount, changedBy, changedAt } = set.get(call) ?? {
-              ...{ amount: USUAL_ACT_LIMIT, changedBy: null, changedAt: null },
+              ...{ amount: usualLimitOf(call), changedBy: null, changedAt: null },
             };
             const { permission = '' } = calls[call] as { readonly permission?: string };
             return { call, permission, currency: CURRENCY, amount, changedBy, changedAt };
@@ -56,7 +56,7 @@ export function limitHandlers(
         // The row exists from here on and is locked, so that what is told as the amount before is what was changed.
         await tx
           .insert(actLimit)
-          .values({ ...row, amount: USUAL_ACT_LIMIT })
+          .values({ ...row, amount: usualLimitOf(call) })
           .onConflictDoNothing({ target });
         const [before] = await tx.select().from(actLimit).where(limitOf(call, currency)).for('update');
         await tx.update(actLimit).set(row).where(limitOf(call, currency));

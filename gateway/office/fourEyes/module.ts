@@ -1,6 +1,7 @@
 import { actLimit, officeRequest } from '../../db/schema.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';
+import type { GameServerPorts } from '../../play/gameServers/ports.ts';
 import { REQUEST_BACKLOG, startExpiry } from './expire.ts';
 import { createSecondOperator } from './hold.ts';
 import { limitHandlers } from './limits.ts';
@@ -12,9 +13,11 @@ export const fourEyes = defineModule({
   name: 'fourEyes',
   tables: [officeRequest, actLimit],
   backlogs: [REQUEST_BACKLOG],
-  create(deps: WorldDeps & GiftPorts) {
+  create(deps: WorldDeps & GiftPorts & GameServerPorts) {
     const { exchange } = deps.merchant.points;
-    const ports: FourEyesPorts = { secondOperator: createSecondOperator({ ...deps, exchange }) };
+    const ports: FourEyesPorts = {
+      secondOperator: createSecondOperator({ ...deps, exchange, books: deps.gameServers.books }),
+    };
     return {
       readers: { waitingRequests: async () => ({ changedAt: 0 }) },
       handlers: { ...requestHandlers(deps), ...limitHandlers(deps) },

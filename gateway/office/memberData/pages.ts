@@ -57,6 +57,16 @@ function placeOf(cursor: string): Place | null {
   }
 }
 
+/** How many kinds are read where the next page begins at a cursor, of how many; null for a text that names no place. */
+export function readUpTo(cursor: string | null): Pick<DataPage, 'done' | 'of'> | null {
+  const of = FATES.length;
+  if (cursor === null) return { done: of, of };
+  const place = placeOf(cursor);
+  if (place === null) return null;
+  const nth = FATES.findIndex(([name]) => name === place.kind);
+  return { done: place.key.length === 0 ? nth : nth + 1, of };
+}
+
 /** Reads what is known of members, page by page and kind by kind. */
 export function createDataPages(): (tx: Tx, uid: string, cursor?: string) => Promise<DataPage | null> {
   const keys = keysOf();

@@ -74,14 +74,14 @@ export async function noteCopied(
   tx: Tx,
   deps: RequestDeps,
   { id, uid, by }: { readonly id: string; readonly uid: string; readonly by: string },
-  { done, of, next }: { readonly done: number; readonly of: number; readonly next: string | null },
+  { done, of, isWhole }: { readonly done: number; readonly of: number; readonly isWhole: boolean },
 ): Promise<void> {
   const mine = and(eq(dataRequest.id, id), eq(dataRequest.uid, uid), eq(dataRequest.kind, 'copy'));
   const [row] = await tx.select().from(dataRequest).where(mine).for('update');
   if (row === undefined) throw new CallError('not_found', 404, 'There is no such request.');
-  const state = DATA_REQUEST.after(row.state, next === null ? 'end' : 'begin');
+  const state = DATA_REQUEST.after(row.state, isWhole ? 'end' : 'begin');
   if (state === null) return;
-  const ended = next === null ? { endedAt: deps.clock.now(), endedBy: by } : {};
+  const ended = isWhole ? { endedAt: deps.clock.now(), endedBy: by } : {};
   const set = { state, kindsDone: done, kindsOf: of, ...ended };
   await tx.update(dataRequest).set(set).where(mine);
   await publishRequest(tx, deps, { ...row, ...set });

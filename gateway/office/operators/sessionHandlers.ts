@@ -7,7 +7,12 @@ import { operatorOf } from './operatorOf.ts';
 import { publishAccess } from './publishAccess.ts';
 import { endSessions, openSessionsOf } from './sessions.ts';
 
-type Calls = 'officeSession' | 'officeSessions' | 'officeEndSession' | 'officeSignOut';
+type Calls =
+  | 'officeSession'
+  | 'officeSessionActive'
+  | 'officeSessions'
+  | 'officeEndSession'
+  | 'officeSignOut';
 
 /** What is an operator's own, and what who looks after operators sees of it. */
 export function officeSessionHandlers({
@@ -59,6 +64,8 @@ export function officeSessionHandlers({
         return { value: null };
       },
     },
+    // That it is called is what it says.
+    officeSessionActive: { mode: 'plain', run: async () => ({ value: null }) },
     officeSignOut: {
       mode: 'write',
       async run(tx, { staff, now }) {

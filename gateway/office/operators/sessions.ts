@@ -132,7 +132,7 @@ export function createSessionCheck({
   wall,
   allowsOffice,
 }: Pick<OfficeDeps, 'database' | 'wall' | 'allowsOffice'>): AuthenticateStaff {
-  return async (token, ip) => {
+  return async (token, ip, isUse) => {
     if (!token.startsWith(PREFIX) || !allowsOffice(ip)) return { ok: false, code: 'forbidden' };
     const [found] = await readSessions(database.db, eq(operatorSession.tokenHash, hashToken(token)));
     if (found === undefined) return { ok: false, code: 'forbidden' };
@@ -141,7 +141,7 @@ export function createSessionCheck({
     if (session.endedAt !== null || owner.locked) return { ok: false, code: 'kicked' };
     if (isOver(session, now)) return { ok: false, code: 'token_expired' };
     const { id, activeAt } = session;
-    if (now - activeAt >= USE_STEP_MS) {
+    if (isUse && now - activeAt >= USE_STEP_MS) {
       const later = and(eq(operatorSession.id, id), lt(operatorSession.activeAt, now));
       await database.write(tx => tx.update(operatorSession).set({ activeAt: now }).where(later));
     }

@@ -5,7 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import { jackpotGrowth } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { defineModule } from '../../ground/module.ts';
+import type { GameServerPorts } from '../../play/gameServers/ports.ts';
 import { growthRate, poolAmount } from '../../play/jackpot/ports.ts';
+import { fixtureHandlers } from './fixtures.ts';
 import { listGames, listVendors } from './listGames.ts';
 import { readDrawPage, readTicketPage } from './lotteries.ts';
 import { readOfficeRound } from './readOfficeRound.ts';
@@ -39,8 +41,9 @@ async function readPool(tx: Tx, at: number): Promise<CallValue<'officeJackpot'>>
 export const officePlay = defineModule({
   name: 'officePlay',
   tables: [],
-  create() {
-    const handlers: Pick<Handlers, Calls> = {
+  create({ gameServers }: GameServerPorts) {
+    const handlers: Pick<Handlers, Calls | keyof ReturnType<typeof fixtureHandlers>> = {
+      ...fixtureHandlers(gameServers.books),
       officeLotteryDraws: {
         mode: 'read',
         run: async (tx, _ctx, params) => ({ value: await readDrawPage(tx, params) }),

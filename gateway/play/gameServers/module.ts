@@ -16,6 +16,7 @@ import type { GameServer } from '../../merchant/gameServer.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
+import { createFixtureBooks, type FixtureBooks } from './fixtureBooks.ts';
 import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
 import { launchHandler, lotteryHandler } from './launch.ts';
@@ -26,7 +27,11 @@ import { createServe, type Serve } from './serve.ts';
 
 /** What answers the calls of game servers. */
 export interface GameServerPorts {
-  readonly gameServers: { readonly serve: Serve; readonly servers: readonly GameServer[] };
+  readonly gameServers: {
+    readonly serve: Serve;
+    readonly servers: readonly GameServer[];
+    readonly books: FixtureBooks;
+  };
 }
 
 type Deps = WorldDeps &
@@ -67,7 +72,9 @@ export const gameServers = defineModule({
       },
     };
     const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
-    const ports: GameServerPorts = { gameServers: { serve, servers } };
+    const ports: GameServerPorts = {
+      gameServers: { serve, servers, books: createFixtureBooks({ ...deps, servers }) },
+    };
     return {
       ports,
       handlers: {

@@ -1,2 +1,4 @@
+export type { FixtureBooks } from './fixtureBooks.ts';
+export type { GameServerPorts } from './module.ts';
 export { Refusal, seamlessRefusalOf, toRefusalBody } from './refusal.ts';
 export type { Serve } from './serve.ts';

@@ -8,6 +8,7 @@ import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import { OfficeDialog } from '../OfficeDialog.tsx';
 import { useRefusalText } from '../text/useRefusalText.ts';
 import s from './ActDialog.module.css';
+import { emptyFieldOf, labelOf } from './emptyField.ts';
 import type { ActState } from './useAct.ts';
 
 export interface ActDialogProps {
@@ -52,6 +53,7 @@ export function ActDialog({
   const refusalText = useRefusalText();
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [empty, setEmpty] = useState<string | null>(null);
   const form = useId();
   return (
     <OfficeDialog
@@ -81,14 +83,18 @@ export function ActDialog({
         noValidate
         onSubmit={event => {
           event.preventDefault();
+          const field = emptyFieldOf(event.currentTarget);
+          setEmpty(field === null ? null : labelOf(field));
+          field?.focus();
           const given = words.trim();
           setMissing(reason === 'required' && given === '');
-          if (reason !== 'required' || given !== '') onConfirm(given);
+          if (field === null && (reason !== 'required' || given !== '')) onConfirm(given);
         }}
       >
         {lead !== undefined && <p className={s.lead}>{lead}</p>}
         {act.waits !== null && <Notice tone="info">{t('action.waits')}</Notice>}
-        {act.failure !== null && <Notice tone="error">{refusalText(act.failure)}</Notice>}
+        {empty !== null && <Notice tone="error">{t('action.empty', { field: empty })}</Notice>}
+        {empty === null && act.failure !== null && <Notice tone="error">{refusalText(act.failure)}</Notice>}
         {act.waits === null && (
           <>
             {children}

@@ -7,18 +7,20 @@ import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { isOnly } from '../../../streams/wire/content/documents.ts';
 import { useMay } from '../OfficeContext.ts';
 import { OfficePage } from '../OfficePage.tsx';
-import { useToast } from '../Toasts.tsx';
 import { By } from '../text/By.tsx';
 import { Tag } from '../text/Tag.tsx';
 import { useRefusalText } from '../text/useRefusalText.ts';
 import { When } from '../text/When.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import s from './document.module.css';
-import { beginOf, endTexts, type OpenDocument, stateOf, TONES } from './document.ts';
-import { useDocumentAct, useDocumentFamily } from './documentFamily.ts';
+import { endTexts, type OpenDocument, stateOf, TONES } from './document.ts';
+import { useDocumentFamily } from './documentFamily.ts';
+import { EditNotice } from './EditNotice.tsx';
 import { EndDocumentDialog, PublishDialog } from './PlanDialogs.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
 import { DiscardDialog } from './UndoDialogs.tsx';
+import { useEdit } from './useEdit.ts';
+import { useSave } from './useSave.ts';
 import { Versions } from './Versions.tsx';
 
 interface EditorProps {
@@ -37,21 +39,18 @@ export function Editor(props: EditorProps) {
   const { document, language: chosen, onLanguage, Seen = Preview } = props;
   const { t, i18n } = useTranslation('content');
   const may = useMay();
-  const toast = useToast();
   const refusalText = useRefusalText();
-  const { kind, key, edit } = document;
-  // A later read of the same edit says the same.
-  const [begin] = useState(() => beginOf(document));
-  const [value, setValue] = useState(begin);
+  const { kind, key } = document;
+  const typed = useEdit(document);
+  const { value, begin, isEdited } = typed;
   const [dialog, setDialog] = useState<'publish' | 'end' | 'discard' | null>(null);
   const languages = [
     ...new Set([...document.languages.map(it => it.toLowerCase()), ...Object.keys(value.texts)]),
   ];
   const written = [i18n.language, ...languages].find(code => ownValue(begin.texts, code) !== undefined);
   const language = chosen ?? written ?? languages[0] ?? 'en';
-  const isEdited = value !== begin;
   const family = useDocumentFamily();
-  const save = useDocumentAct('Save', { onDone: () => toast(t('saved')) });
+  const { save, busy, failure } = useSave(document, typed);
   const state = stateOf(document);
   const mayWrite = may(family.write);
   const mayPublish = may(family.publish);
@@ -72,12 +71,7 @@ export function Editor(props: EditorProps) {
             </Button>
           )}
           {mayWrite && (
-            <Button
-              size="sm"
-              disabled={!isEdited}
-              busy={save.busy}
-              onClick={() => save.run({ kind, key, edit, value, reason: '' })}
-            >
+            <Button size="sm" disabled={!isEdited} busy={busy} onClick={save}>
               {t('save')}
             </Button>
           )}
@@ -85,7 +79,7 @@ export function Editor(props: EditorProps) {
             <Button
               size="sm"
               variant="primary"
-              disabled={isEdited || document.draftAt === null}
+              disabled={isEdited || typed.isBehind || document.draftAt === null}
               onClick={() => setDialog('publish')}
             >
               {t('publish.open')}
@@ -112,24 +106,26 @@ export function Editor(props: EditorProps) {
           </span>
         )}
       </div>
-      {save.failure !== null && <Notice tone="error">{refusalText(save.failure)}</Notice>}
+      <EditNotice {...typed} onStartOver={typed.startOver} />
+      {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <div className={s.split}>
         <DocumentForm
+          key={typed.round}
           kind={kind}
           value={value}
           languages={languages}
           language={language}
           onLanguage={onLanguage}
-          onChange={setValue}
+          onChange={typed.setValue}
           disabled={!mayWrite}
         />
-        {mayWrite && <Seen document={document} value={begin} language={language} />}
+        {mayWrite && <Seen key={document.edit} document={document} value={begin} language={language} />}
       </div>
       {document.version > 0 && <Versions document={document} mayUndo={mayPublish} />}
       {props.children}
       {dialog === 'publish' && <PublishDialog document={document} onClose={close} />}
       {dialog === 'end' && <EndDocumentDialog document={document} onClose={close} />}
-      {dialog === 'discard' && <DiscardDialog document={document} onClose={close} />}
+      {dialog === 'discard' && <DiscardDialog document={document} onDone={typed.startOver} onClose={close} />}
     </OfficePage>
   );
 }

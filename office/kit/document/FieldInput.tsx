@@ -5,6 +5,7 @@ import { TextArea } from '../../../src/ui/field/TextArea.tsx';
 import type { ContentField, ContentValue } from '../../../streams/wire/content/documents.ts';
 import { readTimeField, timeFieldOf } from '../text/momentField.ts';
 import { ConditionField } from './condition/ConditionField.tsx';
+import { MissionInput } from './MissionInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RowsInput } from './rows/RowsInput.tsx';
@@ -97,6 +98,8 @@ export function FieldInput(props: FieldInputProps) {
           onChange={onChange}
         />
       );
+    case 'mission':
+      return <MissionInput label={label} value={text} disabled={disabled} onChange={onChange} />;
     case 'prizes':
     case 'times':
     case 'dates':

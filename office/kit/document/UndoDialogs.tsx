@@ -10,12 +10,17 @@ interface UndoDialogProps {
 }
 
 /** Throws the draft away, with its plan. */
-export function DiscardDialog({ document: { kind, key, edit }, onClose }: UndoDialogProps) {
+export function DiscardDialog({
+  document: { kind, key, edit },
+  onDone,
+  onClose,
+}: UndoDialogProps & { readonly onDone: () => void }) {
   const { t } = useTranslation('content');
   const toast = useToast();
   const act = useDocumentAct('Discard', {
     onDone() {
       toast(t('discard.done'));
+      onDone();
       onClose();
     },
   });

@@ -9,18 +9,20 @@ export interface ListRowProps<R> {
   readonly index: number;
   readonly columns: readonly ListColumn<R>[];
   readonly href: string | null;
+  /** Whether a row without an address of its own opens here. */
+  readonly opens: boolean;
   readonly isCurrent: boolean;
   readonly onPick: (index: number) => void;
 }
 
-function RowOfList<R>({ row, index, columns, href, isCurrent, onPick }: ListRowProps<R>): ReactNode {
+function RowOfList<R>({ row, index, columns, href, opens, isCurrent, onPick }: ListRowProps<R>): ReactNode {
   return (
-    // The link in the first cell is what a keyboard uses; a click anywhere in the row is a shortcut to it.
+    // The link or button in the first cell is what a keyboard uses; a click anywhere in the row is a shortcut to it.
     <tr
       className={s.row}
       aria-rowindex={index + 2}
       aria-current={isCurrent || undefined}
-      data-link={href !== null || undefined}
+      data-link={href !== null || opens || undefined}
       onClick={event => {
         if (event.target instanceof Element && event.target.closest('a, button, input, label') !== null)
           return;
@@ -33,6 +35,10 @@ function RowOfList<R>({ row, index, columns, href, isCurrent, onPick }: ListRowP
             <Link className={s.open} to={href}>
               {cell(row)}
             </Link>
+          ) : at === 0 && opens ? (
+            <button type="button" className={s.open} onClick={() => onPick(index)}>
+              {cell(row)}
+            </button>
           ) : (
             cell(row)
           )}

@@ -39,9 +39,21 @@ export function ListState({ isEmpty, isLoading, failure, staleSince, empty, relo
         </Button>
       </div>
     );
-  return isEmpty ? (
-    <div className={s.state} role="status">
-      <p>{empty}</p>
+  if (isEmpty)
+    return (
+      <div className={s.state} role="status">
+        <p>{empty}</p>
+        {staleSince !== null && (
+          <p className={s.quiet}>{t('list.asOf', { time: formatClock(staleSince) })}</p>
+        )}
+      </div>
+    );
+  return staleSince === null ? null : (
+    <div className={s.stateLine} role="status">
+      <p className={s.quiet}>{t('list.asOf', { time: formatClock(staleSince) })}</p>
+      <Button size="sm" variant="ghost" onClick={reload}>
+        {t('list.reload')}
+      </Button>
     </div>
-  ) : null;
+  );
 }

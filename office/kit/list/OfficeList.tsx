@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { formatClock } from '../../../src/i18n/time.ts';
 import { IconButton } from '../../../src/ui/button/IconButton.tsx';
 import type { Elements } from '../../../src/ui/elements.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
@@ -18,6 +19,7 @@ import type { ListSource } from './source.ts';
 import { useColumns } from './useColumns.ts';
 import type { ListAddress } from './useListAddress.ts';
 import { usePageKeys } from './useListKeys.ts';
+import { useReadAgain } from './useReadAgain.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 /** Height of a row, px: all are equal, so that a list of any length knows where each stands. */
@@ -39,7 +41,7 @@ export interface OfficeListProps<R extends object> {
   readonly rowKey: (row: R) => string;
   /** Address of the page of a row: its first cell is a link, a click and Enter lead there. */
   readonly href?: (row: R) => string;
-  /** Opens a row that has no page of its own. */
+  /** Opens a row that has no page of its own: its first cell is a button, a click and Enter do the same. */
   readonly onOpen?: (row: R) => void;
   /** What `e` does with the current row. */
   readonly onAct?: (row: R) => void;
@@ -58,6 +60,7 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
+  const readAt = useReadAgain(source);
   const choice = useColumns(columns);
   const sorting = useMemo<SortingState>(() => {
     const column = address.sort.replace(/^-/, '');
@@ -113,7 +116,9 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
     j: () => step(1),
     k: () => step(-1),
     Enter: event => {
-      if (event.target === document.body || event.target === scroller.current) open(rows[current]?.original);
+      // Whatever else has the focus, such as the page itself after a click, does nothing with this key of its own.
+      const isOwn = event.target instanceof Element && event.target.closest('a, button, summary') !== null;
+      if (!isOwn) open(rows[current]?.original);
     },
     e: event => {
       const row = rows[current]?.original;
@@ -149,9 +154,14 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
             onShow={choice.show}
             onMove={choice.move}
           />
-          <IconButton className={s.reload} label={t('list.reload')} onClick={source.reload}>
-            <RefreshCw size={15} aria-hidden="true" data-busy={isReading || undefined} />
-          </IconButton>
+          <div className={s.age}>
+            {readAt !== null && (
+              <span className={s.quiet}>{t('list.asOf', { time: formatClock(readAt) })}</span>
+            )}
+            <IconButton className={s.reload} label={t('list.reload')} onClick={source.reload}>
+              <RefreshCw size={15} aria-hidden="true" data-busy={isReading || undefined} />
+            </IconButton>
+          </div>
         </div>
       </div>
       <section
@@ -221,6 +231,7 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
                   index={index}
                   columns={shown}
                   href={href ? href(row.original) : null}
+                  opens={onOpen !== undefined}
                   isCurrent={index === current}
                   onPick={pick}
                 />

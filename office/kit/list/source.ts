@@ -8,6 +8,10 @@ export interface ListSource<R> extends Omit<ReadView<unknown>, 'value'> {
   /** Whether there are more than these. */
   readonly hasMore: boolean;
   readonly loadMore: () => void;
+  /** Reads again and keeps the place; `reload` begins anew. */
+  readonly refresh: () => void;
+  /** Whether a topic pushes what changes; others are read again as long as somebody looks. */
+  readonly isLive?: boolean;
 }
 
 /** A call that answers with all of its rows at once. */
@@ -15,5 +19,11 @@ export function wholeList<T, R>(
   { value, ...read }: ReadView<T>,
   rowsOf: (value: T) => readonly R[],
 ): ListSource<R> {
-  return { ...read, rows: value === null ? [] : rowsOf(value), hasMore: false, loadMore() {} };
+  return {
+    ...read,
+    rows: value === null ? [] : rowsOf(value),
+    hasMore: false,
+    loadMore() {},
+    refresh: read.reload,
+  };
 }

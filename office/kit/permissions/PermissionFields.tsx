@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
 import { useMay } from '../OfficeContext.ts';
 import s from './PermissionFields.module.css';
+import { usePermissionName } from './usePermissionName.ts';
 
 export interface PermissionFieldsProps {
   readonly label: string;
@@ -11,6 +12,7 @@ export interface PermissionFieldsProps {
 /** A choice of permissions; nobody gives what they may not do themselves. */
 export function PermissionFields({ label, value, onChange }: PermissionFieldsProps) {
   const may = useMay();
+  const nameOf = usePermissionName();
   return (
     <fieldset className={s.permissions}>
       <legend className={s.legend}>{label}</legend>
@@ -24,7 +26,7 @@ export function PermissionFields({ label, value, onChange }: PermissionFieldsPro
               onChange(event.target.checked ? [...value, permission] : value.filter(it => it !== permission))
             }
           />
-          <span>{permission}</span>
+          <span>{nameOf(permission)}</span>
         </label>
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
@@ -115,7 +116,7 @@ export default function SettlementsPage() {
             id: 'state',
             kind: 'choice',
             label: t('state'),
-            options: STATES.map(value => ({ value, label: t(`run.${value}`) })),
+            options: optionsOf(STATES, value => t(`run.${value}`)),
           },
           { id: 'of', kind: 'search', label: t('of') },
         ]}

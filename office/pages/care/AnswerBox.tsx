@@ -11,6 +11,7 @@ import { CannedChoice } from './CannedChoice.tsx';
 import { cannedMatches, filledIn } from './cannedMatches.ts';
 import s from './care.module.css';
 import { useCanned } from './useCanned.ts';
+import { useKeptAnswer } from './useKeptAnswer.ts';
 
 /** While somebody types, the next sign is sent before the one before it is over, ms. */
 const TYPING_EVERY_MS = TYPING_SHOWN_MS - 2_000;
@@ -33,9 +34,13 @@ export function AnswerBox({ uid, name, language, isTheirs }: AnswerBoxProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptAnswer(uid);
   const [at, setAt] = useState(0);
-  const send = useAct('officeChatSend', { onDone: () => setText('') });
+  const sent = useRef('');
+  // What was typed meanwhile stays.
+  const onDone = () =>
+    setText(now => (now.startsWith(sent.current) ? now.slice(sent.current.length).trimStart() : now));
+  const send = useAct('officeChatSend', { onDone });
   const matches = cannedMatches(text, language, canned);
   const isOffered = matches !== null && matches.length > 0;
   const current = isOffered ? Math.min(at, matches.length - 1) : 0;
@@ -46,7 +51,9 @@ export function AnswerBox({ uid, name, language, isTheirs }: AnswerBoxProps) {
     field.current?.focus();
   };
   const submit = () => {
-    if (text.trim() !== '' && !isTheirs) send.run({ uid, text: text.trim() });
+    if (text.trim() === '' || isTheirs || send.busy) return;
+    sent.current = text;
+    send.run({ uid, text: text.trim() });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed, keys belong to the input method.

@@ -9,7 +9,7 @@ const NEWS = newestValue<TopicState<'careNews'>>();
 export const useCareNews = () => useTopic('careNews', NEWS).value;
 
 /** Reads again when feedback or a request for data has changed, whoever did it. */
-export function useReadAgain(reload: () => void): void {
+export function useReadOnNews(reload: () => void): void {
   const last = useCareNews()?.last;
   const seen = useRef(last);
   useEffect(() => {

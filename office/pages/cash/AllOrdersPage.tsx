@@ -6,6 +6,7 @@ import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
@@ -84,16 +85,13 @@ export default function AllOrdersPage() {
             id: 'kind',
             kind: 'choice',
             label: t('kind'),
-            options: (['deposit', 'withdrawal'] as const).map(value => ({
-              value,
-              label: t(`kinds.${value}`),
-            })),
+            options: optionsOf(['deposit', 'withdrawal'] as const, value => t(`kinds.${value}`)),
           },
           {
             id: 'state',
             kind: 'choice',
             label: t('state'),
-            options: STATES.map(value => ({ value, label: t(`states.${value}`) })),
+            options: optionsOf(STATES, value => t(`states.${value}`)),
           },
           { id: 'uid', kind: 'search', label: t('uid') },
         ]}

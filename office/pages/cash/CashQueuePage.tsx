@@ -32,7 +32,7 @@ export default function CashQueuePage() {
       .filter(order => kind === '' || order.kind === kind)
       .filter(order => held === '' || order.held.length > 0 === (held === 'held')),
     ...{ isLoading: value === null, isReading: value === null, failure: null, staleSince },
-    ...{ hasMore: false, reload() {}, loadMore() {} },
+    ...{ hasMore: false, isLive: true, reload() {}, refresh() {}, loadMore() {} },
   };
   const columns = useMemo<readonly ListColumn<QueuedOrder>[]>(
     () => [

@@ -3,6 +3,7 @@ import { remainingOf } from '../../../streams/wire/cash/words.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { CampaignName } from '../../kit/text/CampaignName.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
@@ -46,7 +47,10 @@ export function OrderFacts({ order, queued, rules, note, member }: Omit<Read, 's
             ...(order.promotion === null
               ? []
               : [
-                  { label: t('promotion'), value: <span>{order.promotion}</span> },
+                  {
+                    label: t('promotion'),
+                    value: <CampaignName kind="promotion" campaign={order.promotion} />,
+                  },
                   { label: t('bonus'), value: <Money minor={order.bonus} /> },
                 ]),
             ...(order.account === null ? [] : [{ label: t('account'), value: <span>{order.account}</span> }]),

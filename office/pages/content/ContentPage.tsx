@@ -9,6 +9,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { By } from '../../kit/text/By.tsx';
 import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
@@ -88,7 +89,7 @@ export default function ContentPage() {
             id: 'kind',
             kind: 'choice',
             label: t('kind'),
-            options: WORD_KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
+            options: optionsOf(WORD_KINDS, value => t(`kinds.${value}`)),
           },
         ]}
         rowKey={it => `${it.kind} ${it.key}`}

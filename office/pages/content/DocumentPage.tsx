@@ -22,10 +22,9 @@ export default function DocumentPage() {
   const isNew = read.failure?.code === 'not_found' && site.value !== null;
   const found = isNew ? unwritten(of, key, site.value?.languages ?? []) : read.value;
   if (found !== null)
-    // What somebody else has changed meanwhile begins anew; what is typed here stays until it is saved.
     return (
       <Editor
-        key={`${found.kind} ${found.key} ${found.edit}`}
+        key={`${found.kind} ${found.key}`}
         document={found}
         language={language}
         onLanguage={setLanguage}

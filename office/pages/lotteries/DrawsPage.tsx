@@ -5,6 +5,7 @@ import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
@@ -57,13 +58,13 @@ export default function DrawsPage() {
             id: 'game',
             kind: 'choice',
             label: t('game'),
-            options: games.map(value => ({ value, label: value })),
+            options: optionsOf(games, value => value),
           },
           {
             id: 'state',
             kind: 'choice',
             label: t('state'),
-            options: (['open', 'drawn'] as const).map(value => ({ value, label: t(`states.${value}`) })),
+            options: optionsOf(['open', 'drawn'] as const, value => t(`states.${value}`)),
           },
         ]}
         rowKey={it => it.id}

@@ -9,6 +9,7 @@ import { POINT_ITEM_TYPES } from '../../../streams/wire/points/words.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import { type Fault, formOf, type ItemForm, readForm } from './itemForm.ts';
 import s from './mall.module.css';
@@ -68,7 +69,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       <div className={s.pair}>
         <Select
           label={t('item.type')}
-          options={POINT_ITEM_TYPES.map(value => ({ value, label: t(`types.${value}`) }))}
+          options={optionsOf(POINT_ITEM_TYPES, value => t(`types.${value}`))}
           value={form.type}
           onChange={event =>
             setForm({ ...form, type: event.target.value === 'voucher' ? 'voucher' : 'goods' })

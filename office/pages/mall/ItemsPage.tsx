@@ -10,6 +10,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag, type TagTone } from '../../kit/text/Tag.tsx';
@@ -131,7 +132,7 @@ export default function ItemsPage() {
             id: 'state',
             kind: 'choice',
             label: t('state'),
-            options: MALL_ITEM_STATES.map(value => ({ value, label: t(`itemStates.${value}`) })),
+            options: optionsOf(MALL_ITEM_STATES, value => t(`itemStates.${value}`)),
           },
         ]}
         rowKey={it => it.id}

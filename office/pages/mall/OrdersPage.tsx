@@ -7,6 +7,7 @@ import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
@@ -74,16 +75,16 @@ export default function OrdersPage() {
             id: 'shown',
             kind: 'choice',
             label: t('order.shown'),
-            options: MALL_ORDER_SHOWN.filter(it => it !== 'all').map(value => ({
-              value,
-              label: t(`shown.${value}`),
-            })),
+            options: optionsOf(
+              MALL_ORDER_SHOWN.filter(it => it !== 'all'),
+              value => t(`shown.${value}`),
+            ),
           },
           {
             id: 'state',
             kind: 'choice',
             label: t('state'),
-            options: POINT_ORDER_STATES.map(value => ({ value, label: t(`states.${value}`) })),
+            options: optionsOf(POINT_ORDER_STATES, value => t(`states.${value}`)),
           },
           { id: 'uid', kind: 'search', label: t('order.uid') },
         ]}

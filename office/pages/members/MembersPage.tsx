@@ -8,6 +8,7 @@ import type { ListFilter } from '../../kit/list/filters.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { usePages } from '../../kit/usePages.ts';
 import { useMemberColumns } from './useMemberColumns.tsx';
 
@@ -37,7 +38,7 @@ export default function MembersPage() {
     const choice = (id: string, words: readonly string[], key: string): ListFilter => ({
       ...{ id, label: t(`filters.${id}`) },
       kind: 'choice',
-      options: words.map(value => ({ value, label: t(`${key}.${value}`) })),
+      options: optionsOf(words, value => t(`${key}.${value}`)),
     });
     return [
       { id: 'text', kind: 'search', label: t('filters.text') },

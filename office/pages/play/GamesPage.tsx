@@ -10,6 +10,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { useCall } from '../../kit/useCall.ts';
@@ -126,7 +127,7 @@ export default function GamesPage() {
             id: 'shown',
             kind: 'choice',
             label: t('state'),
-            options: SHOWN.map(value => ({ value, label: t(`shown.${value}`) })),
+            options: optionsOf(SHOWN, value => t(`shown.${value}`)),
           },
           {
             id: 'vendor',
@@ -138,7 +139,7 @@ export default function GamesPage() {
             id: 'type',
             kind: 'choice',
             label: t('category.label'),
-            options: GAME_CATEGORIES.map(value => ({ value, label: t(`category.${value}`) })),
+            options: optionsOf(GAME_CATEGORIES, value => t(`category.${value}`)),
           },
         ]}
         rowKey={it => it.nodeId}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AreaTabs } from '../../kit/AreaTabs.tsx';
+import { type AreaTab, AreaTabs } from '../../kit/AreaTabs.tsx';
 
-/** The two lists of the area. */
+/** The lists of the area. */
 export function PlayTabs() {
   const { t } = useTranslation('play');
-  const tabs = [
+  const tabs: readonly AreaTab[] = [
     { to: '/play', label: t('games') },
     { to: '/play/vendors', label: t('vendors') },
+    { to: '/play/sports', label: t('fixtures.area'), permission: 'round.read' },
   ];
   return <AreaTabs tabs={tabs} />;
 }

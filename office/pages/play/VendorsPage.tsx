@@ -10,6 +10,7 @@ import { wholeList } from '../../kit/list/source.ts';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { useCall } from '../../kit/useCall.ts';
@@ -118,7 +119,7 @@ export default function VendorsPage() {
             id: 'lane',
             kind: 'choice',
             label: t('category.label'),
-            options: lanes.map(value => ({ value, label: t(`category.${value}`) })),
+            options: optionsOf(lanes, value => t(`category.${value}`)),
           },
         ]}
         rowKey={it => `${it.lane} ${it.vassalage}`}

@@ -11,5 +11,6 @@ export default defineArea({
   pages: [
     { path: '', load: () => import('./GamesPage.tsx') },
     { path: 'vendors', load: () => import('./VendorsPage.tsx') },
+    { path: 'sports', load: () => import('./SportsPage.tsx') },
   ],
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../../src/ui/field/Select.tsx';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { useCall } from '../../kit/useCall.ts';
@@ -52,7 +53,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
     >
       <Select
         label={t('decide.decision')}
-        options={(['approve', 'reject'] as const).map(value => ({ value, label: t(`decide.${value}`) }))}
+        options={optionsOf(['approve', 'reject'] as const, value => t(`decide.${value}`))}
         value={step}
         onChange={event => setStep(event.target.value === 'reject' ? 'reject' : 'approve')}
       />

@@ -6,6 +6,7 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
@@ -78,7 +79,7 @@ export default function ApplicationsPage() {
             id: 'state',
             kind: 'choice',
             label: t('state'),
-            options: STATES.map(value => ({ value, label: t(`entryStates.${value}`) })),
+            options: optionsOf(STATES, value => t(`entryStates.${value}`)),
             usual: 'applying',
           },
         ]}

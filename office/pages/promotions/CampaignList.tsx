@@ -1,26 +1,17 @@
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
-import { Button } from '../../../src/ui/button/Button.tsx';
-import { CAMPAIGN_SHOWN } from '../../../streams/wire/content/campaignFields.ts';
 import type { PromotedKind } from '../../../streams/wire/content/documents.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { stateOf, TONES } from '../../kit/document/document.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
-import { OfficeList } from '../../kit/list/OfficeList.tsx';
-import { useListAddress } from '../../kit/list/useListAddress.ts';
-import { useMay } from '../../kit/OfficeContext.ts';
-import { OfficePage } from '../../kit/OfficePage.tsx';
 import { InLanguage } from '../../kit/text/InLanguage.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
-import { CampaignTabs } from './CampaignTabs.tsx';
-import { NewCampaign } from './NewCampaign.tsx';
+import { CampaignFrame, useShownCampaigns } from './CampaignFrame.tsx';
 import { RewardAmount } from './RewardAmount.tsx';
-import { useCampaignNews } from './useCampaignNews.ts';
 
 type Row = CallValue<'officeCampaigns'>['rows'][number];
 
@@ -31,11 +22,7 @@ export const campaignPath = ({ kind, key }: Pick<Row, 'kind' | 'key'>): string =
 /** Promotions or missions: state, period, budget and use, applications, cost. */
 export function CampaignList({ kind }: { readonly kind: PromotedKind }) {
   const { t } = useTranslation(['promotions', 'content']);
-  const may = useMay();
-  const address = useListAddress();
-  const waiting = useCampaignNews();
-  const [isNew, setNew] = useState(false);
-  const shown = CAMPAIGN_SHOWN.find(it => it === address.values.shown) ?? 'all';
+  const { address, shown } = useShownCampaigns();
   const source = usePages('officeCampaigns', { kind, shown, limit: 50 });
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
@@ -123,41 +110,13 @@ export function CampaignList({ kind }: { readonly kind: PromotedKind }) {
     [t],
   );
   return (
-    <OfficePage
+    <CampaignFrame
+      {...{ kind, address, source, columns }}
+      id={kind === 'promotion' ? 'promotions' : 'missions'}
       title={t(kind === 'promotion' ? 'area' : 'missions')}
       lead={t(kind === 'promotion' ? 'lead' : 'missionsLead')}
-      actions={
-        <>
-          <CampaignTabs waiting={waiting} />
-          {may('promotion.draft') && (
-            <Button size="sm" variant="primary" onClick={() => setNew(true)}>
-              <Plus size={15} aria-hidden="true" />
-              <span>{t(`new.${kind}`)}</span>
-            </Button>
-          )}
-        </>
-      }
-    >
-      <OfficeList
-        id={kind === 'promotion' ? 'promotions' : 'missions'}
-        label={t(kind === 'promotion' ? 'promotions' : 'missions')}
-        address={address}
-        source={source}
-        columns={columns}
-        filters={[
-          {
-            id: 'shown',
-            kind: 'choice',
-            label: t('state'),
-            options: CAMPAIGN_SHOWN.map(value => ({ value, label: t(`shown.${value}`) })),
-            usual: 'all',
-          },
-        ]}
-        rowKey={it => it.key}
-        href={campaignPath}
-        empty={t('empty')}
-      />
-      {isNew && <NewCampaign kind={kind} onClose={() => setNew(false)} />}
-    </OfficePage>
+      label={t(kind === 'promotion' ? 'promotions' : 'missions')}
+      href={campaignPath}
+    />
   );
 }

@@ -50,7 +50,7 @@ export default function CampaignPage() {
   return (
     <DocumentFamilyProvider value={familyOf(kind)}>
       <Editor
-        key={`${kind} ${key} ${found.edit}`}
+        key={`${kind} ${key}`}
         document={found}
         language={language}
         onLanguage={setLanguage}

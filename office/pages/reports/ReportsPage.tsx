@@ -7,6 +7,7 @@ import type { ListFilter } from '../../kit/list/filters.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { Reconciled } from '../../kit/reconciled/Reconciled.tsx';
 import { useCall } from '../../kit/useCall.ts';
 import { usePages } from '../../kit/usePages.ts';
@@ -37,7 +38,7 @@ export default function ReportsPage() {
             id: 'by',
             kind: 'choice',
             label: t('filter.by'),
-            options: GAME_GROUPS.map(value => ({ value, label: t(`column.${value}`) })),
+            options: optionsOf(GAME_GROUPS, value => t(`column.${value}`)),
             usual: USUAL_GROUP,
           } as const,
         ]

@@ -5,6 +5,7 @@ import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { type ReportColumn, type ReportName, reportTraits } from '../../../streams/wire/office/reports.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { worldDay } from '../../kit/reconciled/worldDay.ts';
+import { CampaignName } from '../../kit/text/CampaignName.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import type { ReportRow } from './drillDown.ts';
 
@@ -50,7 +51,11 @@ export function useReportColumns(
         (word): ListColumn<ReportRow> => ({
           id: word,
           label: t(`column.${word}`),
-          cell: row => wordOf(row, word),
+          cell: row => {
+            const value = ownValue(row.words, word) ?? '';
+            if (word !== 'promotion' || value === '') return wordOf(row, word);
+            return <CampaignName kind="promotion" campaign={value} />;
+          },
           width: 150,
         }),
       ),

@@ -9,6 +9,7 @@ import { By } from '../../kit/text/By.tsx';
 import { Json } from '../../kit/text/Json.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
+import { HeldFixture } from './HeldFixture.tsx';
 import s from './requests.module.css';
 
 interface DecideDialogProps {
@@ -53,6 +54,7 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
           { label: t('params'), value: <Json value={request.params} /> },
         ]}
       />
+      <HeldFixture request={request} />
       <fieldset className={s.choice}>
         <legend className={s.legend}>{t('decision')}</legend>
         {DECISIONS.map(it => (

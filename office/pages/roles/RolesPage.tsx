@@ -7,6 +7,7 @@ import { PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { usePermissionName } from '../../kit/permissions/usePermissionName.ts';
 import { ScrollBox } from '../../kit/ScrollBox.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
@@ -22,6 +23,7 @@ export default function RolesPage() {
   const { t } = useTranslation('roles');
   const may = useMay();
   const refusalText = useRefusalText();
+  const nameOf = usePermissionName();
   const { value: roles, failure } = useCall('officeRoles', {});
   const [open, setOpen] = useState<Role | null>(null);
   const isWriter = may('role.write');
@@ -61,12 +63,17 @@ export default function RolesPage() {
             <tbody>
               {PERMISSIONS.map(permission => (
                 <tr key={permission}>
-                  <th scope="row">{permission}</th>
+                  <th scope="row">
+                    <span>{nameOf(permission)}</span>
+                    <code className={s.key}>{permission}</code>
+                  </th>
                   {roles.map(({ role, permissions }) => {
                     const has = permissions.includes(permission);
                     return (
                       <td key={role} data-has={has || undefined}>
-                        <span className="sr">{t(has ? 'has' : 'hasNot', { role, permission })}</span>
+                        <span className="sr">
+                          {t(has ? 'has' : 'hasNot', { role, permission: nameOf(permission) })}
+                        </span>
                         {has ? (
                           <Check size={15} aria-hidden="true" />
                         ) : (

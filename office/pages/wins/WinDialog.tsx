@@ -4,6 +4,7 @@ import { Select } from '../../../src/ui/field/Select.tsx';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { useToast } from '../../kit/Toasts.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 
@@ -39,7 +40,7 @@ export function WinDialog({ win, onClose }: { readonly win: HeldWin; readonly on
     >
       <Select
         label={t('decision')}
-        options={(['pay', 'refuse'] as const).map(value => ({ value, label: t(`decide.${value}`) }))}
+        options={optionsOf(['pay', 'refuse'] as const, value => t(`decide.${value}`))}
         value={decision}
         onChange={event => setDecision(event.target.value === 'pay' ? 'pay' : 'refuse')}
       />

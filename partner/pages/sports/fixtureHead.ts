@@ -43,7 +43,7 @@ export function createFixtureHead(words: Words, view: FixtureView): FixtureHead 
     draw(now) {
       status.textContent = statusOf(words, now);
       status.dataset.phase = now.phase;
-      suspended.hidden = !(now.phase === 'live' && now.suspended);
+      suspended.hidden = !(now.suspended && (now.phase === 'live' || now.phase === 'before'));
       const isShown = now.phase !== 'before';
       home.textContent = isShown ? String(now.score.home) : '';
       away.textContent = isShown ? String(now.score.away) : '';

@@ -3,19 +3,15 @@ import { writeShortened } from '../../store/shortening.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet } from './bet.ts';
-import {
-  type BetBook,
-  type BetLine,
-  betLinesToKeep,
-  emptyBetBook,
-  foldBetLine,
-  isUnfinished,
-} from './lines.ts';
+import { betLinesToKeep } from './keptLines.ts';
+import { type BetBook, type BetLine, emptyBetBook, foldBetLine, isUnfinished } from './lines.ts';
 
 /** Bets of the book, on the disk and in memory. */
 export interface BetStore {
   readonly origin: () => BetBook['origin'];
   decisionOf(fixture: string): Decision | null;
+  /** Whether an operator has suspended a fixture. */
+  isSuspended(fixture: string): boolean;
   /** What was asked for with a request that was carried out; null for none. */
   requestOf(id: string): string | null;
   bet(id: string): Bet | null;
@@ -75,6 +71,7 @@ export async function openBetStore(
   return {
     origin: () => book.origin,
     decisionOf: fixture => book.decisions.get(fixture) ?? null,
+    isSuspended: fixture => book.suspended.has(fixture),
     requestOf: id => book.requests.get(id)?.content ?? null,
     bet: id => book.bets.get(id) ?? null,
     betsOf: player => found(byPlayer.get(player) ?? []).toSorted((a, b) => b.at - a.at),

@@ -1,4 +1,3 @@
-import { HOUR, WEEK } from '../../../streams/wire/protocol/durations.ts';
 import type { Grade } from '../model/grading.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet, PlacedBet } from './bet.ts';
@@ -15,6 +14,13 @@ export type BetLine =
       readonly t: 'decision';
       readonly fixture: string;
       readonly decision: Decision;
+      readonly request?: DecisionRequest | undefined;
+    }
+  /** Whether nobody may bet on a fixture. */
+  | {
+      readonly t: 'suspension';
+      readonly fixture: string;
+      readonly suspended: boolean;
       readonly request?: DecisionRequest | undefined;
     }
   /** A request that was carried out, in a shortened file. */
@@ -37,7 +43,7 @@ export type BetLine =
   /** A whole bet, in a shortened file. */
   | { readonly t: 'bet'; readonly bet: Bet };
 
-/** A decision as it was asked for: the same request decides once. */
+/** A decision or a suspension as it was asked for: the same request is carried out once. */
 export interface DecisionRequest {
   readonly id: string;
   readonly content: string;
@@ -49,6 +55,8 @@ export interface DecisionRequest {
 export interface BetBook {
   origin: { readonly seed: string; readonly epoch: number } | null;
   readonly decisions: Map<string, Decision>;
+  /** Fixtures that an operator has suspended. */
+  readonly suspended: Set<string>;
   readonly requests: Map<string, DecisionRequest>;
   readonly bets: Map<string, Bet>;
 }
@@ -56,11 +64,15 @@ export interface BetBook {
 export const emptyBetBook = (): BetBook => ({
   origin: null,
   decisions: new Map(),
+  suspended: new Set(),
   requests: new Map(),
   bets: new Map(),
 });
 
-type Change = Exclude<BetLine, { readonly t: 'origin' | 'decision' | 'request' | 'placed' | 'bet' }>;
+type Change = Exclude<
+  BetLine,
+  { readonly t: 'origin' | 'decision' | 'suspension' | 'request' | 'placed' | 'bet' }
+>;
 
 function changed(bet: Bet, line: Change): Bet {
   switch (line.t) {
@@ -99,6 +111,11 @@ export function foldBetLine(book: BetBook, line: BetLine): void {
       book.decisions.set(line.fixture, line.decision);
       if (line.request !== undefined) book.requests.set(line.request.id, line.request);
       return;
+    case 'suspension':
+      if (line.suspended) book.suspended.add(line.fixture);
+      else book.suspended.delete(line.fixture);
+      if (line.request !== undefined) book.requests.set(line.request.id, line.request);
+      return;
     case 'request':
       book.requests.set(line.request.id, line.request);
       return;
@@ -123,23 +140,3 @@ export function foldBetLine(book: BetBook, line: BetLine): void {
 /** Whether a bet may change by itself, or the wallet has not heard everything of it. An ended one may wait for a corrected leg. */
 export const isUnfinished = ({ state, delivered, grades }: Bet): boolean =>
   state === 'open' || !delivered || ((state === 'settled' || state === 'void') && grades.includes(null));
-
-/** How long bets that are over are shown, ms. */
-export const KEPT_MS = WEEK;
-/** How long a page may ask again for a bet that was refused, ms. */
-const REFUSED_MS = HOUR;
-
-/** What has to be kept of a book. */
-export function betLinesToKeep({ origin, decisions, requests, bets }: BetBook, now: number): BetLine[] {
-  const isKept = (bet: Bet) =>
-    isUnfinished(bet) || now - bet.at < (bet.state === 'refused' ? REFUSED_MS : KEPT_MS);
-  const kept = [...bets.values()].filter(isKept);
-  return [
-    ...(origin === null ? [] : [{ t: 'origin', ...origin } as const]),
-    ...[...decisions].map(([fixture, decision]) => ({ t: 'decision', fixture, decision }) as const),
-    ...[...requests.values()]
-      .filter(({ until }) => until >= now)
-      .map(request => ({ t: 'request', request }) as const),
-    ...kept.map(bet => ({ t: 'bet', bet }) as const),
-  ];
-}

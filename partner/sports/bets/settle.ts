@@ -2,14 +2,11 @@ import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
 import type { Fixtures } from '../fixtures.ts';
-import { type Grade, gradeOf } from '../model/grading.ts';
 import type { Decision } from '../model/moment.ts';
-import { RULES } from '../model/rules.ts';
-import { Selection } from '../model/selection.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
 import type { BetLine, DecisionRequest } from './lines.ts';
-import { gradedReturn, isKnown } from './returns.ts';
+import { gradesOf, outcomeOf } from './outcome.ts';
 
 export interface SettleDeps {
   readonly store: BetStore;
@@ -18,6 +15,7 @@ export interface SettleDeps {
   readonly freePlay: FreePlay;
   readonly clock: Clock;
   readonly changed: (bet: Bet) => void;
+  readonly warn: (message: string) => void;
 }
 
 export interface Settling {
@@ -25,26 +23,21 @@ export interface Settling {
   settle(): Promise<void>;
   /** Looks at every bet again: a decision was written down, and what follows from it maybe not. */
   judgeAll(): Promise<void>;
-  /** Takes an operator's decision about a fixture, and corrects what was settled by another one. */
+  /**
+   * Takes an operator's decision about a fixture; settles once it is written down. What follows from it, also for what was settled
+   * by another one, goes on without anybody waiting: it may be thousands of calls to the wallet.
+   */
   decide(fixture: string, decision: Decision, request?: DecisionRequest): Promise<void>;
+  /** Suspends a fixture or resumes it: whether anybody may bet on it. */
+  suspend(fixture: string, suspended: boolean, request?: DecisionRequest): Promise<void>;
+  /** Settles when everything has followed from what was decided. */
+  carriedOut(): Promise<void>;
 }
 
 /** Settlement: once, when all is known; and again when a result is corrected, which takes nothing back. */
-export function createSettling({
-  store,
-  fixtures,
-  deliveries,
-  freePlay,
-  clock,
-  changed,
-}: SettleDeps): Settling {
-  const gradesOf = ({ legs }: Bet): readonly (Grade | null)[] =>
-    legs.map(({ fixture: id, selection }) => {
-      const fixture = fixtures.find(id);
-      // What this book can't grade, because it was placed at another version of it, goes back.
-      if (fixture === null || !Selection.safeParse(selection).success) return 'void';
-      return gradeOf(fixtures.momentOf(fixture, clock.now()), RULES[fixture.sport], selection);
-    });
+export function createSettling(deps: SettleDeps): Settling {
+  const { store, fixtures, deliveries, freePlay, clock, changed, warn } = deps;
+  const following = new Set<Promise<void>>();
 
   async function write(bet: Bet, line: BetLine, paid: number): Promise<void> {
     await store.write(line);
@@ -54,33 +47,24 @@ export function createSettling({
     if (now?.delivered === false) await deliveries.deliver(bet.id);
   }
 
-  // Both take an id and read the bet in the turn in which they write: what was read before a wait may be another bet by now.
-  async function settleOne(id: string): Promise<void> {
+  // It takes an id and reads the bet in the turn in which it writes: what was read before a wait may be another bet by now.
+  async function judgeOne(id: string): Promise<void> {
     const bet = store.bet(id);
-    if (bet?.state !== 'open') return;
-    const grades = gradesOf(bet);
-    if (!isKnown(grades)) return;
-    if (grades.every(grade => grade === 'void'))
-      return write(bet, { t: 'void', bet: bet.id, grades }, bet.stake);
-    const payout = gradedReturn(bet.stake, bet.odds, grades);
-    await write(bet, { t: 'settled', bet: bet.id, payout, grades }, payout);
-  }
-
-  /**
-   * A bet that has ended is what its legs say now, whenever that gets known: if it brings more, the rest is paid. One that would
-   * bring less keeps what it has. A sold one is over.
-   */
-  async function correct(id: string): Promise<void> {
-    const bet = store.bet(id);
-    if (bet?.state !== 'settled' && bet?.state !== 'void') return;
-    const grades = gradesOf(bet);
-    if (JSON.stringify(grades) === JSON.stringify(bet.grades)) return;
-    const more = isKnown(grades) ? Math.max(0, gradedReturn(bet.stake, bet.odds, grades) - bet.payout) : 0;
-    await write(bet, { t: 'corrected', bet: bet.id, more, grades }, more);
+    if (bet === null) return;
+    const grades = gradesOf(fixtures, bet, clock.now());
+    const outcome = outcomeOf(bet, grades);
+    if (outcome === null) return;
+    const { kind, paid } = outcome;
+    const line = {
+      void: { t: 'void', bet: id, grades } as const,
+      settled: { t: 'settled', bet: id, payout: paid, grades } as const,
+      corrected: { t: 'corrected', bet: id, more: paid, grades } as const,
+    }[kind];
+    await write(bet, line, paid);
   }
 
   async function judge(bets: readonly Bet[]): Promise<void> {
-    await Promise.all(bets.map(({ id, state }) => (state === 'open' ? settleOne(id) : correct(id))));
+    await Promise.all(bets.map(({ id }) => judgeOne(id)));
   }
 
   return {
@@ -90,7 +74,14 @@ export function createSettling({
     judgeAll: () => judge(store.all()),
     async decide(fixture, decision, request) {
       await store.write({ t: 'decision', fixture, decision, request });
-      await judge(store.betsOn(fixture));
+      const work: Promise<void> = judge(store.betsOn(fixture))
+        .catch((error: unknown) => warn(`a decision was not carried out yet: ${String(error)}`))
+        .finally(() => following.delete(work));
+      following.add(work);
+    },
+    suspend: (fixture, suspended, request) => store.write({ t: 'suspension', fixture, suspended, request }),
+    async carriedOut() {
+      await Promise.all(following);
     },
   };
 }

@@ -47,8 +47,17 @@ function phaseOf(
   return fixture.abandonedIn === null ? 'ended' : 'abandoned';
 }
 
+/** What an operator has said about a fixture. */
+export interface Orders {
+  readonly decision: Decision | null;
+  /** Whether nobody may bet on it. */
+  readonly suspended: boolean;
+}
+const NO_ORDERS: Orders = { decision: null, suspended: false };
+
 /** A fixture as it stands. What happens in a step is known when the step is over. */
-export function momentOf(fixture: Fixture, now: number, decision: Decision | null = null): Moment {
+export function momentOf(fixture: Fixture, now: number, orders: Orders = NO_ORDERS): Moment {
+  const { decision } = orders;
   const { stepMs, restMs, draws } = RULES[fixture.sport];
   const since = now - fixture.startsAt;
   const played = playedBy(fixture, since);
@@ -63,6 +72,7 @@ export function momentOf(fixture: Fixture, now: number, decision: Decision | nul
     score: { home: score.home, away: score.away },
     scorers: seen.map(({ side }) => side),
     suspended:
+      orders.suspended ||
       phase === 'ended' ||
       phase === 'abandoned' ||
       (phase === 'live' && (rests || fixture.reviews.has(played))),

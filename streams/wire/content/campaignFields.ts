@@ -21,6 +21,7 @@ const picture = { as: 'picture' } as const;
 const html = { as: 'html' } as const;
 const prizes = { as: 'prizes' } as const;
 const promotions = { as: 'promotions' } as const;
+const mission = { as: 'mission' } as const;
 const times = { as: 'times' } as const;
 const dates = { as: 'dates' } as const;
 const word = <const W extends readonly string[]>(words: W) => ({ as: 'word', words }) as const;
@@ -69,7 +70,7 @@ export const CAMPAIGN_FIELDS = {
     facts: {
       ...{ kind: word(MISSION_KINDS), ...given, score: number },
       /** The mission of the same kind that has to be done before, and the level that it is for. */
-      ...{ after: line, level: number },
+      ...{ after: mission, level: number },
     },
     texts: { title: line, text },
   },

@@ -55,6 +55,8 @@ export type ContentField =
   | { readonly as: 'amount'; readonly of: 'money' | 'reward' }
   /** Prizes as JSON; times of day, or moments, with commas between; ids of promotions with commas between. */
   | { readonly as: 'prizes' | 'times' | 'dates' | 'promotions' }
+  /** Key of a mission. */
+  | { readonly as: 'mission' }
   | { readonly as: 'word'; readonly words: readonly string[] };
 
 const line = { as: 'line' } as const;

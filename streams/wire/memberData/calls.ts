@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEW } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
-import { DataCursor, DataPage, DataRequest, DataRequestId } from './shapes.ts';
+import { DataCursor, DataPage, DataRead, DataRequest, DataRequestId } from './shapes.ts';
 
 /** The right of members to a copy of what is known of them (docs/decisions/145). */
 export const memberDataCalls = {
@@ -13,12 +13,19 @@ export const memberDataCalls = {
     sealed: false,
     command: false,
     summary: 'Everything that is known of who asks, page by page.',
-    params: z.object({
-      cursor: DataCursor,
-      /** The request for this copy, which says how far it is. */
-      request: DataRequestId.optional(),
-    }),
+    params: z.object({ cursor: DataCursor }),
     value: DataPage,
+  }),
+  memberDataRead: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/member/data/read',
+    audience: 'session',
+    sealed: false,
+    command: false,
+    summary: 'Says how far the copy of a request is read, which the operator sees; its end ends the request.',
+    params: z.object({ request: DataRequestId, cursor: DataRead }),
+    value: z.null(),
   }),
   dataRequests: defineCall({
     source: 'X',

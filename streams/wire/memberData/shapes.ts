@@ -15,6 +15,8 @@ export const DataPage = z.object({
 });
 /** Where a page begins: `next` of the one before. */
 export const DataCursor = z.string().max(1_024).optional();
+/** How far a copy is: `next` of the page that was read last; null once all of it was read. */
+export const DataRead = z.string().max(1_024).nullable();
 
 /** Names a request. */
 export const DataRequestId = z.string().regex(/^[0-9a-f]{24}$/, 'must be the id of a request');

@@ -9,6 +9,7 @@ import { officeDataRequestCalls } from './dataRequestCalls.ts';
 import { officeDrawCalls } from './drawCalls.ts';
 import { officeExclusionCalls } from './exclusionCalls.ts';
 import { officeFeedbackCalls } from './feedbackCalls.ts';
+import { officeFixtureCalls } from './fixtureCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
 import { officeMallCalls } from './mallCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
@@ -38,6 +39,7 @@ export const officeCalls = {
   ...officeContentCalls,
   ...officeCampaignCalls,
   ...officeGameCalls,
+  ...officeFixtureCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,
   ...officePrizeDrawCalls,

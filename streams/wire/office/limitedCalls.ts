@@ -12,6 +12,8 @@ export const LIMITED_CALLS = [
   'officeMemberAdjust',
   'officeMemberBonus',
   'officeMemberBonusCancel',
+  'officeFixtureVoid',
+  'officeFixtureResult',
 ] as const;
 export type LimitedCall = (typeof LIMITED_CALLS)[number];
 
@@ -21,6 +23,12 @@ export const isLimitedCall = (name: string): name is LimitedCall =>
 
 /** Most that one operator moves alone where nobody has said otherwise, minor units. */
 export const USUAL_ACT_LIMIT = 1_000_000;
+
+/** Decisions about bets of many members: any that moves something waits, until a house says otherwise (docs/decisions/154). */
+const NONE_ALONE: readonly LimitedCall[] = ['officeFixtureVoid', 'officeFixtureResult'];
+
+/** The same for one act. */
+export const usualLimitOf = (call: LimitedCall): number => (NONE_ALONE.includes(call) ? 0 : USUAL_ACT_LIMIT);
 
 /** Calls whose acts always take two, because nothing brings back what they remove (docs/decisions/151). */
 const CALLS_FOR_TWO: readonly string[] = ['officeErase'];

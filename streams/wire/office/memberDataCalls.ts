@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WrittenLine } from '../fields/writtenText.ts';
-import { DataCursor, DataPage, DataRequestId } from '../memberData/shapes.ts';
+import { DataCursor, DataPage, DataRead, DataRequestId } from '../memberData/shapes.ts';
 import { MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 
@@ -19,13 +19,20 @@ export const officeMemberDataCalls = {
     permission: 'member.export',
     trail: 'read',
     summary: 'Everything that is known of a member, page by page.',
-    params: z.object({
-      uid: Uid,
-      cursor: DataCursor,
-      /** The request for this copy, which says how far it is. */
-      request: DataRequestId.optional(),
-    }),
+    params: z.object({ uid: Uid, cursor: DataCursor }),
     value: DataPage,
+  }),
+  officeMemberDataRead: defineCall({
+    ...office,
+    method: 'POST',
+    path: '/v1/office/member/data/read',
+    command: false,
+    permission: 'member.export',
+    // Each page is in the trail as it is read.
+    trail: 'none',
+    summary: 'Says how far the copy of a request is read; its end ends the request.',
+    params: z.object({ uid: Uid, request: DataRequestId, cursor: DataRead }),
+    value: z.null(),
   }),
   officeErasures: defineCall({
     ...office,

@@ -3,6 +3,7 @@ import { ProductType } from '../bonus/shapes.ts';
 import { BONUS_STATES } from '../bonus/words.ts';
 import { LimitsState } from '../limits/shapes.ts';
 import { ProfileField } from '../profile/shapes.ts';
+import { ENTRY_STATES } from '../promotions/words.ts';
 import { Count, FEW, LongText, Moment, ShortText, TypeNumber } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 import { MEMBER_ROLES, MEMBER_STATES, TIMELINE_KINDS } from './memberWords.ts';
@@ -101,7 +102,7 @@ export const MemberPage = MemberRow.omit({ upline: true }).extend({
   }),
   bonuses: z.array(Grant).max(FEW),
   promotions: z
-    .array(z.object({ promotion: ShortText, state: ShortText, amount: MinorUnsigned, at: Moment }))
+    .array(z.object({ promotion: ShortText, state: z.enum(ENTRY_STATES), amount: MinorUnsigned, at: Moment }))
     .max(FEW),
   points: z.object({ balance: Count, earned: Count }),
   notes: z.array(z.object({ id: ShortText, at: Moment, author: ShortText, note: LongText })).max(FEW),

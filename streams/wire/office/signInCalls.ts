@@ -194,6 +194,16 @@ export const officeSignInCalls = {
     params: z.object({ sessionId: OfficeId }),
     value: z.null(),
   }),
+  officeSessionActive: defineCall({
+    ...own,
+    sealed: false,
+    method: 'POST',
+    path: '/v1/office/session/active',
+    trail: 'none',
+    summary: 'Says that somebody uses the page: reading alone does not keep a session.',
+    params: z.object({}),
+    value: z.null(),
+  }),
   officeSignOut: defineCall({
     ...own,
     sealed: false,

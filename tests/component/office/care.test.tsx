@@ -95,8 +95,10 @@ describe('acts on requests for data', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const asked = { uid: 'u1', request: REQUEST.id };
     expect(calls.mock.calls.map(call => call.slice(0, 2))).toEqual([
-      ['officeMemberData', asked],
-      ['officeMemberData', { ...asked, cursor: 'second' }],
+      ['officeMemberData', { uid: 'u1' }],
+      ['officeMemberDataRead', { ...asked, cursor: 'second' }],
+      ['officeMemberData', { uid: 'u1', cursor: 'second' }],
+      ['officeMemberDataRead', { ...asked, cursor: null }],
     ]);
     expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({
       account: [{ username: 'mira' }],

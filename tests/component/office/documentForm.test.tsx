@@ -42,3 +42,26 @@ it('issue 32.6: money of a campaign is typed as money, points as a number, and w
   expect(facts().rewardAmount).toBeUndefined();
   expect(screen.queryByText('A whole number, such as 100.')).not.toBeNull();
 });
+
+it('issue 32.6: the mission before is chosen by its title; one that is gone keeps its key', async () => {
+  let latest: ContentValue['facts'] = { after: 'gone' };
+  const Form = () => {
+    const [value, setValue] = useState<ContentValue>({ facts: latest, texts: {} });
+    latest = value.facts;
+    const more = { languages: ['en'], language: 'en', disabled: false, onLanguage() {} };
+    return <DocumentForm kind="mission" value={value} onChange={setValue} {...more} />;
+  };
+  const rows = [{ key: 'first-spin', title: 'Spin once' }];
+  const { office } = fakeOffice({
+    permissions: ['promotion.draft'],
+    answers: { officeCampaigns: { rows, next: null } },
+  });
+  const user = await renderOffice(office, <Form />, ['content']);
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'After the mission' });
+  expect([...field.options].map(it => it.text)).toEqual(['None', 'gone', 'Spin once']);
+  expect(field.value).toBe('gone');
+  await user.selectOptions(field, 'Spin once');
+  expect(latest.after).toBe('first-spin');
+  await user.selectOptions(field, 'None');
+  expect(latest.after).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { opensSearch } from '../../../src/app/search/opensSearch.ts';
 
 const key = (change: Partial<KeyboardEvent>, html = '<button id="at"></button>', hasSlash = true) => {
@@ -7,6 +7,9 @@ const key = (change: Partial<KeyboardEvent>, html = '<button id="at"></button>',
   const usual = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   return opensSearch({ key: '', ...usual, target, ...change }, hasSlash);
 };
+
+// Files share a document.
+afterEach(() => document.body.replaceChildren());
 
 describe('the keys of the search', () => {
   it('are Ctrl+K and Cmd+K, whatever script the keyboard writes and also while somebody types', () => {

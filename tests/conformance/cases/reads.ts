@@ -62,6 +62,7 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   officeMallOrder: { id: 'conformance' },
   officeRound: { id: 'conformance' },
   officeVoidPreview: { id: 'conformance' },
+  officeFixturePreview: { server: 'conformance', fixture: 'conformance' },
   officeLotteryTickets: { game: 'LOTT-MINUTE-FIVE', no: 1 },
   officeBill: { id: '0'.repeat(24) },
   officeBillBets: { id: '0'.repeat(24), line: 1 },

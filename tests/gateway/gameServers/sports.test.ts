@@ -5,10 +5,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
-import type { Boot } from '../../../partner/server/document.ts';
-import type { BetView, FeedMessage, FixtureView } from '../../../partner/sports/feed/messages.ts';
+import type { BetView } from '../../../partner/sports/feed/messages.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
-import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import {
   buildPartnerProcess,
   type PartnerProcess,
@@ -18,13 +16,13 @@ import { auditBooks } from '../support/auditBooks.ts';
 import { buildOf } from '../support/builds.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
+import { type BookGame, openBookPage, STAKE } from './bookPage.ts';
 
 const BUILD = buildOf('games');
 const BOOK: GameServer = {
   ...{ id: 'book', origin: 'http://book.example', vendors: null, gameTypes: ['SPORTS', 'ESPORTS'] },
   secret: 'b'.repeat(40),
 };
-const STAKE = 1_000;
 
 let gateway: TestGateway;
 let partner: PartnerProcess;
@@ -49,53 +47,7 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** The page of a launch, without a browser. */
-async function openPage(token: string, game = { vassalage: 'PITCH', gameCode: 'PITCH-LAKELAND-LEAGUE' }) {
-  const { body } = await gateway.call('POST /wps/relay/GCS_gameLaunchFB', { token, params: game });
-  const { search } = new URL((body.value as CallValue<'gameLaunch'>).url);
-  const html = await (await fetch(`${partner.origin}/play${search}`)).text();
-  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
-  const post = (address: string, params: object) =>
-    fetch(`${partner.origin}${address}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${boot.key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(params),
-    });
-  async function snapshot(): Promise<readonly FixtureView[]> {
-    const response = await post('/api/sports/feed', { after: null });
-    const reader = response.body?.getReader();
-    let text = '';
-    while (!text.includes('\n')) text += new TextDecoder().decode((await reader?.read())?.value);
-    await reader?.cancel();
-    const first = JSON.parse(text.slice(0, text.indexOf('\n'))) as FeedMessage;
-    return first.t === 'snapshot' ? first.fixtures : [];
-  }
-  /** Bets on the home side of a football fixture that hasn't begun. */
-  async function bet(at = 0): Promise<{ readonly bet: BetView; readonly fixture: FixtureView }> {
-    const fixture = (await snapshot()).filter(it => it.phase === 'before' && it.sport === 'football')[at];
-    const odds = fixture?.odds['winner/home'] ?? null;
-    if (fixture === undefined || odds === null) throw new Error('nothing to bet on');
-    const legs = [{ fixture: fixture.id, selection: { market: 'winner', pick: 'home' }, odds }];
-    const answer = await post('/api/sports/bet', { id: randomUUID(), stake: STAKE, legs, policy: 'any' });
-    return { bet: ((await answer.json()) as { bet: BetView }).bet, fixture };
-  }
-  const balance = async () =>
-    ((await (await post('/api/state', {})).json()) as { readonly balance: number | null }).balance;
-  /** What the page is told of everything that it may ask for. */
-  const refusals = () =>
-    Promise.all(
-      [
-        ['/api/state', {}],
-        ['/api/sports/feed', { after: null }],
-        ['/api/sports/bet', {}],
-        ['/api/sports/cash-out', { bet: 'x', amount: 1 }],
-      ].map(async ([address, params]) => {
-        const answer = await post(String(address), params as object);
-        return [answer.status, ((await answer.json()) as { readonly code: string }).code];
-      }),
-    );
-  return { boot, bet, balance, refusals, post };
-}
+const openPage = (token: string, game?: BookGame) => openBookPage(gateway, () => partner.origin, token, game);
 
 async function decide(
   call: 'void' | 'result',

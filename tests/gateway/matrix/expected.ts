@@ -19,6 +19,8 @@ export interface Expected {
 
 type Signed = Partial<Record<'trial' | 'member' | 'stranger' | 'agent' | 'downline', Cell>>;
 
+/** A fixture of a book that isn't there. */
+const noFixture = { server: 'nobody', fixture: 'nobodys' };
 /** A document of the content that isn't there. */
 const noDocument = { kind: 'banner', key: 'nobodys' };
 /** The same of promotions. */
@@ -560,6 +562,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officePasskeyOptions: { row: all('ok') },
   officePasskeySignIn: { params: () => ({ challengeId: TICKET, response: {} }), row: all('passkey_invalid') },
   officeSession: { row: staff() },
+  officeSessionActive: { row: staff() },
   officeProve: { params: () => ({ password: WRONG, code: '123456' }), row: staff('forbidden') },
   officeProvePasskey: { params: () => ({ challengeId: TICKET, response: {} }), row: staff('forbidden') },
   officeSessions: { row: staff() },
@@ -620,7 +623,12 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: staff('not_found'),
   },
   memberData: { row: signed() },
+  memberDataRead: { params: () => ({ request: NO_BILL, cursor: null }), row: signed('not_found') },
   officeMemberData: { params: () => ({ uid: 'nobodys-uid' }), row: staff('not_found') },
+  officeMemberDataRead: {
+    params: () => ({ uid: 'nobodys-uid', request: NO_BILL, cursor: null }),
+    row: staff('not_found'),
+  },
   dataRequests: { row: signed() },
   dataRequestAsk: { params: () => ({ kind: 'copy' }), row: signed() },
   officeDataRequests: { row: staff() },
@@ -730,6 +738,15 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   officeGameSet: { params: () => ({ vassalage: 'NOBODY', gameCode: 'NOBODY' }), row: staff('not_found') },
   officeVendors: { row: staff() },
   officeVendorSet: { params: () => ({ vassalage: 'NOBODY' }), row: staff('not_found') },
+  officeFixtures: { row: staff() },
+  officeFixturePreview: { params: () => noFixture, row: staff('not_found') },
+  officeFixtureSuspend: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
+  officeFixtureResume: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
+  officeFixtureVoid: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
+  officeFixtureResult: {
+    params: () => ({ ...noFixture, home: 1, away: 0, reason: 'x' }),
+    row: staff('not_found'),
+  },
   officeRounds: { row: staff() },
   officeRound: { params: () => ({ id: 'nobodys-round' }), row: staff('not_found') },
   officeLotteryDraws: { row: staff() },

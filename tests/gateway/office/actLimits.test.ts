@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pointOrder } from '../../../gateway/db/schema.ts';
 import { eraseMember } from '../../../gateway/office/memberData/erase.ts';
-import { LIMITED_CALLS, USUAL_ACT_LIMIT } from '../../../streams/wire/office/limitedCalls.ts';
+import { LIMITED_CALLS, USUAL_ACT_LIMIT, usualLimitOf } from '../../../streams/wire/office/limitedCalls.ts';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { type Office, openOffice } from './openOffice.ts';
@@ -48,7 +48,9 @@ describe('limits of one operator alone', () => {
   it('issue 32.2: are the usual ones of every act, until an owner sets one, which is in the trail', async () => {
     const usual = await office.take('officeActLimits', {}, tokens.cashier ?? '');
     expect(usual.map(({ call }) => call)).toEqual([...LIMITED_CALLS]);
-    for (const it of usual) expect(it).toMatchObject({ amount: USUAL_ACT_LIMIT, changedBy: null });
+    const amounts = LIMITED_CALLS.map(call => ({ amount: usualLimitOf(call), changedBy: null }));
+    expect(usual).toMatchObject(amounts);
+    expect(usual.find(it => it.call === 'officeFixtureVoid')?.amount).toBe(0);
     expect((await setLimit('opsDeposit', 500, manager())).status).toBe(403);
     expect((await setLimit('opsDeposit', 500, owner(), 'EUR')).body.code).toBe('not_found');
     expect((await setLimit('opsDeposit', 500)).status).toBe(200);

@@ -44,19 +44,26 @@ const ask = (token: string, kind: 'copy' | 'erasure') => office.take('dataReques
 const list = async (params: object) => (await office.take('officeDataRequests', { ...params }, support)).rows;
 const one = async (id: string) => (await office.take('officeDataRequest', { id }, support)).request;
 
-/** Reads a whole copy; how often it was asked for. */
-async function readAll(name: 'memberData' | 'officeMemberData', params: object, token: string) {
-  let cursor: string | null = null;
+interface Copied {
+  readonly name: 'memberData' | 'officeMemberData';
+  readonly of: object;
+  readonly request: string;
+  readonly token: string;
+}
+
+/** Reads a page of a copy and says so; where the next one begins. */
+async function readPage({ name, of, request, token }: Copied, cursor: string | null) {
+  const at = { ...of, ...(cursor !== null && { cursor }) };
+  const { next }: { next: string | null } = await office.take(name, at, token);
+  await office.take(`${name}Read`, { ...of, request, cursor: next }, token);
+  return next;
+}
+
+/** Reads a whole copy; how many pages it has. */
+async function readAll(copied: Copied) {
   let pages = 0;
-  do {
-    const page: { next: string | null } = await office.take(
-      name,
-      { ...params, ...(cursor !== null && { cursor }) },
-      token,
-    );
-    cursor = page.next;
-    pages += 1;
-  } while (cursor !== null);
+  for (let cursor: string | null = null; pages === 0 || cursor !== null; pages += 1)
+    cursor = await readPage(copied, cursor);
   return pages;
 }
 
@@ -90,25 +97,32 @@ describe('requests for data', () => {
   it('issue 32.10: a copy that its member reads says how far it is, and is done with its last page', async () => {
     const { token, uid } = await member();
     const { id } = await ask(token, 'copy');
-    await office.take('memberData', { request: id }, token);
+    const copied = { name: 'memberData', of: {}, request: id, token } as const;
+    await office.take('memberData', {}, token);
+    expect((await one(id)).state).toBe('asked');
+    await readPage(copied, null);
     const begun = await one(id);
     expect(begun).toMatchObject({ state: 'running', done: expect.any(Number), of: expect.any(Number) });
     expect(begun.done).toBeLessThan(begun.of);
-    expect(await readAll('memberData', { request: id }, token)).toBeGreaterThan(3);
+    expect(await readAll(copied)).toBeGreaterThan(3);
     expect(await one(id)).toMatchObject({ state: 'done', done: begun.of, endedBy: 'member' });
     // Read once more it stays what it was; that of somebody else is none.
-    await office.take('memberData', { request: id }, token);
+    await readPage(copied, null);
     expect((await one(id)).state).toBe('done');
     const other = await member();
-    expect((await office.ask('memberData', { request: id }, other.token)).status).toBe(404);
+    const theirs = { request: id, cursor: null };
+    expect((await office.ask('memberDataRead', theirs, other.token)).status).toBe(404);
+    expect((await office.ask('memberDataRead', { request: id, cursor: 'no place' }, token)).status).toBe(400);
     expect((await list({ uid }))[0]?.id).toBe(id);
   });
 
   it('issue 32.10: the office reads a copy only by its permission, and each page is in the trail', async () => {
     const { uid } = await member();
     const { id } = await office.take('officeDataRequestMake', { uid, reason: 'By letter.' }, manager);
-    expect((await office.ask('officeMemberData', { uid, request: id }, support)).status).toBe(403);
-    const pages = await readAll('officeMemberData', { uid, request: id }, manager);
+    expect((await office.ask('officeMemberData', { uid }, support)).status).toBe(403);
+    const far = { uid, request: id, cursor: null };
+    expect((await office.ask('officeMemberDataRead', far, support)).status).toBe(403);
+    const pages = await readAll({ name: 'officeMemberData', of: { uid }, request: id, token: manager });
     expect(await one(id)).toMatchObject({
       ...{ state: 'done', askedBy: 'operator:demo-manager', endedBy: 'operator:demo-manager' },
     });

@@ -162,6 +162,19 @@ describe('a session of the office', () => {
     expect(await state()).toBe('kicked');
   });
 
+  it('issue 32.1: is kept by who uses it, and not by a page that reads by itself', async () => {
+    const { token, operatorId } = await join('support', 'gone-for-tea');
+    const own = eq(operatorSession.operatorId, operatorId);
+    const before = Date.now() - 20 * 60_000;
+    await age({ activeAt: before }).where(own);
+    const activeAt = async () => (await office.take('officeSessions', {}, token))[0]?.activeAt;
+    await office.take('officeMembers', {}, token);
+    await office.take('officeChatPeople', {}, token);
+    expect(await activeAt()).toBe(before);
+    await office.take('officeSessionActive', {}, token);
+    expect(await activeAt()).toBeGreaterThan(before);
+  });
+
   it('issue 32.1: is ended by others only who look after operators', async () => {
     const { operatorId } = await join('support', 'looked-after');
     const { token } = await join('support', 'curious');

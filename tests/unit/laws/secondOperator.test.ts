@@ -30,6 +30,8 @@ const ALONE: Readonly<Record<string, string>> = {
   opsEndBrokenContracts: 'Ends contracts: nothing is paid by them any more.',
   officeSettleAgain:
     'Has a settlement tried earlier that is tried again anyway; contract and bets say what it pays.',
+  officeFixtureSuspend: 'Has no more bets taken: nothing is paid or given back by it.',
+  officeFixtureResume: 'Has bets taken again, at the odds of the book.',
   officeMemberMove: 'Says under whom an account stands; no money moves.',
 };
 

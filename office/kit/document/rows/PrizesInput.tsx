@@ -4,6 +4,7 @@ import { Button } from '../../../../src/ui/button/Button.tsx';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { PRIZE_KINDS } from '../../../../streams/wire/draws/words.ts';
 import { GAME_CATEGORIES } from '../../../../streams/wire/lobby/words.ts';
+import { optionsOf } from '../../optionsOf.ts';
 import { NumberInput } from '../NumberInput.tsx';
 import { newPrize, ofKind, readPrizes, type WrittenPrize, writePrizes } from './prizes.ts';
 import s from './rows.module.css';
@@ -37,7 +38,7 @@ function PrizeRow({ prize, n, disabled, onChange, onRemove }: PrizeRowProps) {
         <Select
           label={t('prizes.kind')}
           disabled={disabled}
-          options={PRIZE_KINDS.map(value => ({ value, label: t(`prizes.kinds.${value}`) }))}
+          options={optionsOf(PRIZE_KINDS, value => t(`prizes.kinds.${value}`))}
           value={reward.kind}
           onChange={event =>
             onChange(ofKind(prize, PRIZE_KINDS.find(it => it === event.target.value) ?? reward.kind))
@@ -73,7 +74,7 @@ function PrizeRow({ prize, n, disabled, onChange, onRemove }: PrizeRowProps) {
               disabled={disabled}
               options={[
                 ...(reward.productType === undefined ? [{ value: '', label: '' }] : []),
-                ...GAME_CATEGORIES.map(value => ({ value, label: value })),
+                ...optionsOf(GAME_CATEGORIES, value => value),
               ]}
               value={reward.productType ?? ''}
               onChange={event => change({ productType: event.target.value })}

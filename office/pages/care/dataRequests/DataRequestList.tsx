@@ -13,12 +13,13 @@ import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { useMay } from '../../../kit/OfficeContext.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { Tag } from '../../../kit/text/Tag.tsx';
 import { Uid } from '../../../kit/text/Uid.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
 import { CareTabs } from '../CareTabs.tsx';
-import { useReadAgain } from '../useCareNews.ts';
+import { useReadOnNews } from '../useCareNews.ts';
 import { CopyProgress } from './CopyProgress.tsx';
 import { NewRequestDialog } from './NewRequestDialog.tsx';
 import { Requester } from './Requester.tsx';
@@ -39,7 +40,7 @@ export default function DataRequestList() {
     ...(by && { by: by as (typeof WHO)[number] }),
     ...(uid && { uid }),
   });
-  useReadAgain(source.reload);
+  useReadOnNews(source.reload);
   const columns = useMemo<readonly ListColumn<OfficeDataRequest>[]>(
     () => [
       { id: 'kind', label: t('kind'), cell: it => t(`kinds.${it.kind}`), width: 130 },
@@ -69,7 +70,7 @@ export default function DataRequestList() {
     [t],
   );
   const options = <T extends string>(values: readonly T[], of: string) =>
-    values.map(value => ({ value, label: t(`${of}.${value}`) }));
+    optionsOf(values, value => t(`${of}.${value}`));
   return (
     <OfficePage title={t('area')} lead={t('lead')} actions={<CareTabs />}>
       <OfficeList

@@ -12,7 +12,7 @@ import { When } from '../../../kit/text/When.tsx';
 import { useCall } from '../../../kit/useCall.ts';
 import { CareTabs } from '../CareTabs.tsx';
 import s from '../things.module.css';
-import { useReadAgain } from '../useCareNews.ts';
+import { useReadOnNews } from '../useCareNews.ts';
 import { CopyPanel } from './CopyPanel.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
 import { ErasePreview } from './ErasePreview.tsx';
@@ -27,7 +27,7 @@ export default function DataRequestPage() {
   const may = useMay();
   const { id = '' } = useParams();
   const { value, failure, reload } = useCall('officeDataRequest', { id });
-  useReadAgain(reload);
+  useReadOnNews(reload);
   if (value === null)
     return (
       <OfficePage title={t('area')} actions={<CareTabs />}>

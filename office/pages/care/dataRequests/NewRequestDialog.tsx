@@ -6,6 +6,7 @@ import { Select } from '../../../../src/ui/field/Select.tsx';
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '../../../../streams/wire/memberData/words.ts';
 import { ActDialog } from '../../../kit/act/ActDialog.tsx';
 import { useAct } from '../../../kit/act/useAct.ts';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 
 /** Notes that a member has asked in another way than on their page. */
 export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,7 +34,7 @@ export function NewRequestDialog({ onClose }: { readonly onClose: () => void }) 
     >
       <Select
         label={t('kind')}
-        options={DATA_REQUEST_KINDS.map(value => ({ value, label: t(`kinds.${value}`) }))}
+        options={optionsOf(DATA_REQUEST_KINDS, value => t(`kinds.${value}`))}
         value={kind}
         onChange={event => setKind(DATA_REQUEST_KINDS[event.target.selectedIndex] ?? 'copy')}
       />

@@ -25,9 +25,10 @@ export function useMemberCopy({ id: request, uid }: Pick<OfficeDataRequest, 'id'
       setProgress(null);
       setFailure(why);
     };
-    const page = (cursor: string | null) =>
-      call('officeMemberData', { uid, request, ...(cursor !== null && { cursor }) });
-    reading.current = readCopy(page).subscribe({
+    reading.current = readCopy({
+      page: cursor => call('officeMemberData', { uid, ...(cursor !== null && { cursor }) }),
+      note: cursor => call('officeMemberDataRead', { uid, request, cursor }),
+    }).subscribe({
       next(outcome) {
         if (!outcome.ok) return fail(outcome.failure);
         const copy = outcome.value;

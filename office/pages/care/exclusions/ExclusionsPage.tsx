@@ -11,6 +11,7 @@ import type { ListColumn } from '../../../kit/list/columns.ts';
 import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { By } from '../../../kit/text/By.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
@@ -86,7 +87,7 @@ export default function ExclusionsPage() {
     [t],
   );
   const options = <T extends string>(values: readonly T[], of: string) =>
-    values.map(value => ({ value, label: t(`${of}.${value}`) }));
+    optionsOf(values, value => t(`${of}.${value}`));
   return (
     <OfficePage title={t('area')} lead={t('lead')} actions={<CareTabs />}>
       <OfficeList

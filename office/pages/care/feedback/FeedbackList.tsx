@@ -12,6 +12,7 @@ import type { ListColumn } from '../../../kit/list/columns.ts';
 import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { momentOf } from '../../../kit/reconciled/worldDay.ts';
 import { By } from '../../../kit/text/By.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
@@ -19,7 +20,7 @@ import { Uid } from '../../../kit/text/Uid.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
 import { CareTabs } from '../CareTabs.tsx';
-import { useReadAgain } from '../useCareNews.ts';
+import { useReadOnNews } from '../useCareNews.ts';
 import { FEEDBACK_TONES } from './feedbackTones.ts';
 
 /** What people told the operator, live. */
@@ -37,7 +38,7 @@ export default function FeedbackList() {
     // The last day is part of the list.
     ...(to !== null && { to: to + DAY }),
   });
-  useReadAgain(source.reload);
+  useReadOnNews(source.reload);
   const columns = useMemo<readonly ListColumn<OfficeFeedback>[]>(
     () => [
       {
@@ -75,7 +76,7 @@ export default function FeedbackList() {
     [t],
   );
   const options = <T extends string>(values: readonly T[], of: string) =>
-    values.map(value => ({ value, label: t(`${of}.${value}`) }));
+    optionsOf(values, value => t(`${of}.${value}`));
   return (
     <OfficePage title={t('area')} lead={t('lead')} actions={<CareTabs />}>
       <OfficeList

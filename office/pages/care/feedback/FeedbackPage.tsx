@@ -12,7 +12,7 @@ import { When } from '../../../kit/text/When.tsx';
 import { useCall } from '../../../kit/useCall.ts';
 import { CareTabs } from '../CareTabs.tsx';
 import s from '../things.module.css';
-import { useReadAgain } from '../useCareNews.ts';
+import { useReadOnNews } from '../useCareNews.ts';
 import { FeedbackActs } from './FeedbackActs.tsx';
 import { FEEDBACK_TONES } from './feedbackTones.ts';
 
@@ -22,7 +22,7 @@ export default function FeedbackPage() {
   const refusalText = useRefusalText();
   const { id = '' } = useParams();
   const { value, failure, reload } = useCall('officeFeedback', { id });
-  useReadAgain(reload);
+  useReadOnNews(reload);
   const feedback = value?.feedback;
   return (
     <OfficePage title={t('one', { id })} actions={<CareTabs />}>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../../src/ui/field/Select.tsx';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 import s from '../members.module.css';
 import { AmountField, useTypedAmount } from './AmountField.tsx';
@@ -26,7 +27,7 @@ export function AdjustDialog({ member: { uid, wallets }, onClose }: MemberDialog
     >
       <Select
         label={t('actions.side')}
-        options={SIDES.map(value => ({ value, label: t(`actions.sides.${value}`) }))}
+        options={optionsOf(SIDES, value => t(`actions.sides.${value}`))}
         value={side}
         onChange={event => setSide(event.target.value === 'debit' ? 'debit' : 'credit')}
       />

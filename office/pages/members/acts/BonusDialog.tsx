@@ -5,6 +5,7 @@ import { Select } from '../../../../src/ui/field/Select.tsx';
 import { MOST_WAGERING_TIMES } from '../../../../streams/wire/bonus/words.ts';
 import { readCount } from '../../../../streams/wire/fields/typedNumber.ts';
 import { GAME_CATEGORIES, type GameCategory } from '../../../../streams/wire/lobby/words.ts';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { AmountField, useTypedAmount } from './AmountField.tsx';
 import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
@@ -36,16 +37,13 @@ export function BonusDialog({ member: { uid }, onClose }: MemberDialogProps) {
       <AmountField label={t('actions.amount')} amount={amount} />
       <Select
         label={t('actions.times')}
-        options={TIMES.map(value => ({
-          value,
-          label: value === '0' ? t('actions.noWagering') : `${value}×`,
-        }))}
+        options={optionsOf(TIMES, value => (value === '0' ? t('actions.noWagering') : `${value}×`))}
         value={times}
         onChange={event => setTimes(event.target.value)}
       />
       <Select
         label={t('actions.product')}
-        options={GAME_CATEGORIES.map(value => ({ value, label: t(`products.${value}`) }))}
+        options={optionsOf(GAME_CATEGORIES, value => t(`products.${value}`))}
         value={product}
         onChange={event => setProduct(event.target.value)}
       />

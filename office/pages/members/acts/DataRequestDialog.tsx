@@ -5,6 +5,7 @@ import { Select } from '../../../../src/ui/field/Select.tsx';
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '../../../../streams/wire/memberData/words.ts';
 import { ActDialog } from '../../../kit/act/ActDialog.tsx';
 import { useAct } from '../../../kit/act/useAct.ts';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import type { MemberDialogProps } from './dialogProps.ts';
 
 /** Notes that the member has asked for a copy or an erasure, and goes on to the page where that is done. */
@@ -27,7 +28,7 @@ export function DataRequestDialog({ member: { uid }, onClose }: MemberDialogProp
     >
       <Select
         label={t('dataRequests:kind')}
-        options={DATA_REQUEST_KINDS.map(value => ({ value, label: t(`dataRequests:kinds.${value}`) }))}
+        options={optionsOf(DATA_REQUEST_KINDS, value => t(`dataRequests:kinds.${value}`))}
         value={kind}
         onChange={event => setKind(DATA_REQUEST_KINDS[event.target.selectedIndex] ?? 'copy')}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../../src/ui/field/Select.tsx';
 import { BREAK_LENGTHS, type BreakLength } from '../../../../streams/wire/limits/words.ts';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import type { MemberDialogProps } from './dialogProps.ts';
 import { PlainAct } from './PlainAct.tsx';
 
@@ -18,7 +19,7 @@ export function ExcludeDialog({ member: { uid }, onClose }: MemberDialogProps) {
     >
       <Select
         label={t('actions.length')}
-        options={BREAK_LENGTHS.map(value => ({ value, label: t(`lengths.${value}`) }))}
+        options={optionsOf(BREAK_LENGTHS, value => t(`lengths.${value}`))}
         value={length}
         onChange={event => setLength(BREAK_LENGTHS[event.target.selectedIndex] ?? '6m')}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../src/ui/amount/formatAmount.ts';
 import { Button } from '../../../../src/ui/button/Button.tsx';
 import { useMay } from '../../../kit/OfficeContext.ts';
+import { CampaignName } from '../../../kit/text/CampaignName.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
 import { When } from '../../../kit/text/When.tsx';
@@ -35,7 +36,14 @@ export function MoneySection({ member }: { readonly member: Member }) {
           ),
           [t('money.hold'), member.hold === 0 ? null : <Money key="hold" minor={member.hold} />],
           [t('money.points'), formatCount(member.points.balance)],
-          ...member.promotions.map(it => [it.promotion, <Tag key={it.promotion}>{it.state}</Tag>] as const),
+          ...member.promotions.map(
+            ({ promotion, state }) =>
+              [
+                promotion,
+                <Tag key={promotion}>{t(`promotionStates.${state}`)}</Tag>,
+                <CampaignName key="name" kind="promotion" campaign={promotion} />,
+              ] as const,
+          ),
         ]}
       />
       {member.bonuses.length > 0 && (

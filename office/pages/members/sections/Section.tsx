@@ -25,14 +25,17 @@ export function Section({ title, tools, children }: SectionProps) {
   );
 }
 
+/** A name with its value; `shown` stands for a name that is no text yet. */
+type Pair = readonly [name: string, value: ReactNode, shown?: ReactNode];
+
 /** Names with their values; what has none is left out. */
-export function Pairs({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) {
+export function Pairs({ rows }: { readonly rows: readonly Pair[] }) {
   const told = rows.filter(([, value]) => value !== null && value !== '' && value !== undefined);
   return (
     <dl className={s.pairs}>
-      {told.map(([name, value]) => (
+      {told.map(([name, value, shown = name]) => (
         <div key={name} className={s.pair}>
-          <dt>{name}</dt>
+          <dt>{shown}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,25 +1,16 @@
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../src/ui/amount/formatAmount.ts';
-import { Button } from '../../../../src/ui/button/Button.tsx';
-import { CAMPAIGN_SHOWN } from '../../../../streams/wire/content/campaignFields.ts';
 import type { DrawKind } from '../../../../streams/wire/draws/words.ts';
 import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import { stateOf, TONES } from '../../../kit/document/document.ts';
 import type { ListColumn } from '../../../kit/list/columns.ts';
-import { OfficeList } from '../../../kit/list/OfficeList.tsx';
-import { useListAddress } from '../../../kit/list/useListAddress.ts';
-import { useMay } from '../../../kit/OfficeContext.ts';
-import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { InLanguage } from '../../../kit/text/InLanguage.tsx';
 import { Money } from '../../../kit/text/Money.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
-import { CampaignTabs } from '../CampaignTabs.tsx';
-import { NewCampaign } from '../NewCampaign.tsx';
-import { useCampaignNews } from '../useCampaignNews.ts';
+import { CampaignFrame, useShownCampaigns } from '../CampaignFrame.tsx';
 import { drawPath } from './drawPaths.ts';
 import { RoundState } from './RoundState.tsx';
 
@@ -31,11 +22,7 @@ const share = ({ given, promised }: Row) =>
 /** Raffles or rains: the one under way, the next one, budget and use, cost. */
 export function DrawList({ kind }: { readonly kind: DrawKind }) {
   const { t } = useTranslation(['draws', 'promotions', 'content']);
-  const may = useMay();
-  const address = useListAddress();
-  const waiting = useCampaignNews();
-  const [isNew, setNew] = useState(false);
-  const shown = CAMPAIGN_SHOWN.find(it => it === address.values.shown) ?? 'all';
+  const { address, shown } = useShownCampaigns();
   const source = usePages('officeDraws', { kind, shown, limit: 50 });
   const columns = useMemo<readonly ListColumn<Row>[]>(() => {
     const money = (id: 'given' | 'promised' | 'cost' | 'waiting') => ({
@@ -111,42 +98,14 @@ export function DrawList({ kind }: { readonly kind: DrawKind }) {
     ];
     return all;
   }, [t, kind]);
+  const title = t(kind === 'raffle' ? 'promotions:raffles' : 'promotions:rains');
   return (
-    <OfficePage
-      title={t(kind === 'raffle' ? 'promotions:raffles' : 'promotions:rains')}
+    <CampaignFrame
+      {...{ kind, address, source, columns, title }}
+      id={kind === 'raffle' ? 'raffles' : 'rains'}
       lead={t(`lead.${kind}`)}
-      actions={
-        <>
-          <CampaignTabs waiting={waiting} />
-          {may('promotion.draft') && (
-            <Button size="sm" variant="primary" onClick={() => setNew(true)}>
-              <Plus size={15} aria-hidden="true" />
-              <span>{t(`promotions:new.${kind}`)}</span>
-            </Button>
-          )}
-        </>
-      }
-    >
-      <OfficeList
-        id={kind === 'raffle' ? 'raffles' : 'rains'}
-        label={t(kind === 'raffle' ? 'promotions:raffles' : 'promotions:rains')}
-        address={address}
-        source={source}
-        columns={columns}
-        filters={[
-          {
-            id: 'shown',
-            kind: 'choice',
-            label: t('promotions:state'),
-            options: CAMPAIGN_SHOWN.map(value => ({ value, label: t(`promotions:shown.${value}`) })),
-            usual: 'all',
-          },
-        ]}
-        rowKey={it => it.key}
-        href={drawPath}
-        empty={t('promotions:empty')}
-      />
-      {isNew && <NewCampaign kind={kind} onClose={() => setNew(false)} />}
-    </OfficePage>
+      label={title}
+      href={drawPath}
+    />
   );
 }

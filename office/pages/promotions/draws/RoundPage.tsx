@@ -9,6 +9,7 @@ import type { ListColumn } from '../../../kit/list/columns.ts';
 import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
 import { Uid } from '../../../kit/text/Uid.tsx';
@@ -104,7 +105,7 @@ export default function RoundPage() {
             id: 'state',
             kind: 'choice',
             label: t('promotions:state'),
-            options: RESULT_STATES.map(value => ({ value, label: t(`results.${value}`) })),
+            options: optionsOf(RESULT_STATES, value => t(`results.${value}`)),
           },
         ]}
         rowKey={it => it.id}

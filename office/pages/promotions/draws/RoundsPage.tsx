@@ -7,6 +7,7 @@ import type { ListColumn } from '../../../kit/list/columns.ts';
 import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
+import { optionsOf } from '../../../kit/optionsOf.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
@@ -58,7 +59,7 @@ export default function RoundsPage() {
             id: 'kind',
             kind: 'choice',
             label: t('kind'),
-            options: DRAW_KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
+            options: optionsOf(DRAW_KINDS, value => t(`kinds.${value}`)),
             usual: 'raffle',
           },
         ]}

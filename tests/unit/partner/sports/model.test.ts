@@ -215,8 +215,11 @@ describe('sports: a fixture', () => {
     expect(momentOf(fixture, endsAt(fixture))).toMatchObject({ phase: 'abandoned', suspended: true });
     const played = findFixture('football', ({ abandonedIn }) => abandonedIn === null);
     const result = { kind: 'result', home: 7, away: 6 } as const;
-    expect(momentOf(played, endsAt(played), result).score).toEqual({ home: 7, away: 6 });
-    expect(momentOf(played, START + 1, { kind: 'void' })).toMatchObject({
+    expect(momentOf(played, endsAt(played), { decision: result, suspended: false }).score).toEqual({
+      home: 7,
+      away: 6,
+    });
+    expect(momentOf(played, START + 1, { decision: { kind: 'void' }, suspended: false })).toMatchObject({
       phase: 'abandoned',
       suspended: true,
     });

@@ -11,7 +11,7 @@ import { endsAt } from '../../../../partner/sports/model/moment.ts';
 import { priceOf } from '../../../../partner/sports/model/prices.ts';
 import { RULES } from '../../../../partner/sports/model/rules.ts';
 import type { Selection } from '../../../../partner/sports/model/selection.ts';
-import { openSports } from '../../../../partner/sports/openSports.ts';
+import { openSports, type Sports } from '../../../../partner/sports/openSports.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { type CallWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
 import { diskAtRest } from './diskAtRest.ts';
@@ -92,10 +92,18 @@ export async function openBook(
     return { ok: true, balance: 5_000, currency: 'PT' };
   }) as unknown as CallWallet;
   const freePlay = createFreePlay();
-  const book = await openSports({
+  const opened = await openSports({
     ...{ data: folder, ask, freePlay, clock, random: seededRandom(7), retryPlan: [1_000] },
     ...{ warn: () => {}, delayMs: DELAY_MS, paceMs: PACE_MS },
   });
+  const book: Sports = {
+    ...opened,
+    /** With all that follows from it. */
+    async decide(...decision) {
+      await opened.decide(...decision);
+      await opened.carriedOut();
+    },
+  };
   books.push(book);
   let placed = 0;
   const place = (legs: BetWish['legs'], more: Partial<BetWish> = {}, who = session) => {

@@ -17,22 +17,27 @@ const PAGES: Readonly<Record<string, object>> = {
   last: { kind: '', rows: [], next: null, done: 3, of: 3 },
 };
 
-/** A store over these pages; a cursor that leads nowhere is an error. */
-const storeOver = (pages: Readonly<Record<string, object>>) =>
+/** A store over these pages; a cursor that leads nowhere is an error. @param noted Gets how far the gateway is told the copy is. */
+const storeOver = (pages: Readonly<Record<string, object>>, noted: unknown[] = []) =>
   createMemberDataStore({
     rest: {
       newKey: () => 'key',
       call: (name: string, { cursor = 'first', request }: { cursor?: string; request?: string }) => {
         if (name === 'dataRequestAsk') return of({ value: { id: 'asked' } });
-        // Each page names the request that it is read for.
-        const value = request === 'asked' ? pages[cursor] : undefined;
+        if (name === 'memberDataRead' && request === 'asked') {
+          noted.push(cursor);
+          return of({ value: null });
+        }
+        const value = name === 'memberData' ? pages[cursor] : undefined;
         return value === undefined ? throwError(() => new Error('the line broke')) : of({ value });
       },
     } as unknown as StoreParts['rest'],
   });
 
 it('issue 32.10: a copy is read page by page, tells how far it is, and is whole only at its end', async () => {
-  const told = await firstValueFrom(storeOver(PAGES).read().pipe(toArray()));
+  const noted: unknown[] = [];
+  const told = await firstValueFrom(storeOver(PAGES, noted).read().pipe(toArray()));
+  expect(noted).toEqual(['second', 'third', 'last', null]);
   const copies = told.map(outcome => (outcome.ok ? outcome.value : null));
   expect(copies.map(copy => copy?.isWhole)).toEqual([false, false, false, true]);
   expect(copies.map(copy => copy?.done)).toEqual([1, 2, 2, 3]);

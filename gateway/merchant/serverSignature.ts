@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a game server signs: which call, from whom to whom, when, which request, and the bytes of its body. */
+/** What a game server and the gateway sign towards each other: which call, of which server and gateway, when, which request, and the bytes of its body. */
 export interface Signed {
   readonly call: string;
-  /** Id of the server, and the host that it has called: signed for others it is worth nothing here. */
+  /** Id of the server, and the host by which it calls the gateway: signed for others it is worth nothing. */
   readonly server: string;
   readonly gateway: string;
   readonly timestamp: string;
@@ -12,7 +12,10 @@ export interface Signed {
 }
 
 /** HMAC-SHA256 over all of it in this order, each but the body with a line end after it; hex. */
-function signatureOf(secret: string, { call, server, gateway, timestamp, request, body }: Signed): string {
+export function signatureOf(
+  secret: string,
+  { call, server, gateway, timestamp, request, body }: Signed,
+): string {
   return createHmac('sha256', secret)
     .update(`${call}\n${server}\n${gateway}\n${timestamp}\n${request}\n`)
     .update(body)
