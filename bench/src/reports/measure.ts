@@ -35,8 +35,9 @@ const CHOSEN: ReadonlyMap<string, Selection> = new Map<string, Selection>([
 
 /** Sums have to agree with what they are compared with, or the books of this run are wrong. */
 function agreeing(name: string, { rows, reconciliation }: CallValue<'officeReportTotals'>): void {
-  const { days, differing } = reconciliation;
-  if (differing > 0) throw new Error(`${name}: ${differing} of ${days} days differ`);
+  const { days, differing, differences } = reconciliation;
+  if (differing > 0)
+    throw new Error(`${name}: ${differing} of ${days} days differ: ${JSON.stringify(differences)}`);
   if (rows === 0 && name !== 'limits') throw new Error(`${name} has no rows`);
 }
 
