@@ -148,7 +148,11 @@ export async function fillYear(server: Server, database: string, { bets, months,
     ]);
     await client.query(MEMBER_DAYS, [today, now]);
     await client.query(WALLET_DAYS, [today, now]);
-    await client.query(`delete from wallet_day where day = $1 and kind in ('deposit', 'bonus')`, [today]);
+    // Nobody of these was paid in or given anything today; the world's own accounts were, and keep it.
+    await client.query(
+      `delete from wallet_day where day = $1 and kind in ('deposit', 'bonus') and account_id ~ '^wallet:p[0-9]+$'`,
+      [today],
+    );
     for (const statement of ENTRIES) await client.query(statement, [today]);
     await client.query('insert into team_open_day values ($1) on conflict do nothing', [today]);
     await client.query('update report_ledger_mark set from_day = $1, to_day = $2, first_tx = 0', [
