@@ -12,6 +12,8 @@ export interface ListSource<R> extends Omit<ReadView<unknown>, 'value'> {
   readonly refresh: () => void;
   /** Whether a topic pushes what changes; others are read again as long as somebody looks. */
   readonly isLive?: boolean;
+  /** How often it is read again then, real ms; as all lists are without. */
+  readonly readEveryMs?: number;
 }
 
 /** A call that answers with all of its rows at once. */

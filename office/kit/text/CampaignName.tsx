@@ -1,6 +1,6 @@
 import type { PromotedKind } from '../../../streams/wire/content/documents.ts';
 import { useMay } from '../OfficeContext.ts';
-import { useCall } from '../useCall.ts';
+import { useCampaigns } from '../useCampaigns.ts';
 
 interface CampaignNameProps {
   readonly kind: PromotedKind;
@@ -9,8 +9,7 @@ interface CampaignNameProps {
 }
 
 function Title({ kind, campaign }: CampaignNameProps) {
-  const rows = useCall('officeCampaigns', { kind, limit: 100 }).value?.rows ?? [];
-  const title = rows.find(({ key }) => key === campaign)?.title;
+  const title = useCampaigns(kind).get(campaign)?.title;
   return title ? <span title={campaign}>{title}</span> : campaign;
 }
 

@@ -8,14 +8,13 @@ import { wholeList } from '../../kit/list/source.ts';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { optionsOf } from '../../kit/optionsOf.ts';
 import { useCall } from '../../kit/useCall.ts';
-import { useReadEvery } from '../../kit/useReadEvery.ts';
 import { FixtureDialog } from './FixtureDialog.tsx';
 import { actsOn, FIXTURE_STATES, type FixtureAct, isInState } from './fixtureActs.ts';
 import { fixtureColumns } from './fixtureColumns.tsx';
 import { PlayTabs } from './PlayTabs.tsx';
 
-const READ = ['officeFixtures'] as const;
 /** The books have no topic; scores and stakes change with every bet. */
 const EVERY_MS = 3 * SECOND;
 
@@ -32,11 +31,13 @@ export default function SportsPage() {
     null,
   );
   const read = useCall('officeFixtures', {});
-  useReadEvery(READ, EVERY_MS);
   const all = read.value?.rows ?? [];
-  const source = wholeList(read, ({ rows }) =>
-    rows.filter(it => isFound(it, text) && (sport === '' || it.sport === sport) && isInState(it, state)),
-  );
+  const source = {
+    ...wholeList(read, ({ rows }) =>
+      rows.filter(it => isFound(it, text) && (sport === '' || it.sport === sport) && isInState(it, state)),
+    ),
+    readEveryMs: EVERY_MS,
+  };
   const silent = read.value?.silent ?? [];
   const mayDecide = may('fixture.decide');
   const columns = useMemo(
@@ -60,13 +61,13 @@ export default function SportsPage() {
             id: 'sport',
             kind: 'choice',
             label: t('fixtures.sport'),
-            options: [...new Set(all.map(it => it.sport))].map(value => ({ value, label: value })),
+            options: optionsOf(new Set(all.map(it => it.sport)), value => value),
           },
           {
             id: 'state',
             kind: 'choice',
             label: t('state'),
-            options: FIXTURE_STATES.map(value => ({ value, label: t(`fixtures.states.${value}`) })),
+            options: optionsOf(FIXTURE_STATES, value => t(`fixtures.states.${value}`)),
           },
         ]}
         rowKey={({ server, id }) => `${server} ${id}`}

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../src/ui/field/Checkbox.tsx';
-import { useCall } from '../../useCall.ts';
+import { useCampaigns } from '../../useCampaigns.ts';
 import s from './rows.module.css';
 import type { RowsInputProps } from './rowsInputProps.ts';
 
 /** Which promotions give tickets: those whose reward they are, and those that are chosen already. */
 export function PromotionsInput({ name, value, onChange, disabled }: RowsInputProps) {
   const { t } = useTranslation('content');
-  const known = useCall('officeCampaigns', { kind: 'promotion', limit: 100 }).value?.rows ?? [];
+  const known = useCampaigns('promotion');
   const chosen = String(value ?? '')
     .split(',')
     .map(it => it.trim())
     .filter(it => it !== '');
-  const offered = known.filter(it => it.rewardKind === 'tickets').map(({ key }) => key);
-  const titles = new Map(known.map(({ key, title }) => [key, title]));
+  const offered = [...known.values()].filter(it => it.rewardKind === 'tickets').map(({ key }) => key);
   const all = [...new Set([...chosen, ...offered])];
   return (
     <fieldset className={s.rows}>
@@ -22,7 +21,7 @@ export function PromotionsInput({ name, value, onChange, disabled }: RowsInputPr
       {all.map(key => (
         <Checkbox
           key={key}
-          label={`${titles.get(key) ?? key} (${key})`}
+          label={`${known.get(key)?.title ?? key} (${key})`}
           checked={chosen.includes(key)}
           disabled={disabled}
           onChange={event => {
