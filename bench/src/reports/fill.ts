@@ -67,7 +67,7 @@ const ENTRIES = [
   `insert into ledger_entry (tx_id, account_id, amount, balance_after, version)
    select t.id, 'wallet:' || r.uid, case t.kind when 'bet' then -r.stake else r.payout end, 5000000,
      row_number() over (partition by r.uid order by t.id)
-   from ledger_tx t join round r on t.op_id = t.kind || ':' || r.id where r.settled_at >= $1`,
+   from ledger_tx t join round r on r.id = split_part(t.op_id, ':', 2) where r.settled_at >= $1`,
 ];
 
 async function addMembers(client: pg.Client, members: number, from: number, span: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AGENT_TYPES } from '../../../streams/wire/session/roles.ts';
+import { CONSOLIDATED, topFigures } from '../../agents/team/ports.ts';
 import { DAY } from '../../ground/calendar/durations.ts';
 
 /** A table of sums by day, and the rows of members that each of its days is made of. */
@@ -48,6 +50,24 @@ export const VENDOR_SUMS: DaySums = {
     select day, game_type, vendor, count(*) as games, sum(rounds)::int8 as rounds, sum(stake)::int8 as stake,
       sum(valid_bet)::int8 as valid_bet, sum(payout)::int8 as payout
     from (${ofGames.rowsOf(days)}) g group by 1, 2, 3`,
+};
+
+/** Lines of agents below the house; the teams' rows of a day are added up before those of the house. */
+const ofLines: DaySums = {
+  table: 'report_line_day',
+  keys: ['line'],
+  figures: ['rounds', 'stake', 'payout', 'deposits', 'withdrawals', 'promotions', 'wages'],
+  rowsOf: days => sql`
+    select f.day, coalesce(f.uid, '') as line, f.rounds, f.stake, f.payout, f.deposits, f.withdrawals, f.promotions, f.wages
+    from ${topFigures(
+      {
+        from: sql`(select min(d) from unnest(${days}) d)`,
+        to: sql`(select max(d) + 1 from unnest(${days}) d)`,
+      },
+      AGENT_TYPES,
+    )} f
+    where f.category = ${CONSOLIDATED} and f.day = any(${days})
+      and (f.rounds, f.stake, f.deposits, f.withdrawals, f.promotions, f.wages) <> (0, 0, 0, 0, 0, 0)`,
 };
 
 const ofMembers: DaySums = {
@@ -119,6 +139,7 @@ const ofLimits: DaySums = {
 export const DAY_SUMS = {
   wallets: ofWallets,
   games: ofGames,
+  lines: ofLines,
   members: ofMembers,
   cohorts: ofCohorts,
   limits: ofLimits,

@@ -4,6 +4,7 @@ import {
   reportLedgerDay,
   reportLedgerMark,
   reportLimitDay,
+  reportLineDay,
   reportMemberDay,
   reportMinute,
   reportOpenDay,
@@ -63,7 +64,7 @@ export const reports = defineModule({
   name: 'reports',
   tables: [
     ...[reportOpenDay, reportWalletDay, reportGameDay, reportMemberDay, reportCohortDay, reportLimitDay],
-    ...[reportVendorDay, reportLedgerDay, reportMinute, reportLedgerMark],
+    ...[reportLineDay, reportVendorDay, reportLedgerDay, reportMinute, reportLedgerMark],
   ],
   invariants: REPORT_INVARIANTS,
   create: (deps: WorldDeps) => ({

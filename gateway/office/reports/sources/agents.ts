@@ -1,22 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { AGENT_TYPES } from '../../../../streams/wire/session/roles.ts';
-import { CONSOLIDATED, downlineFigures, teamFigures, topFigures } from '../../../agents/team/ports.ts';
-import { sumsOf, VENDOR_SUMS } from '../dayRows.ts';
+import { CONSOLIDATED, downlineFigures, teamFigures } from '../../../agents/team/ports.ts';
+import { DAY_SUMS, sumsOf, VENDOR_SUMS } from '../dayRows.ts';
 import type { ReportQuery, ReportSource } from '../reportSource.ts';
 import { playedByDay } from './games.ts';
 
 const isChosen = (line: string | undefined): line is string => line !== undefined && line !== '';
 
+/** Lines below the house are added up by day, as all who play without an agent would be too many to read. */
 const figuresOf = ({ span, chosen: { line } }: ReportQuery): SQL =>
-  isChosen(line) ? downlineFigures(line, span) : topFigures(span, AGENT_TYPES);
+  isChosen(line)
+    ? sql`(select * from ${downlineFigures(line, span)} d where d.category = ${CONSOLIDATED})`
+    : sql`(select nullif(l.line, '') as uid, l.* from ${sumsOf(DAY_SUMS.lines, span)} l)`;
 
 const rowsOf = (asked: ReportQuery): SQL => sql`
   select f.day, coalesce(f.uid, '-') as id, coalesce(f.uid, '') as line, coalesce(a.username, '') as account,
     f.rounds, f.stake as stakes, f.payout as payouts, f.stake - f.payout as ggr, f.promotions as rewards, f.wages,
     f.stake - f.payout - f.promotions - f.wages as ngr, f.deposits, f.withdrawals
   from ${figuresOf(asked)} f left join account a on a.uid = f.uid
-  where f.category = ${CONSOLIDATED}
-    and (f.rounds, f.stake, f.deposits, f.withdrawals, f.promotions, f.wages) <> (0, 0, 0, 0, 0, 0)`;
+  where (f.rounds, f.stake, f.deposits, f.withdrawals, f.promotions, f.wages) <> (0, 0, 0, 0, 0, 0)`;
 
 const whole = (figures: SQL): SQL =>
   playedByDay(sql`(select * from ${figures} f where f.category = ${CONSOLIDATED})`);
