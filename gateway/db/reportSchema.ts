@@ -53,12 +53,12 @@ export const reportVendorDay = pgTable(
   t => [primaryKey({ columns: [t.day, t.gameType, t.vendor] })],
 );
 
-/** What each line of agents did, all categories together; `line` is the agent below the house, empty for all accounts without one. */
+/** What each line of agents did, all categories together; `uid` is the agent below the house, empty for all accounts without one. */
 export const reportLineDay = pgTable(
   'report_line_day',
   {
     day: int8('day').notNull(),
-    line: text('line').notNull(),
+    uid: text('uid').notNull(),
     rounds: int8('rounds').notNull(),
     stake: int8('stake').notNull(),
     payout: int8('payout').notNull(),
@@ -67,7 +67,7 @@ export const reportLineDay = pgTable(
     promotions: int8('promotions').notNull(),
     wages: int8('wages').notNull(),
   },
-  t => [primaryKey({ columns: [t.day, t.line] })],
+  t => [primaryKey({ columns: [t.day, t.uid] })],
 );
 
 /** What the members did: the same rounds as their own sums have them, and who came. */

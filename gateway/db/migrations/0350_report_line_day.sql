@@ -3,7 +3,7 @@
 create table report_line_day (
   day bigint not null,
   -- The agent below the house; empty for all accounts without one.
-  line text not null,
+  uid text not null,
   rounds bigint not null,
   stake bigint not null,
   payout bigint not null,
@@ -11,7 +11,7 @@ create table report_line_day (
   withdrawals bigint not null,
   promotions bigint not null,
   wages bigint not null,
-  primary key (day, line)
+  primary key (day, uid)
 );
 
 insert into report_line_day

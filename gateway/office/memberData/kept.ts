@@ -69,7 +69,7 @@ export const KEPT = {
   data_request: { rows: byUid, emptied: { reason: NOTHING } },
   team_member: of(uid => sql`(uid = ${uid} or ancestor = ${uid})`),
   team_day: kept,
-  report_line_day: of(uid => sql`line = ${uid}`),
+  report_line_day: kept,
   contract: of(uid => sql`(upline_uid = ${uid} or downline_uid = ${uid})`),
   ...{ contract_event: of(ofContract), contract_version: of(ofContract) },
   ...{ bill: kept, bill_line: of(ofBill), salary_bet: of(ofContract), salary_tick: kept },

@@ -55,10 +55,10 @@ export const VENDOR_SUMS: DaySums = {
 /** Lines of agents below the house; the teams' rows of a day are added up before those of the house. */
 const ofLines: DaySums = {
   table: 'report_line_day',
-  keys: ['line'],
+  keys: ['uid'],
   figures: ['rounds', 'stake', 'payout', 'deposits', 'withdrawals', 'promotions', 'wages'],
   rowsOf: days => sql`
-    select f.day, coalesce(f.uid, '') as line, f.rounds, f.stake, f.payout, f.deposits, f.withdrawals, f.promotions, f.wages
+    select f.day, coalesce(f.uid, '') as uid, f.rounds, f.stake, f.payout, f.deposits, f.withdrawals, f.promotions, f.wages
     from ${topFigures(
       {
         from: sql`(select min(d) from unnest(${days}) d)`,

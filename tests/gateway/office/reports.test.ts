@@ -92,7 +92,7 @@ describe('reports of the house', () => {
         'update report_cohort_day set players = players + 1 where day = (select max(day) from report_cohort_day)',
       promotions: `update report_ledger_day set credit = credit + 1 where account_kind = 'wallet' and kind = 'bonus'
         and day = (select min(day) from report_ledger_day where kind = 'bonus')`,
-      agents: `update team_day set stake = stake + 1 where uid = 'arun' and category = 'CONS' and rounds > 0`,
+      agents: `update report_line_day set stake = stake + 1 where uid = 'arun' and day = (select min(day) from report_line_day where uid = 'arun')`,
     } as const;
     for (const [name, statement] of Object.entries(planted)) {
       await database.db.execute(sql.raw(`create table kept_${name} as table ${statement.split(' ')[1]}`));

@@ -10,10 +10,10 @@ const isChosen = (line: string | undefined): line is string => line !== undefine
 const figuresOf = ({ span, chosen: { line } }: ReportQuery): SQL =>
   isChosen(line)
     ? sql`(select * from ${downlineFigures(line, span)} d where d.category = ${CONSOLIDATED})`
-    : sql`(select nullif(l.line, '') as uid, l.* from ${sumsOf(DAY_SUMS.lines, span)} l)`;
+    : sumsOf(DAY_SUMS.lines, span);
 
 const rowsOf = (asked: ReportQuery): SQL => sql`
-  select f.day, coalesce(f.uid, '-') as id, coalesce(f.uid, '') as line, coalesce(a.username, '') as account,
+  select f.day, coalesce(nullif(f.uid, ''), '-') as id, coalesce(f.uid, '') as line, coalesce(a.username, '') as account,
     f.rounds, f.stake as stakes, f.payout as payouts, f.stake - f.payout as ggr, f.promotions as rewards, f.wages,
     f.stake - f.payout - f.promotions - f.wages as ngr, f.deposits, f.withdrawals
   from ${figuresOf(asked)} f left join account a on a.uid = f.uid
