@@ -8,16 +8,9 @@ import { SEAMLESS_HEADERS, SEAMLESS_SKEW_MS, ServerId } from '../../streams/wire
 import type { DecisionRequest } from '../sports/bets/lines.ts';
 import type { Sports } from '../sports/openSports.ts';
 import type { Reply } from './api.ts';
+import { jsonOf } from './jsonOf.ts';
 import { namedFixtures } from './namedFixtures.ts';
 import { isSigned, type OperatorRequest, type SignedBetween } from './signedRequest.ts';
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Whether a word is the name of a call of the operator. */
 export const isFixtureCall = (name: string): name is FixtureCall =>

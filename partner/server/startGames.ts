@@ -7,10 +7,15 @@ import { createFreePlay } from '../freePlay.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../random.ts';
+import type { Realtime, RealtimeDeps } from '../realtime/realtime.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
 import { openSports } from '../sports/openSports.ts';
+import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
+import { openTables } from '../tables/openTables.ts';
+import { tableFolds } from '../tables/wire/folds.ts';
+import { type TableTopics, tableTopics } from '../tables/wire/topics.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
 import { createApi, type Reply } from './api.ts';
@@ -18,10 +23,15 @@ import type { GamesConfig } from './config.ts';
 import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
+import { jsonOf } from './jsonOf.ts';
 import { createOperator } from './operator.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
+import { tableFacts } from './tableFacts.ts';
+import { createTableOperator, isTableDeskCall } from './tableOperator.ts';
+import { tableRefusal } from './tableRefusals.ts';
+import { createTablesApi } from './tablesApi.ts';
 import { languageOf, textsOf } from './texts.ts';
 
 /** What a game server is started with besides its configuration. */
@@ -37,6 +47,8 @@ export interface GamesDeps {
   readonly betPaceMs?: number;
   /** How long the wallet may take to answer, ms. */
   readonly timeoutMs?: number;
+  /** Serves the topics of the live tables; without it their pages read them by calls only. */
+  readonly openRealtime?: (deps: RealtimeDeps<TableTopics>) => Realtime<TableTopics>;
 }
 
 export interface GamesServer {
@@ -48,26 +60,20 @@ const PAGE_CALLS: ReadonlySet<string> = new Set([
   ...['/api/state', '/api/round'],
   ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/feed'],
 ]);
-const OPERATOR_CALL = /^\/operator\/([a-z]+)$/;
+const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
 /** Most bytes of a request's body. */
 const LONGEST_BODY = 2_048;
+/** Of one about a table: a chip on each bet of the cloth of roulette. */
+const LONGEST_CLOTH = 16_384;
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function textOf(request: IncomingMessage, longest = LONGEST_BODY): Promise<string> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > LONGEST_BODY) return '';
+    if (text.length > longest) return '';
   }
   return text;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  try {
-    return JSON.parse(await textOf(request));
-  } catch {
-    return null;
-  }
 }
 
 /** Starts a game server: pages, rounds and the outbox, in one process on one port. */
@@ -105,10 +111,12 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (session === null || session.expiresAt <= clock.now()) return;
     await store.write({ t: 'over', session: session.id, at: clock.now() });
     sportsApi.end(session.id);
+    realtime?.end(session.id);
   }
   const wake = () => {
     outbox.wake();
     sports.deliveries.wake();
+    tables.deliveries.wake();
   };
   const isOver = (id: string) => (store.session(id)?.expiresAt ?? 0) <= clock.now();
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
@@ -121,12 +129,33 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ delayMs: config.betDelayMs, paceMs },
   });
   const sportsApi = createSportsApi(sports, { ask, clock, isOver });
-  const operator = createOperator(sports, {
+  const between = {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
-  });
+  };
+  const operator = createOperator(sports, between);
   const api = createApi({ store, table, freePlay, ask });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const tables = await openTables({
+    ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
+    publish: (key, owner, data) => realtime?.publish(key, owner, data),
+    isWatched: (key, owner) => realtime?.isWatched(key, owner) ?? false,
+    sessionsOf: player => [[store.session(player)].filter(it => it !== null), ...store.sessionsOf(player)],
+  });
+  const realtime = deps.openRealtime?.({
+    ...{ topics: tableTopics, folds: tableFolds, clock, randomText, warn },
+    sessionOf: key => sessionOf(key),
+    ...{ mayRead: tables.mayRead, begin: tables.begin, watched: tables.watched },
+  });
+  const tablesApi = createTablesApi(tables, {
+    snap: (names, session) => realtime?.snap(names, session) ?? null,
+  });
+  const tableOperator = createTableOperator(tables, between);
+  /** The session of a page's key; null for a key that is none, or not any more. */
+  function sessionOf(key: string): Session | null {
+    const session = store.byKey(hashOf(key));
+    return session === null || isOver(session.id) ? null : session;
+  }
 
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
@@ -143,6 +172,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         ...shared,
         ...bookFacts(game, offered, { delayMs: config.betDelayMs, paceMs, now: clock.now() }),
       };
+    const live = tables.tableOf(game.gameCode);
+    if (game.gameType === 'LIVE' && live !== null)
+      return { ...shared, ...tableFacts(game, live, { player: session.player, now: clock.now() }) };
     const kind = gameOf(game.gameType);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
     return {
@@ -166,19 +198,45 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(sorryDocument(textsOf(language), opened, language, files.base));
       return;
     }
-    response.writeHead(200, documentHeaders(opened.session.parent));
+    const { session, balance } = opened;
+    await tables.learn([session.game], false);
+    tables.sawBalance(session, session.demo ? freePlay.balance(session.id) : balance);
+    response.writeHead(200, documentHeaders(session.parent));
     response.end(gameDocument(bootOf(opened), files.base));
+  }
+
+  /** Whose page asks; or why it is not answered. */
+  function asker({ headers }: IncomingMessage): Session | { readonly status: number; readonly code: string } {
+    const [scheme, key = ''] = (headers.authorization ?? '').split(' ');
+    const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
+    if (session === null) return { status: 401, code: 'session_unknown' };
+    if (isOver(session.id)) return { status: 401, code: 'session_ended' };
+    if (headers.origin !== undefined && headers.origin !== origin)
+      return { status: 403, code: 'foreign_origin' };
+    return session;
+  }
+
+  /** An answer about live tables. */
+  async function answerTable(url: URL, request: IncomingMessage): Promise<Reply> {
+    const session = asker(request);
+    if (!('id' in session)) return tableRefusal(session.code);
+    const method = request.method ?? 'GET';
+    const key = request.headers['idempotency-key'];
+    const params =
+      method === 'GET'
+        ? Object.fromEntries(url.searchParams)
+        : jsonOf(await textOf(request, LONGEST_CLOTH));
+    return tablesApi.answer(session, {
+      ...{ method, path: url.pathname, params },
+      key: typeof key === 'string' ? key : undefined,
+    });
   }
 
   /** An answer; null when the page is answered line by line. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<Reply | null> {
-    const [scheme, key = ''] = (request.headers.authorization ?? '').split(' ');
-    const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
-    if (session === null) return { status: 401, body: { code: 'session_unknown' } };
-    if (isOver(session.id)) return { status: 401, body: { code: 'session_ended' } };
-    if (request.headers.origin !== undefined && request.headers.origin !== origin)
-      return { status: 403, body: { code: 'foreign_origin' } };
-    const body = await bodyOf(request);
+    const session = asker(request);
+    if (!('id' in session)) return { status: session.status, body: { code: session.code } };
+    const body = jsonOf(await textOf(request));
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
     if (isBook !== (request.url !== '/api/round')) return { status: 404, body: { code: 'not_found' } };
@@ -204,17 +262,27 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (request.method === 'GET' && url.pathname === '/healthz')
       return json({
         status: 200,
-        body: { ok: true, waiting: outbox.waiting() + sports.deliveries.waiting() },
+        body: {
+          ok: true,
+          waiting: outbox.waiting() + sports.deliveries.waiting() + tables.deliveries.waiting(),
+        },
       });
     if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) {
       const reply = await answer(request, response);
       return reply === null ? undefined : json(reply);
     }
+    if (tablesApi.isOf(url.pathname)) return json(await answerTable(url, request));
+    if (realtime !== undefined && request.method === 'GET' && url.pathname === '/v1/snap') {
+      const session = asker(request);
+      const states = realtime.snap(url.searchParams.get('t') ?? '', 'id' in session ? session : null);
+      return json(states === null ? tableRefusal('bad_request') : { status: 200, body: states });
+    }
     const [, decision] = OPERATOR_CALL.exec(url.pathname) ?? [];
     if (request.method === 'POST' && decision !== undefined) {
       const headers = new Map(Object.entries(request.headers));
       const header = (name: string) => String(headers.get(name) ?? '');
-      return json(await operator({ call: decision, header, text: await textOf(request) }));
+      const asked = { call: decision, header, text: await textOf(request) };
+      return json(await (isTableDeskCall(decision) ? tableOperator : operator)(asked));
     }
     const file = request.method === 'GET' ? files.at(url.pathname) : null;
     if (file === null) return json({ status: 404, body: { code: 'not_found' } });
@@ -229,6 +297,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(JSON.stringify({ code: 'failed' }));
     });
   });
+  realtime?.attach(http);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.port, config.host, resolve);
@@ -237,14 +306,17 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const origin = config.origin ?? `http://${config.host}:${port}`;
   table.resume();
   sports.start();
+  tables.start();
   return {
     origin,
     async close() {
       http.close();
       http.closeIdleConnections();
       sportsApi.close();
+      await realtime?.close();
       await table.idle();
       await sports.close();
+      await tables.close();
       outbox.stop();
       http.closeAllConnections();
       await store.close();

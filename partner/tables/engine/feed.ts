@@ -1,0 +1,159 @@
+import type { Clock } from '../../clock.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
+import type { Table } from '../offer/offer.ts';
+import type { RoundPlace } from '../rules/clock/place.ts';
+import { tableAt } from '../rules/state/tableState.ts';
+import type { PlayerRound, RoundOf } from '../store/playerRound.ts';
+import type { TableStore } from '../store/tableStore.ts';
+import type { Cloth, TableSummary } from '../wire/state.ts';
+import type { TableTopics } from '../wire/topics.ts';
+import { clothOwner } from '../wire/words.ts';
+import { createLobby } from './lobby.ts';
+import { resultAt, resultsNow } from './results.ts';
+import { createSoon } from './soon.ts';
+import { stakesNow } from './stakesNow.ts';
+import { createSummaries } from './summaries.ts';
+import { tableNow } from './tableNow.ts';
+
+export interface TableFeedDeps {
+  readonly store: TableStore;
+  readonly clock: Clock;
+  readonly tableOf: (id: string) => Table | null;
+  readonly tables: () => readonly Table[];
+  readonly clothOf: (table: Table, player: string) => Cloth;
+  readonly publish: Realtime<TableTopics>['publish'];
+  readonly isWatched: Realtime<TableTopics>['isWatched'];
+  /** Somebody else than pages who is told of the lobby's changes, if there is one. */
+  readonly tellLobby: ((changed: readonly TableSummary[]) => void) | null;
+  /** When a table is looked at next may have changed. */
+  readonly look: (table: string) => void;
+}
+
+/** What pages are told of tables. */
+export interface TableFeed {
+  /** How closely a table is followed: all that changes, the beginnings of its rounds, or nothing. */
+  interestIn(table: string): 'all' | 'rounds' | 'none';
+  /** Tells what has changed at a table by now. */
+  step(table: Table, now: number): void;
+  /** Chips or money of a player have changed. */
+  ownChanged(round: PlayerRound): void;
+  /** The cloth of a player as it is now, for its reader. */
+  cloth(table: Table, player: string): void;
+  /** What everybody sees of a table has changed besides by time. */
+  tableChanged(table: string): void;
+  /** A round was taken back. */
+  voided(of: RoundOf): void;
+  /** The first reader of a cloth has come, or the last one has gone. */
+  watchedCloth(player: string, table: string, isWatched: boolean): void;
+  /** Somebody reads a topic of a table from now on, and has been told all that was until now. */
+  readsAnew(table: string): void;
+  /** The lobby as far as it is known. */
+  lobbyNow(): TableSummary[];
+  warmLobby(): void;
+  stop(): void;
+}
+
+const STAKES_MS = 1_000;
+/** Results that are told one after the other when a server has slept. */
+const MOST_AT_ONCE = 20;
+
+export function createTableFeed(deps: TableFeedDeps): TableFeed {
+  const { store, clock, tableOf, clothOf, publish, isWatched } = deps;
+  /** By table, what was told last: the state as text, the round, and the number of the newest result. */
+  const told = new Map<string, { state: string; place: string; result: number }>();
+  const cloths = new Map<string, Set<string>>();
+  const isLobbyWanted = () => deps.tellLobby !== null || isWatched('lobby', null);
+  const summaries = createSummaries(store);
+  const lobby = createLobby({
+    ...{ clock, summaries, tables: deps.tables, isWanted: isLobbyWanted },
+    joined: table => deps.look(table),
+    tell(changed) {
+      publish('lobby', null, changed);
+      deps.tellLobby?.(changed);
+    },
+  });
+  const stakes = createSoon(clock, STAKES_MS, id => {
+    const table = tableOf(id);
+    const now = table === null || !isWatched('stakes', id) ? null : stakesNow(store, table, clock.now());
+    if (now !== null) publish('stakes', id, now);
+  });
+  const numberOf = ({ source }: Table, { shoe, round }: RoundPlace) =>
+    shoe * source.timing.rounds + Math.max(0, round);
+
+  function tellTable(table: Table, now: number): void {
+    if (!isWatched('table', table.id)) return;
+    const state = tableNow(store, table, now);
+    const last = told.get(table.id);
+    const text = JSON.stringify(state);
+    if (state === null || last?.state === text) return;
+    if (last !== undefined) last.state = text;
+    publish('table', table.id, state);
+  }
+  function tellCloth(table: Table, player: string): void {
+    publish('cloth', clothOwner(player, table.id), clothOf(table, player));
+  }
+  function tellResults(table: Table, now: number, since: number, upTo: number): void {
+    if (!isWatched('results', table.id)) return;
+    const newer = resultsNow(store, table, now, Math.min(MOST_AT_ONCE, upTo - since));
+    for (const result of newer) publish('results', table.id, result);
+  }
+
+  return {
+    interestIn(id) {
+      const keys = ['table', 'stakes', 'results'] as const;
+      if (keys.some(key => isWatched(key, id)) || (cloths.get(id)?.size ?? 0) > 0) return 'all';
+      return isLobbyWanted() && summaries.isKnown(id) ? 'rounds' : 'none';
+    },
+    step(table, now) {
+      const { id, source } = table;
+      const state = tableAt(source, now);
+      if (state === null) return;
+      const number = numberOf(table, state);
+      const over = state.over === null ? number - 1 : number;
+      const last = told.get(id) ?? { state: '', place: '', result: over };
+      told.set(id, last);
+      tellTable(table, now);
+      if (last.result < over) tellResults(table, now, last.result, over);
+      last.result = over;
+      const place = `${state.shoe}.${Math.max(-1, state.round)}`;
+      if (last.place === place) return;
+      last.place = place;
+      lobby.changed(id);
+      stakes.ask(id);
+      for (const player of cloths.get(id) ?? []) tellCloth(table, player);
+    },
+    ownChanged(round) {
+      const table = tableOf(round.table);
+      if (table === null) return;
+      if (isWatched('cloth', clothOwner(round.player, round.table))) tellCloth(table, round.player);
+      stakes.ask(round.table);
+      deps.look(round.table);
+    },
+    cloth: tellCloth,
+    tableChanged(id) {
+      const table = tableOf(id);
+      if (table !== null) tellTable(table, clock.now());
+    },
+    voided(of) {
+      const table = tableOf(of.table);
+      if (table === null) return;
+      tellTable(table, clock.now());
+      if (isWatched('results', of.table)) publish('results', of.table, resultAt(store, table, of));
+      stakes.ask(of.table);
+    },
+    watchedCloth(player, table, isNow) {
+      const players = cloths.get(table) ?? new Set();
+      if (isNow) players.add(player);
+      else players.delete(player);
+      if (players.size > 0) cloths.set(table, players);
+      else cloths.delete(table);
+    },
+    readsAnew: table => void told.delete(table),
+    lobbyNow: lobby.now,
+    warmLobby: lobby.warm,
+    stop() {
+      lobby.stop();
+      stakes.stop();
+    },
+  };
+}
