@@ -1,5 +1,5 @@
 import type { BookFacts } from '../server/sportsFacts.ts';
-import type { BetView, FeedMessage } from '../sports/feed/messages.ts';
+import type { BetView, FeedMessage } from '../sports/wire/state.ts';
 import type { Sport } from '../sports/model/rules.ts';
 import { amountText, filled, readBoot } from './boot.ts';
 import { el } from './dom.ts';

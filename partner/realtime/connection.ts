@@ -33,6 +33,8 @@ export interface ConnectionData {
   session: Session | null;
   /** Positions it came with; null for all that it may read. */
   rs: readonly Resume[] | null;
+  /** When it was last asked whether the session stands, epoch ms. */
+  lookedAt: number;
   /** When its values began to be left out, epoch ms; null while it keeps up. */
   slowSince: number | null;
   /** A `bye` is under way. */

@@ -19,6 +19,11 @@ export interface RealtimeDeps<T extends TopicTable> {
   readonly origin: () => string;
   /** The session of a page's key; null for a key that is none, or not any more. */
   readonly sessionOf: (key: string) => Session | null;
+  /**
+   * Asks whoever gave a session out whether it still stands: before its page is let in, and every minute after that. One that
+   * doesn't is no session of `sessionOf` from then on.
+   */
+  readonly look?: (session: Session) => Promise<void>;
   /** Whether a session (null for nobody) may read a topic; `owner` is null for one of everybody. */
   readonly mayRead: (session: Session | null, key: NameIn<T>, owner: string | null) => boolean;
   /**

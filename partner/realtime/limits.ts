@@ -36,6 +36,8 @@ export interface RealtimeLimits {
   readonly pollMs: number;
   /** How often connections and topics are looked at. */
   readonly sweepMs: number;
+  /** How often it is asked whether the session of a connection stands. */
+  readonly lookMs: number;
   /** How long a topic counts as watched after its last reader: one that comes back finds it as it was. */
   readonly lingerMs: number;
   /** Connections that a server which stops asks back within a second. */
@@ -65,6 +67,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   syncMs: 30 * SECOND,
   pollMs: 5 * SECOND,
   sweepMs: 500,
+  lookMs: MINUTE,
   lingerMs: 30 * SECOND,
   returnsPerSecond: 200,
 };

@@ -10,6 +10,7 @@ import type { RealtimeDeps } from './deps.ts';
 import { answerFor, answerRoom, type HeldTopic, snapOf } from './heldTopic.ts';
 import type { HeldTopics } from './heldTopics.ts';
 import type { RealtimeLimits } from './limits.ts';
+import { ownerOf } from './owner.ts';
 
 export interface ReadingDeps extends Pick<RealtimeDeps<TopicTable>, 'topics' | 'clock' | 'mayRead'> {
   readonly held: HeldTopics;
@@ -46,7 +47,7 @@ export function createReading({ topics, held, clock, limits, ...deps }: ReadingD
       });
     },
     beginnings(session) {
-      const owners = [null, ...(session === null ? [] : [session.player])];
+      const owners = [null, ...(session === null ? [] : [ownerOf(session.player)])];
       return Object.keys(topics)
         .flatMap(key => owners.map(owner => addressOf(key, owner)))
         .filter(t => mayRead(session, t) && held.read(t) !== null)

@@ -17,11 +17,13 @@ import type { RealtimeDeps } from './deps.ts';
 import { answerFrames } from './frames.ts';
 import type { HeldTopics } from './heldTopics.ts';
 import type { RealtimeLimits } from './limits.ts';
+import { ownerOf } from './owner.ts';
 import type { Reading } from './reading.ts';
 import { createSlowness } from './slowness.ts';
 import { createTransports } from './transports.ts';
 
-export interface SocketsDeps extends Pick<RealtimeDeps<TopicTable>, 'clock' | 'sessionOf' | 'origin'> {
+export interface SocketsDeps
+  extends Pick<RealtimeDeps<TopicTable>, 'clock' | 'sessionOf' | 'look' | 'origin' | 'warn'> {
   readonly reading: Reading;
   readonly held: HeldTopics;
   readonly limits: RealtimeLimits;
@@ -52,7 +54,8 @@ function createServer(limits: RealtimeLimits, allows: (request: IncomingMessage)
   });
 }
 
-export function createSockets({ clock, sessionOf, origin, reading, held, limits }: SocketsDeps): Sockets {
+export function createSockets(deps: SocketsDeps): Sockets {
+  const { clock, sessionOf, look, origin, warn, reading, held, limits } = deps;
   const transports = createTransports(limits, clock.now);
   const io = createServer(limits, request => {
     const { origin: from } = request.headers;
@@ -60,12 +63,20 @@ export function createSockets({ clock, sessionOf, origin, reading, held, limits 
   });
   let isClosing = false;
   const admission = createAdmission({
-    ...{ io, transports, clock, sessionOf, limits },
+    ...{ io, transports, clock, sessionOf, limits, warn },
+    ...(look && { look }),
     isClosing: () => isClosing,
   });
   const slowness = createSlowness({ held, clock, limits });
   const all = (): RealtimeSocket[] => [...io.sockets.sockets.values()];
   const isOver = ({ data: { key } }: RealtimeSocket) => key !== null && sessionOf(key) === null;
+
+  function lookAgain({ data }: RealtimeSocket): void {
+    const { session } = data;
+    if (session === null || look === undefined || clock.now() - data.lookedAt < limits.lookMs) return;
+    data.lookedAt = clock.now();
+    look(session).catch((error: unknown) => warn(`a session could not be looked at: ${String(error)}`));
+  }
 
   function welcome(socket: RealtimeSocket): void {
     const { session, rs } = socket.data;
@@ -76,7 +87,7 @@ export function createSockets({ clock, sessionOf, origin, reading, held, limits 
     socket.data.rs = [];
     socket.emit('hello', {
       ...{ v: PROTOCOL_VERSION, caps: ['seq', 'sync'], now: clock.now() },
-      ...{ uid: session?.player ?? null, gen: session === null ? 0 : 1 },
+      ...{ uid: session === null ? null : ownerOf(session.player), gen: session === null ? 0 : 1 },
       // A key is good for as long as its session, and is not renewed.
       ttl: null,
       ...{ ping: limits.pingMs, syncMs: limits.syncMs, pollMs: limits.pollMs, r },
@@ -103,7 +114,10 @@ export function createSockets({ clock, sessionOf, origin, reading, held, limits 
     sweep() {
       for (const socket of all())
         if (isOver(socket)) dismiss(socket, { code: 'unauthorized' });
-        else slowness.look(socket);
+        else {
+          slowness.look(socket);
+          lookAgain(socket);
+        }
       admission.sweep();
     },
     end(session, code) {

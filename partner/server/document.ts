@@ -4,6 +4,8 @@ import type { Texts } from './texts.ts';
 /** What a game's page is given to begin with. */
 export interface Boot {
   readonly key: string;
+  /** What owns the topics of its player (`u:<owner>:…`). */
+  readonly owner: string;
   readonly kind: Kind;
   readonly name: string;
   readonly code: string;

@@ -1,4 +1,4 @@
-import type { FeedMessage, FixtureChange, FixtureView } from '../../sports/feed/messages.ts';
+import type { FeedMessage, FixtureChange, FixtureView } from '../../sports/wire/state.ts';
 
 /** What a message changed. */
 export interface Changed {
