@@ -178,7 +178,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       return;
     }
     response.writeHead(200, documentHeaders(opened.session.parent));
-    response.end(gameDocument(bootOf(opened), files.base));
+    response.end(gameDocument(bootOf(opened), files));
   }
 
   async function answer(request: IncomingMessage): Promise<Reply> {
