@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '../../../../partner/clock.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from '../../../../partner/realtime/limits.ts';
 import { createRealtime, type Realtime } from '../../../../partner/realtime/realtime.ts';
+import { createRealtimeApi } from '../../../../partner/server/realtimeApi.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { defineTopic } from '../../../../streams/wire/protocol/topic.ts';
 import { openConnection } from '../../../conformance/gateway/connection.ts';
@@ -35,7 +36,12 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
   const warnings: string[] = [];
   let origin = '';
   let points = 0;
-  const http = createServer();
+  const http = createServer((request, response) => {
+    void answer(new URL(request.url ?? '/', origin), request).then(({ status, text, etag }) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...(etag && { ETag: etag }) });
+      response.end(text ?? undefined);
+    });
+  });
   const sessionOf = (key: string): Session | null => {
     const [, player = ''] = /^key-(\w+)$/.exec(key) ?? [];
     return player === '' || over.has(player) ? null : { ...session, id: player, player };
@@ -66,6 +72,15 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
     },
     { ...REALTIME_LIMITS, ...more },
   );
+  const answer = createRealtimeApi({
+    ...{ realtime, look: () => Promise.resolve(true), now: clock.now, origin: () => origin },
+    // A session that has ended is known by its key for a while.
+    sessionOf(key) {
+      const player = key.replace(/^key-/, '');
+      return over.has(player) ? { ...session, id: player, player } : sessionOf(key);
+    },
+    isOver: id => over.has(id),
+  });
   realtime.attach(http);
   await new Promise<void>(resolve => void http.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
