@@ -7,15 +7,13 @@ import { createFreePlay } from '../freePlay.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../random.ts';
-import type { Realtime, RealtimeDeps } from '../realtime/realtime.ts';
+import { ownerOf } from '../realtime/owner.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
 import { openSports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
 import { openTables } from '../tables/openTables.ts';
-import { tableFolds } from '../tables/wire/folds.ts';
-import { type TableTopics, tableTopics } from '../tables/wire/topics.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
 import { createApi, type Reply } from './api.ts';
@@ -24,12 +22,13 @@ import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
 import { jsonOf } from './jsonOf.ts';
+import { lookAtSession } from './lookAtSession.ts';
+import { openRealtime } from './openRealtime.ts';
 import { createOperator } from './operator.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
 import { tableFacts } from './tableFacts.ts';
-import { createTableOperator, isTableDeskCall } from './tableOperator.ts';
 import { tableRefusal } from './tableRefusals.ts';
 import { createTablesApi } from './tablesApi.ts';
 import { languageOf, textsOf } from './texts.ts';
@@ -47,8 +46,6 @@ export interface GamesDeps {
   readonly betPaceMs?: number;
   /** How long the wallet may take to answer, ms. */
   readonly timeoutMs?: number;
-  /** Serves the topics of the live tables; without it their pages read them by calls only. */
-  readonly openRealtime?: (deps: RealtimeDeps<TableTopics>) => Realtime<TableTopics>;
 }
 
 export interface GamesServer {
@@ -58,8 +55,9 @@ export interface GamesServer {
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
   ...['/api/state', '/api/round'],
-  ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/feed'],
+  ...['/api/sports/bet', '/api/sports/cash-out'],
 ]);
+const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
 /** Most bytes of a request's body. */
@@ -110,8 +108,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const session = 'session' in params ? store.byToken(String(params.session)) : null;
     if (session === null || session.expiresAt <= clock.now()) return;
     await store.write({ t: 'over', session: session.id, at: clock.now() });
-    sportsApi.end(session.id);
-    realtime?.end(session.id);
+    realtime.end(session.id);
   }
   const wake = () => {
     outbox.wake();
@@ -127,41 +124,34 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
     ...{ delayMs: config.betDelayMs, paceMs },
+    publish: (key, owner, data) => realtime.publish(key, owner, data),
   });
-  const sportsApi = createSportsApi(sports, { ask, clock, isOver });
-  const between = {
+  const look = (session: Session) => lookAtSession(ask, session);
+  const sportsApi = createSportsApi(sports, { look, isOver });
+  const tables = await openTables({
+    ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
+    publish: (key, owner, data) => realtime.publish(key, owner, data),
+    isWatched: (key, owner) => realtime.isWatched(key, owner),
+    sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
+  });
+  const operator = createOperator(sports, {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
   };
   const operator = createOperator(sports, between);
   const api = createApi({ store, table, freePlay, ask });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
-  const tables = await openTables({
-    ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
-    publish: (key, owner, data) => realtime?.publish(key, owner, data),
-    isWatched: (key, owner) => realtime?.isWatched(key, owner) ?? false,
-    sessionsOf: player => [[store.session(player)].filter(it => it !== null), ...store.sessionsOf(player)],
+  const { realtime, answer: answerProtocol } = openRealtime({
+    ...{ sports, tables, store, look, isOver, clock, randomText, warn },
+    origin: () => origin,
   });
-  const realtime = deps.openRealtime?.({
-    ...{ topics: tableTopics, folds: tableFolds, clock, randomText, warn },
-    sessionOf: key => sessionOf(key),
-    ...{ mayRead: tables.mayRead, begin: tables.begin, watched: tables.watched },
-  });
-  const tablesApi = createTablesApi(tables, {
-    snap: (names, session) => realtime?.snap(names, session) ?? null,
-  });
-  const tableOperator = createTableOperator(tables, between);
-  /** The session of a page's key; null for a key that is none, or not any more. */
-  function sessionOf(key: string): Session | null {
-    const session = store.byKey(hashOf(key));
-    return session === null || isOver(session.id) ? null : session;
-  }
+  const tablesApi = createTablesApi(tables, { snap: realtime.snap });
 
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
     const shared = {
-      ...{ key, demo, playMoney, language, parent, n: 0 },
+      ...{ key, demo, playMoney, language, parent, n: 0, owner: ownerOf(session.player) },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
@@ -202,7 +192,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     await tables.learn([session.game], false);
     tables.sawBalance(session, session.demo ? freePlay.balance(session.id) : balance);
     response.writeHead(200, documentHeaders(session.parent));
-    response.end(gameDocument(bootOf(opened), files.base));
+    response.end(gameDocument(bootOf(opened), files));
   }
 
   /** Whose page asks; or why it is not answered. */
@@ -232,21 +222,19 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     });
   }
 
-  /** An answer; null when the page is answered line by line. */
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Reply | null> {
+  async function answer(request: IncomingMessage): Promise<Reply> {
     const session = asker(request);
     if (!('id' in session)) return { status: session.status, body: { code: session.code } };
     const body = jsonOf(await textOf(request));
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
-    if (isBook !== (request.url !== '/api/round')) return { status: 404, body: { code: 'not_found' } };
+    const isOfRounds = gameOf(session.game.gameType) !== null;
+    if (request.url === '/api/round' ? !isOfRounds : !isBook) return { status: 404, body: { code: 'not_found' } };
     switch (request.url) {
       case '/api/sports/bet':
         return sportsApi.bet(session, body);
       case '/api/sports/cash-out':
         return sportsApi.cashOut(session, body);
-      case '/api/sports/feed':
-        return sportsApi.feed(session, body, response);
       default:
         return api.round(session, body);
     }
@@ -267,22 +255,20 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
           waiting: outbox.waiting() + sports.deliveries.waiting() + tables.deliveries.waiting(),
         },
       });
-    if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) {
-      const reply = await answer(request, response);
-      return reply === null ? undefined : json(reply);
+    if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) return json(await answer(request));
+    if (request.method === 'GET' && PROTOCOL_CALLS.has(url.pathname)) {
+      const { status, text, etag } = await answerProtocol(url, request);
+      response.writeHead(status, { ...jsonHeaders, ...(etag !== undefined && { ETag: etag }) });
+      response.end(text ?? undefined);
+      return;
     }
     if (tablesApi.isOf(url.pathname)) return json(await answerTable(url, request));
-    if (realtime !== undefined && request.method === 'GET' && url.pathname === '/v1/snap') {
-      const session = asker(request);
-      const states = realtime.snap(url.searchParams.get('t') ?? '', 'id' in session ? session : null);
-      return json(states === null ? tableRefusal('bad_request') : { status: 200, body: states });
-    }
     const [, decision] = OPERATOR_CALL.exec(url.pathname) ?? [];
     if (request.method === 'POST' && decision !== undefined) {
       const headers = new Map(Object.entries(request.headers));
       const header = (name: string) => String(headers.get(name) ?? '');
       const asked = { call: decision, header, text: await textOf(request) };
-      return json(await (isTableDeskCall(decision) ? tableOperator : operator)(asked));
+      return json(await operator(asked));
     }
     const file = request.method === 'GET' ? files.at(url.pathname) : null;
     if (file === null) return json({ status: 404, body: { code: 'not_found' } });
@@ -297,7 +283,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(JSON.stringify({ code: 'failed' }));
     });
   });
-  realtime?.attach(http);
+  realtime.attach(http);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.port, config.host, resolve);
@@ -312,8 +298,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     async close() {
       http.close();
       http.closeIdleConnections();
-      sportsApi.close();
-      await realtime?.close();
+      await realtime.close();
       await table.idle();
       await sports.close();
       await tables.close();
