@@ -19,6 +19,7 @@ import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
 import { createOperator } from './operator.ts';
+import { fixtureCalls } from './operatorFixtures.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
@@ -48,7 +49,7 @@ const PAGE_CALLS: ReadonlySet<string> = new Set([
   ...['/api/state', '/api/round'],
   ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/feed'],
 ]);
-const OPERATOR_CALL = /^\/operator\/([a-z]+)$/;
+const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
 /** Most bytes of a request's body. */
 const LONGEST_BODY = 2_048;
@@ -121,7 +122,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ delayMs: config.betDelayMs, paceMs },
   });
   const sportsApi = createSportsApi(sports, { ask, clock, isOver });
-  const operator = createOperator(sports, {
+  const operator = createOperator([fixtureCalls(sports)], {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
   });
