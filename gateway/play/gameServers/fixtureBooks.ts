@@ -54,8 +54,7 @@ export function createFixtureBooks({ servers, askServer }: FixtureBookDeps): Fix
     servers: books.ids,
     async askBook(id, call, params, request) {
       const answer = fixtureAnswers[call];
-      const asked = { call, params, answer, refusalOf, knowsNone, request };
-      return (await askServer(books.find(id), asked)) as FixtureAnswer<typeof call>;
+      return askServer(books.find(id), { call, params, answer, refusalOf, knowsNone, request });
     },
   };
 }

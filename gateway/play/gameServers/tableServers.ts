@@ -54,8 +54,7 @@ export function createTableServers({ servers, askServer }: TableServerDeps): Tab
     servers: found.ids,
     async askTables(id, call, params, request) {
       const answer = tableRoundAnswers[call];
-      const asked = { call, params, answer, refusalOf, knowsNone, request };
-      return (await askServer(found.find(id), asked)) as TableRoundAnswer<typeof call>;
+      return askServer(found.find(id), { call, params, answer, refusalOf, knowsNone, request });
     },
   };
 }

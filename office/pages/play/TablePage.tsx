@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { StakedRound } from '../../../streams/wire/gameServers/tableRounds.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
@@ -34,6 +35,9 @@ export default function TablePage() {
       lead={row === null ? server : `${kindText(t, row.kind)}, ${table}, ${server}`}
       actions={<PlayTabs />}
     >
+      {read.value?.silent.includes(server) && (
+        <Notice tone="error">{t('tables.silent', { servers: server })}</Notice>
+      )}
       {row !== null && (
         <Facts
           facts={[

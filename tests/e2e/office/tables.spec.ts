@@ -50,7 +50,7 @@ test('issue 33: a round of a live table is seen with its stakes and made void by
   await expect(office.getByRole('heading', { level: 1, name: 'Tables' })).toBeVisible();
   await expect(office.getByRole('row').nth(1)).toContainText('Lotus Baccarat');
   await expect(office.getByRole('row').nth(1)).toContainText('30.00');
-  await expect(office.getByText(/^As of/)).toBeVisible();
+  await expect(office.getByText(/^Shown as of/)).toBeVisible();
   await expectNoViolations(office, 'tables');
   await picture('tables');
   await office.setViewportSize(SIZES[1]);
