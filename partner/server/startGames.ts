@@ -25,6 +25,8 @@ import { jsonOf } from './jsonOf.ts';
 import { lookAtSession } from './lookAtSession.ts';
 import { openRealtime } from './openRealtime.ts';
 import { createOperator } from './operator.ts';
+import { fixtureCalls } from './operatorFixtures.ts';
+import { tableCalls } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
@@ -134,11 +136,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     isWatched: (key, owner) => realtime.isWatched(key, owner),
     sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
   });
-  const operator = createOperator(sports, {
+  const operator = createOperator([fixtureCalls(sports), tableCalls(tables.desk)], {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
-  };
-  const operator = createOperator(sports, between);
+  });
   const api = createApi({ store, table, freePlay, ask });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
   const { realtime, answer: answerProtocol } = openRealtime({

@@ -8,8 +8,10 @@ import type { Deliveries } from '../wallet/deliveries.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
 import { payoutOf } from './cloth/payout.ts';
 import { createChat } from './engine/chat.ts';
+import type { TableDesk } from './desk.ts';
 import { clothNow } from './engine/clothNow.ts';
 import { createDecide } from './engine/decide.ts';
+import { createDesk } from './engine/desk.ts';
 import { createTableFeed, type TableFeed } from './engine/feed.ts';
 import { nextChange, nextRound } from './engine/nextChange.ts';
 import { createPlay } from './engine/play.ts';
@@ -20,14 +22,13 @@ import { createSetCloth } from './engine/setCloth.ts';
 import { createTakeSeat } from './engine/takeSeat.ts';
 import { createTicker } from './engine/ticker.ts';
 import { createTopics, type TopicsOfTables } from './engine/topics.ts';
-import { createVoiding, type Voiding } from './engine/voiding.ts';
 import { createWhose } from './engine/whose.ts';
 import { createBalances } from './money/balances.ts';
 import { createBooking } from './money/booking.ts';
 import type { Table } from './offer/offer.ts';
 import { roundAt, tableAt } from './rules/state/tableState.ts';
 import type { PlayerRound } from './store/playerRound.ts';
-import { openTableStore, type TableStore } from './store/tableStore.ts';
+import { openTableStore } from './store/tableStore.ts';
 import type { Cloth, TableSummary } from './wire/state.ts';
 import type { TableTopics } from './wire/topics.ts';
 
@@ -49,7 +50,9 @@ export interface TablesDeps {
 }
 
 /** The live tables of this server. Each act answers what became of it, or why not. */
-export interface Tables extends Voiding, Pick<Register, 'tableOf' | 'all' | 'learn'>, TopicsOfTables {
+export interface Tables extends Pick<Register, 'tableOf' | 'all' | 'learn'>, TopicsOfTables {
+  /** What operators see and decide. */
+  readonly desk: TableDesk;
   readonly setCloth: ReturnType<typeof createSetCloth>;
   readonly decide: ReturnType<typeof createDecide>;
   readonly takeSeat: ReturnType<typeof createTakeSeat>;
@@ -60,8 +63,6 @@ export interface Tables extends Voiding, Pick<Register, 'tableOf' | 'all' | 'lea
   clothOf(table: Table, player: string): Cloth;
   /** What a launch has told of the money of its player. */
   sawBalance(session: Session, balance: number): void;
-  /** What was asked for with a request that was carried out; null for none. */
-  requestOf: TableStore['requestOf'];
   /** Takes up what a crash has left, and goes on from there by itself. */
   start(): void;
   /** Settles when nothing is being done. */
@@ -155,15 +156,11 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       );
     },
   });
-  const voiding = createVoiding({
-    ...{ store, clock, booking, ...tables, warn },
-    taken: of => feed.voided(of),
-  });
+  const desk = createDesk({ ...{ store, clock, booking, ...tables, warn }, taken: feed.voided });
   return {
-    ...voiding,
     ...topics,
     ...createReading({ store, clock, tableOf }),
-    ...{ tableOf, all, clothOf, requestOf: store.requestOf },
+    ...{ desk, tableOf, all, clothOf },
     async learn(games, isCatalogue) {
       await learn(games, isCatalogue);
       feed.warmLobby();

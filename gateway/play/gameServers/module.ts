@@ -16,6 +16,7 @@ import type { GameServer } from '../../merchant/gameServer.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
+import { createAskServer } from './askServer.ts';
 import { createFixtureBooks, type FixtureBooks } from './fixtureBooks.ts';
 import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
@@ -24,6 +25,7 @@ import { readMaintenance, setMaintenance } from './maintenance.ts';
 import { advanceMaintenance } from './maintenanceClock.ts';
 import { playSessionHandler } from './playSession.ts';
 import { createServe, type Serve } from './serve.ts';
+import { createTableServers, type TableServers } from './tableServers.ts';
 
 /** What answers the calls of game servers. */
 export interface GameServerPorts {
@@ -31,6 +33,7 @@ export interface GameServerPorts {
     readonly serve: Serve;
     readonly servers: readonly GameServer[];
     readonly books: FixtureBooks;
+    readonly tables: TableServers;
   };
 }
 
@@ -72,8 +75,14 @@ export const gameServers = defineModule({
       },
     };
     const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
+    const askServer = createAskServer(deps);
     const ports: GameServerPorts = {
-      gameServers: { serve, servers, books: createFixtureBooks({ ...deps, servers }) },
+      gameServers: {
+        serve,
+        servers,
+        books: createFixtureBooks({ servers, askServer }),
+        tables: createTableServers({ servers, askServer }),
+      },
     };
     return {
       ports,

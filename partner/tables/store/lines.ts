@@ -1,3 +1,4 @@
+import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { KnownTable, Origin } from '../offer/offer.ts';
 import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
 import type { Chips, TableDecision } from '../wire/state.ts';
@@ -27,14 +28,6 @@ export interface Sitting {
 export interface VoidRound extends RoundOf {
   /** Epoch ms. */
   readonly at: number;
-}
-
-/** A decision of an operator as it was asked for: the same request is carried out once. */
-export interface VoidRequest {
-  readonly id: string;
-  readonly content: string;
-  /** Until when it could be sent again, epoch ms. */
-  readonly until: number;
 }
 
 /** Decisions about a hand of blackjack, which all bets on its seat follow. */
@@ -72,8 +65,8 @@ export type TableJournalLine =
   | { readonly t: 'settled'; readonly id: string; readonly payout: number }
   /** The wallet has heard everything of it, or refuses it for good. */
   | { readonly t: 'delivered'; readonly id: string; readonly stuck?: string }
-  | ({ readonly t: 'void'; readonly request?: VoidRequest | undefined } & VoidRound)
+  | ({ readonly t: 'void'; readonly request?: DecisionRequest | undefined } & VoidRound)
   /** A request that was carried out, a round and the decisions of a seat, in a shortened file. */
-  | { readonly t: 'request'; readonly request: VoidRequest }
+  | { readonly t: 'request'; readonly request: DecisionRequest }
   | { readonly t: 'round'; readonly round: PlayerRound }
   | ({ readonly t: 'hand' } & SeatHandDecisions);

@@ -1,6 +1,7 @@
+import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { KnownTable, Origin } from '../offer/offer.ts';
 import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
-import type { LaidChips, SeatHandDecisions, Sitting, TableJournalLine, VoidRequest, VoidRound } from './lines.ts';
+import type { LaidChips, SeatHandDecisions, Sitting, TableJournalLine, VoidRound } from './lines.ts';
 import type { MoreStake, PlayerRound, RoundOf } from './playerRound.ts';
 
 /** What the lines of the tables' journal add up to. */
@@ -14,7 +15,7 @@ export interface TableBook {
   readonly hands: Map<string, SeatHandDecisions>;
   /** By round. */
   readonly voids: Map<string, VoidRound>;
-  readonly requests: Map<string, VoidRequest>;
+  readonly requests: Map<string, DecisionRequest>;
 }
 
 export const emptyTableBook = (): TableBook => ({
@@ -93,7 +94,7 @@ function addToHand(book: TableBook, of: PlayerRound, seat: number | null, decisi
   book.hands.set(key, { table, shoe, round, seat, decisions: [...before, decision] });
 }
 
-function voidAll(book: TableBook, line: VoidRound & { readonly request?: VoidRequest | undefined }): void {
+function voidAll(book: TableBook, line: VoidRound & { readonly request?: DecisionRequest | undefined }): void {
   const { table, shoe, round, at, request } = line;
   book.voids.set(roundKey(line), { table, shoe, round, at });
   if (request !== undefined) book.requests.set(request.id, request);

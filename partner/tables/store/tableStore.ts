@@ -17,6 +17,7 @@ export interface TableStore {
   roundsAt(of: RoundOf): readonly PlayerRound[];
   /** Rounds of a player at a table, the newest first, at most those that are shown. */
   roundsOf(player: string, table: string): readonly PlayerRound[];
+  all(): readonly PlayerRound[];
   /** Rounds to which something may still happen by itself, of one table or of all. */
   unfinished(table?: string): readonly PlayerRound[];
   /** What was decided about the hand of a seat of blackjack. */
@@ -89,6 +90,7 @@ export async function openTableStore(
     roundsAt: of => found(index.byRound.get(roundKey(of)) ?? []),
     roundsOf: (player, table) =>
       found([...(index.byPlayer.get(`${player} ${table}`) ?? [])].slice(-MOST_SHOWN).toReversed()),
+    all: () => [...book.rounds.values()],
     unfinished: table =>
       found(table === undefined ? [...index.unfinished.values()].flatMap(ids => [...ids]) : (index.unfinished.get(table) ?? [])),
     handOf: (of, seat) => book.hands.get(handKey(of, seat))?.decisions ?? [],
