@@ -16,8 +16,9 @@ import { openSibling, type SiblingDeps } from './siblings.ts';
 import { createCalls, detailsOf, type SeamlessStepResult, type StepDeps } from './steps.ts';
 import { type KeptAnswer, runSeamlessTransaction, type ServerRequest } from './transactions.ts';
 
-export interface ServeDeps extends StepDeps, SiblingDeps, LiveTablesDeps, Pick<ModuleDeps, 'clock'> {
+export interface ServeDeps extends StepDeps, SiblingDeps, LiveTablesDeps {
   readonly database: Database;
+  readonly clock: ModuleDeps['clock'];
   readonly playGate: StepDeps['playGate'] & SiblingDeps['playGate'];
   readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance' | 'stakeWallet'>;
   /** Notes that the member's session was used. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue, keyOfColumns, keyOfParts } from '../../ground/due/ports.ts';
 
-export type SilentServersDeps = Pick<ModuleDeps, 'clock' | 'wall' | 'database' | 'log' | 'publish'>;
+type SilentServersDeps = Pick<ModuleDeps, 'clock' | 'wall' | 'database' | 'log' | 'publish'>;
 
 /** Servers of one look. */
 const AT_ONCE = 100;

@@ -5,11 +5,11 @@ import { retryAfter } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 
 /** Time between two readings, ms. */
-export const READ_EVERY_MS = 10 * MINUTE;
+const READ_EVERY_MS = 10 * MINUTE;
 /** A catalogue has fewer pages. */
 const MOST_PAGES = 100;
 
-export interface PlayedGamesDeps {
+interface PlayedGamesDeps {
   readonly ask: CallWallet;
   readonly clock: Clock;
   readonly warn: (message: string) => void;

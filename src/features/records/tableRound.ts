@@ -1,95 +1,83 @@
 import type { TFunction } from 'i18next';
 import type { BetRecord } from '../../../streams/wire/games/records.ts';
-import { cardText, rankOf } from '../../../streams/wire/liveTables/cards.ts';
+import { cardText, isOfCards, rankOf } from '../../../streams/wire/liveTables/cards.ts';
 import { handsOf, type ShownHand } from '../../../streams/wire/liveTables/hands.ts';
 import { pocketColour, wheelOdds } from '../../../streams/wire/liveTables/pockets.ts';
 
 type TableRound = NonNullable<BetRecord['table']>;
-type T = TFunction<'records'>;
+type Points = (hand: ShownHand) => number;
 
 const TEN = 10;
+const MOST_POINTS = 21;
 
 /** Points of a hand of baccarat. */
-const baccaratPoints = ({ shown }: ShownHand) =>
+const baccaratPoints: Points = ({ shown }) =>
   shown.reduce((sum, card) => sum + (Math.min(rankOf(card) + 1, TEN) % TEN), 0) % TEN;
 
 /** Points of a hand of blackjack: an ace counts 11 where that doesn't bust it. */
-function blackjackPoints({ shown }: ShownHand): number {
+const blackjackPoints: Points = ({ shown }) => {
   const least = shown.reduce((sum, card) => sum + Math.min(rankOf(card) + 1, TEN), 0);
-  return least + TEN <= 21 && shown.some(card => rankOf(card) === 0) ? least + TEN : least;
-}
+  return least + TEN <= MOST_POINTS && shown.some(card => rankOf(card) === 0) ? least + TEN : least;
+};
 
-/** Cards are read from left to right in every language. */
-const cardsText = ({ shown }: ShownHand) => `\u2066${shown.map(cardText).join(' ')}\u2069`;
+/** Games that count points. */
+const POINTS: ReadonlyMap<string, Points> = new Map([
+  ...['baccarat', 'speedBaccarat', 'noCommissionBaccarat'].map(kind => [kind, baccaratPoints] as const),
+  ['blackjack', blackjackPoints],
+]);
+/** Games in which the one of two sides wins that has more. */
+const COMPARED: ReadonlyMap<string, Points> = new Map([
+  ...['baccarat', 'speedBaccarat', 'noCommissionBaccarat'].map(kind => [kind, baccaratPoints] as const),
+  ['dragonTiger', ({ shown: [card = 0] }) => rankOf(card)],
+]);
 
-/** `Player`, `Seat 3`; as the server calls it where it has no word of its own. */
-function nameOf(t: T, to: string): string {
+/** `Player`, `Seat 3`; as the server calls it where there is no word for it. */
+function nameOf(t: TFunction<'records'>, to: string): string {
   const [, seat] = /^seat:(\d+)$/.exec(to) ?? [];
   return seat === undefined ? t(`table.to.${to}`, to) : t('table.seat', { seat: Number(seat) + 1 });
 }
 
-/** The hands, each with its points where the game counts any. */
-function handTexts(t: T, hands: readonly ShownHand[], pointsOf?: (hand: ShownHand) => number): string[] {
-  return hands.map(hand => {
-    const named = { who: nameOf(t, hand.to), cards: cardsText(hand) };
-    return pointsOf === undefined
-      ? t('table.hand', named)
-      : t('table.handOf', { ...named, points: pointsOf(hand) });
-  });
+/** Whose cards they are and which, with their points where the game counts any. */
+function handText(t: TFunction<'records'>, kind: string, hand: ShownHand): string {
+  // Cards are read from left to right in every language.
+  const cards = `\u2066${hand.shown.map(cardText).join(' ')}\u2069`;
+  const who = nameOf(t, hand.to);
+  const pointsOf = POINTS.get(kind);
+  return pointsOf === undefined
+    ? t('table.hand', { who, cards })
+    : t('table.handOf', { who, cards, points: pointsOf(hand) });
 }
 
-/** Two sides and which of them won: the one with more. */
-function sidesText(
-  t: T,
-  hands: readonly ShownHand[],
-  valueOf: (hand: ShownHand) => number,
-  pointsOf?: (hand: ShownHand) => number,
-): string[] {
-  const texts = handTexts(t, hands, pointsOf);
+/** Who won; nothing where that is no matter of two sides. */
+function winnerText(t: TFunction<'records'>, kind: string, hands: readonly ShownHand[]): readonly string[] {
+  const valueOf = COMPARED.get(kind);
   const [first, second] = hands;
-  if (first === undefined || second === undefined) return texts;
+  if (valueOf === undefined || first === undefined || second === undefined) return [];
   const lead = valueOf(first) - valueOf(second);
-  return [...texts, t(`table.won.${lead === 0 ? 'tie' : lead > 0 ? first.to : second.to}`)];
+  return [t(`table.won.${lead === 0 ? 'tie' : lead > 0 ? first.to : second.to}`)];
 }
 
-type Words = (t: T, hands: readonly ShownHand[]) => string[];
+/** What fell at a table without cards: numbers, dice, a part of the wheel. */
+function fallenText(t: TFunction<'records'>, kind: string, shown: readonly number[]): string {
+  const sum = shown.reduce((before, one) => before + one, 0);
+  if (kind === 'sicBo') return t('table.dice', { dice: shown.join(' + '), sum });
+  const [number = 0] = shown;
+  return kind === 'moneyWheel'
+    ? t('table.wheel', { odds: wheelOdds(number) ?? number })
+    : t('table.number', { number, colour: t(`table.colour.${pocketColour(number)}`) });
+}
 
-const baccarat: Words = (t, hands) => sidesText(t, hands, baccaratPoints, baccaratPoints);
-const roulette: Words = (t, hands) =>
-  hands.flatMap(({ shown }) =>
-    shown.map(number =>
-      t('table.number', { number, colour: t(`table.colour.${pocketColour(number)}`) }),
-    ),
-  );
-
-/** Kinds with words of their own; of the others the cards are said. */
-const WORDS: ReadonlyMap<string, Words> = new Map<string, Words>([
-  ...['baccarat', 'speedBaccarat', 'noCommissionBaccarat'].map(kind => [kind, baccarat] as const),
-  ...['roulette', 'fastRoulette'].map(kind => [kind, roulette] as const),
-  ['dragonTiger', (t, hands) => sidesText(t, hands, ({ shown }) => rankOf(shown[0] ?? 0))],
-  ['blackjack', (t, hands) => handTexts(t, hands, blackjackPoints)],
-  [
-    'sicBo',
-    (t, hands) =>
-      hands.map(({ shown }) =>
-        t('table.dice', { dice: shown.join(' + '), sum: shown.reduce((sum, die) => sum + die, 0) }),
-      ),
-  ],
-  [
-    'moneyWheel',
-    (t, hands) =>
-      hands.flatMap(({ shown }) => shown.map(part => t('table.wheel', { odds: wheelOdds(part) ?? part }))),
-  ],
-]);
-
-/** What a record says of a round of a live table: which one it was, and how it ended, in words. */
+/** What a record says of a round of a live table: how it ended, in words, and which one it was. */
 export function tableFacts(
-  t: T,
+  t: TFunction<'records'>,
   { kind, steps, shoe, round }: TableRound,
 ): readonly (readonly [label: string, value: string])[] {
-  const words = WORDS.get(kind) ?? handTexts;
+  const hands = handsOf(steps);
+  const said = isOfCards(kind)
+    ? [...hands.map(hand => handText(t, kind, hand)), ...winnerText(t, kind, hands)]
+    : hands.map(({ shown }) => fallenText(t, kind, shown));
   return [
-    [t('table.shown'), words(t, handsOf(steps)).join(' · ')],
+    [t('table.shown'), said.join(' · ')],
     [t('table.place'), `\u2066${shoe + 1} / ${round + 1}\u2069`],
   ];
 }

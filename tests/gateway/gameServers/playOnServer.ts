@@ -45,7 +45,6 @@ export async function playOnServer(casino: Casino, uid: string): Promise<void> {
     randomBytes: seededBytes('server'),
     markActive: async () => {},
     servers: [SERVER],
-    recentGames: { played: async () => {} },
   });
   const send = (call: SeamlessCall, transaction: string, more: object) => {
     const params = { session: TOKEN, round: 'r1', transaction, ...more };

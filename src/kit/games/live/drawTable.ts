@@ -9,7 +9,7 @@ import { sideOf, toneOf } from './tableMarks.ts';
 const SECOND_MS = 1_000;
 
 /** Elements of a card that are written into. */
-export interface TableParts {
+interface TableParts {
   /** The whole; hidden while nothing is known. */
   readonly box: HTMLElement;
   readonly clock: HTMLElement;
