@@ -5,6 +5,7 @@ import {
   gameSession,
   gameTransaction,
   heldWinDecision,
+  liveTables,
 } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
@@ -21,10 +22,12 @@ import { createFixtureBooks, type FixtureBooks } from './fixtureBooks.ts';
 import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
 import { launchHandler, lotteryHandler } from './launch.ts';
+import { readTables } from './liveTables.ts';
 import { readMaintenance, setMaintenance } from './maintenance.ts';
 import { advanceMaintenance } from './maintenanceClock.ts';
 import { playSessionHandler } from './playSession.ts';
 import { createServe, type Serve } from './serve.ts';
+import { forgetSilent } from './silentServers.ts';
 import { createTableServers, type TableServers } from './tableServers.ts';
 
 /** What answers the calls of game servers. */
@@ -48,11 +51,11 @@ type Deps = WorldDeps &
 /** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */
 export const gameServers = defineModule({
   name: 'gameServers',
-  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, gameMaintenancePlan, heldWinDecision],
+  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, gameMaintenancePlan, heldWinDecision, liveTables],
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;
-    const serve = createServe({ ...deps, markActive: deps.identity.markActive });
+    const serve = createServe({ ...deps, servers, markActive: deps.identity.markActive });
     const { vendorCodes } = deps.merchant.client;
     const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
       mode: 'write',
@@ -93,9 +96,10 @@ export const gameServers = defineModule({
         ...heldWinHandlers(deps),
         playSession: playSessionHandler({ wall: deps.wall, rate: deps.clock.rate }),
       },
-      readers: { gameMaintenance: readMaintenance },
+      readers: { gameMaintenance: readMaintenance, tables: tx => readTables(tx, deps.wall()) },
       timers: [
         () => startClock(deps, () => advanceMaintenance(deps), 'maintenances could not be begun or ended'),
+        () => startClock(deps, () => forgetSilent(deps), 'tables of silent servers could not be forgotten'),
       ],
     };
   },
