@@ -13,6 +13,8 @@ import { createTable, type Pace } from '../rounds/table.ts';
 import { openSports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
+import { createLobbyReports } from '../tables/lobby/lobbyReports.ts';
+import { shownName } from '../tables/engine/whose.ts';
 import { openTables } from '../tables/openTables.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
@@ -24,6 +26,7 @@ import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
 import { jsonOf } from './jsonOf.ts';
 import { lookAtSession } from './lookAtSession.ts';
 import { openRealtime } from './openRealtime.ts';
+import { createOpenSibling } from './openSibling.ts';
 import { createOperator } from './operator.ts';
 import { fixtureCalls } from './operatorFixtures.ts';
 import { tableCalls } from './operatorTables.ts';
@@ -121,6 +124,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
   const pace = deps.pace ?? ((game: Game) => game);
+  const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
   const table = createTable({ store, ask, outbox, freePlay, clock, random, pace });
   const paceMs = deps.betPaceMs ?? PACE_MS;
   const sports = await openSports({
@@ -135,13 +139,13 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     publish: (key, owner, data) => realtime.publish(key, owner, data),
     isWatched: (key, owner) => realtime.isWatched(key, owner),
     sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
+    openSibling: createOpenSibling({ store, ask, randomText }),
   });
   const operator = createOperator([fixtureCalls(sports), tableCalls(tables.desk)], {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
   });
   const api = createApi({ store, table, freePlay, ask });
-  const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
   const { realtime, answer: answerProtocol } = openRealtime({
     ...{ sports, tables, store, look, isOver, clock, randomText, warn },
     origin: () => origin,
@@ -165,7 +169,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       };
     const live = tables.tableOf(game.gameCode);
     if (game.gameType === 'LIVE' && live !== null)
-      return { ...shared, ...tableFacts(game, live, { player: session.player, now: clock.now() }) };
+      return { ...shared, ...tableFacts(game, live, { name: shownName(session), now: clock.now() }) };
     const kind = gameOf(game.gameType);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
     return {
@@ -294,9 +298,14 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   table.resume();
   sports.start();
   tables.start();
+  const stopReports = createLobbyReports({
+    ...{ ask, clock, warn, retryPlan, tables: tables.lobby },
+    onGames: games => void tables.learn(games, true).catch(error => warn(`a table failed: ${String(error)}`)),
+  });
   return {
     origin,
     async close() {
+      stopReports();
       http.close();
       http.closeIdleConnections();
       await realtime.close();

@@ -23,13 +23,14 @@ import { createTakeSeat } from './engine/takeSeat.ts';
 import { createTicker } from './engine/ticker.ts';
 import { createTopics, type TopicsOfTables } from './engine/topics.ts';
 import { createWhose } from './engine/whose.ts';
+import type { LobbyTables } from './lobby/lobbyReports.ts';
 import { createBalances } from './money/balances.ts';
 import { createBooking } from './money/booking.ts';
 import type { Table } from './offer/offer.ts';
 import { roundAt, tableAt } from './rules/state/tableState.ts';
 import type { PlayerRound } from './store/playerRound.ts';
 import { openTableStore } from './store/tableStore.ts';
-import type { Cloth, TableSummary } from './wire/state.ts';
+import type { Cloth } from './wire/state.ts';
 import type { TableTopics } from './wire/topics.ts';
 
 export interface TablesDeps {
@@ -45,12 +46,14 @@ export interface TablesDeps {
   readonly isWatched: Realtime<TableTopics>['isWatched'];
   /** Sessions of a player, the oldest first. */
   readonly sessionsOf: (player: string) => readonly Session[];
-  /** Told of the lobby's changes, at most once a second, whether a page reads them or not. */
-  readonly tellLobby?: (changed: readonly TableSummary[]) => void;
+  /** Opens the session of another table for the player of one; why not, as the code of a refusal. */
+  readonly openSibling: (session: Session, table: string) => Promise<Session | string>;
 }
 
 /** The live tables of this server. Each act answers what became of it, or why not. */
 export interface Tables extends Pick<Register, 'tableOf' | 'all' | 'learn'>, TopicsOfTables {
+  /** For whoever is told what tables do without reading their topics. */
+  readonly lobby: LobbyTables;
   /** What operators see and decide. */
   readonly desk: TableDesk;
   readonly setCloth: ReturnType<typeof createSetCloth>;
@@ -94,7 +97,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   const { tableOf, all, learn } = createRegister(store, origin);
   const tables = { tableOf, tables: all };
   const balances = createBalances(ask, table => tableOf(table)?.game.vassalage ?? '');
-  const whose = createWhose(deps.sessionsOf, clock);
+  const whose = createWhose(deps, clock);
   const look = (table: string) => ticker.look(table);
   function clothOf(table: Table, player: string): Cloth {
     const cloth = clothNow({ store, balances }, table, player, clock.now());
@@ -102,16 +105,24 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     return cloth;
   }
   const feed: TableFeed = createTableFeed({
-    ...{ store, clock, ...tables, clothOf, look, tellLobby: deps.tellLobby ?? null },
+    ...{ store, clock, ...tables, clothOf, look },
     ...{ publish: deps.publish, isWatched: deps.isWatched },
   });
+  function knownTable({ table: id }: Pick<PlayerRound, 'table'>): Table {
+    const table = tableOf(id);
+    if (table === null) throw new Error(`there is no table ${id}`);
+    return table;
+  }
   const booking = createBooking({
     ...{ store, ask, freePlay, clock, retryPlan, warn, balances },
-    payoutOf(round: PlayerRound) {
-      const table = tableOf(round.table);
-      if (table === null) throw new Error(`there is no table ${round.table}`);
-      const played = roundAt(table.source, round);
-      return payoutOf(table.kind, played, round, seat => store.handOf(round, seat));
+    payoutOf(round) {
+      const { kind, source } = knownTable(round);
+      return payoutOf(kind, roundAt(source, round), round, seat => store.handOf(round, seat));
+    },
+    resultOf({ shoe, round, ...of }) {
+      const { kind, source } = knownTable(of);
+      const steps = roundAt(source, { shoe, round }).steps.map(({ to, shows }) => ({ to, shows }));
+      return { kind, shoe, round, steps };
     },
     changed(round) {
       feed.ownChanged(round);
@@ -160,6 +171,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   return {
     ...topics,
     ...createReading({ store, clock, tableOf }),
+    lobby: { summaries: feed.lobbyNow, follow: feed.followLobby },
     ...{ desk, tableOf, all, clothOf },
     async learn(games, isCatalogue) {
       await learn(games, isCatalogue);

@@ -50,7 +50,7 @@ const isOfHand = (decision: TableDecision): decision is BlackjackDecision =>
  * hand goes on as it was where the wallet refuses. All that is decided about one seat happens in turn.
  */
 export function createDecide(deps: ActDeps) {
-  const { store, clock, booking, whose, secret, tableOf, clothOf, changed, tableChanged } = deps;
+  const { store, clock, booking, secret, tableOf, clothOf, changed, tableChanged } = deps;
   const inTurn = createInTurn();
 
   function aboutHand(table: Table, own: PlayerRound, { seat, decision }: Wish): Accepted | Refused {
@@ -84,15 +84,15 @@ export function createDecide(deps: ActDeps) {
     }
   }
 
-  async function accept(session: Session, own: PlayerRound, wish: Wish, { stake }: Accepted): Promise<Refused | null> {
+  async function accept(own: PlayerRound, wish: Wish, { stake }: Accepted): Promise<Refused | null> {
     const { seat, decision } = wish;
     const write = (k: number | null) => store.write({ t: 'decided', id: own.id, seat, decision, k });
     if (stake === null) {
       await write(null);
       return null;
     }
-    const { id, token, demo } = whose.sessionFor(session, own.table);
-    const wanted = { seat, ...stake, session: id, token: demo ? null : token };
+    const { session, token } = own;
+    const wanted = { seat, ...stake, session, token };
     const problem = await booking.more(own.id, wanted, write);
     if (problem !== null) return refused(problem);
     follow(own, wanted);
@@ -116,7 +116,7 @@ export function createDecide(deps: ActDeps) {
     const accepted =
       decidingOf(table.kind) === 'ante' ? aboutAnte(table, own, wish) : aboutHand(table, own, wish);
     if (isRefused(accepted)) return accepted;
-    const problem = await accept(session, own, wish, accepted);
+    const problem = await accept(own, wish, accepted);
     if (problem !== null) return problem;
     const now = store.round(own.id);
     if (now !== null) changed(now);

@@ -82,7 +82,9 @@ export function createDesk(deps: DeskDeps): TableDesk {
 
   return {
     rows() {
-      const byTable = Map.groupBy(store.all().filter(isStaked), ({ table }) => table);
+      const byTable = new Map<string, PlayerRound[]>();
+      for (const it of store.all().filter(isStaked))
+        byTable.set(it.table, [...(byTable.get(it.table) ?? []), it]);
       return deps.tables().flatMap(table => rowOf(table, byTable.get(table.id) ?? []) ?? []);
     },
     previewVoid(place) {

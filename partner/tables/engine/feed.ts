@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { ownerOf } from '../../realtime/owner.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Table } from '../offer/offer.ts';
 import type { RoundPlace } from '../rules/clock/place.ts';
@@ -23,8 +24,6 @@ export interface TableFeedDeps {
   readonly clothOf: (table: Table, player: string) => Cloth;
   readonly publish: Realtime<TableTopics>['publish'];
   readonly isWatched: Realtime<TableTopics>['isWatched'];
-  /** Somebody else than pages who is told of the lobby's changes, if there is one. */
-  readonly tellLobby: ((changed: readonly TableSummary[]) => void) | null;
   /** When a table is looked at next may have changed. */
   readonly look: (table: string) => void;
 }
@@ -45,11 +44,15 @@ export interface TableFeed {
   voided(of: RoundOf): void;
   /** The first reader of a cloth has come, or the last one has gone. */
   watchedCloth(player: string, table: string, isWatched: boolean): void;
-  /** Somebody reads a topic of a table from now on, and has been told all that was until now. */
-  readsAnew(table: string): void;
+  /** Somebody reads a topic of a table again that nobody has read for a while: it is told as it is now. */
+  readsAnew(key: 'table' | 'stakes' | 'results', table: string): void;
   /** The lobby as far as it is known. */
   lobbyNow(): TableSummary[];
   warmLobby(): void;
+  /** The same for somebody who reads it again. */
+  lobbyAnew(): void;
+  /** Calls `changed` with the name of a table whose summary is another one than before; answers what stops that. */
+  followLobby(changed: (table: string) => void): () => void;
   stop(): void;
 }
 
@@ -62,20 +65,25 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
   /** By table, what was told last: the state as text, the round, and the number of the newest result. */
   const told = new Map<string, { state: string; place: string; result: number }>();
   const cloths = new Map<string, Set<string>>();
-  const isLobbyWanted = () => deps.tellLobby !== null || isWatched('lobby', null);
+  /** Those who are told which tables have changed in the lobby. */
+  const followers = new Set<(table: string) => void>();
+  const isLobbyWanted = () => followers.size > 0 || isWatched('lobby', null);
   const summaries = createSummaries(store);
   const lobby = createLobby({
     ...{ clock, summaries, tables: deps.tables, isWanted: isLobbyWanted },
     joined: table => deps.look(table),
     tell(changed) {
       publish('lobby', null, changed);
-      deps.tellLobby?.(changed);
+      for (const follow of followers) for (const { table } of changed) follow(table);
     },
   });
+  function tellStakes(table: Table): void {
+    const now = isWatched('stakes', table.id) ? stakesNow(store, table, clock.now()) : null;
+    if (now !== null) publish('stakes', table.id, now);
+  }
   const stakes = createSoon(clock, STAKES_MS, id => {
     const table = tableOf(id);
-    const now = table === null || !isWatched('stakes', id) ? null : stakesNow(store, table, clock.now());
-    if (now !== null) publish('stakes', id, now);
+    if (table !== null) tellStakes(table);
   });
   const numberOf = ({ source }: Table, { shoe, round }: RoundPlace) =>
     shoe * source.timing.rounds + Math.max(0, round);
@@ -90,7 +98,7 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
     publish('table', table.id, state);
   }
   function tellCloth(table: Table, player: string): void {
-    publish('cloth', clothOwner(player, table.id), clothOf(table, player));
+    publish('cloth', clothOwner(ownerOf(player), table.id), clothOf(table, player));
   }
   function tellResults(table: Table, now: number, since: number, upTo: number): void {
     if (!isWatched('results', table.id)) return;
@@ -125,7 +133,7 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
     ownChanged(round) {
       const table = tableOf(round.table);
       if (table === null) return;
-      if (isWatched('cloth', clothOwner(round.player, round.table))) tellCloth(table, round.player);
+      if (isWatched('cloth', clothOwner(ownerOf(round.player), round.table))) tellCloth(table, round.player);
       stakes.ask(round.table);
       deps.look(round.table);
     },
@@ -148,9 +156,27 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
       if (players.size > 0) cloths.set(table, players);
       else cloths.delete(table);
     },
-    readsAnew: table => void told.delete(table),
+    readsAnew(key, id) {
+      const table = tableOf(id);
+      if (table === null) return;
+      const now = clock.now();
+      told.delete(id);
+      if (key === 'table') tellTable(table, now);
+      else if (key === 'stakes') tellStakes(table);
+      else for (const result of resultsNow(store, table, now, MOST_AT_ONCE)) publish('results', id, result);
+    },
     lobbyNow: lobby.now,
     warmLobby: lobby.warm,
+    lobbyAnew() {
+      const known = lobby.now();
+      if (known.length > 0) publish('lobby', null, known);
+      lobby.warm();
+    },
+    followLobby(changed) {
+      followers.add(changed);
+      lobby.warm();
+      return () => void followers.delete(changed);
+    },
     stop() {
       lobby.stop();
       stakes.stop();

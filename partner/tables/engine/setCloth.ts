@@ -22,13 +22,15 @@ export function createSetCloth(deps: ActDeps) {
   return async (at: Session, { table: id, shoe, round, n, chips }: Wish): Promise<Cloth | Refused> => {
     const table = tableOf(id);
     if (table === null) return refused('table_unknown');
+    const session = await whose.sessionFor(at, id);
+    if (typeof session === 'string') return refused(session);
+    // From here on nothing waits until the chips are in memory.
     const now = clock.now();
     const place = placeAt(table.source, now);
     const wanted = { shoe, round };
     if (place === null || round < 0 || isBefore(place, wanted)) return refused('round_unknown');
     if (!isSameRound(place, wanted) || now >= closesAt(table.source, place)) return refused('late_chip');
     if (store.voidOf({ table: id, ...wanted }) !== null) return refused('cloth_closed');
-    const session = whose.sessionFor(at, id);
     const { player } = session;
     const roundId = roundIdOf(secret, { table: id, ...wanted }, player);
     const before = store.round(roundId);

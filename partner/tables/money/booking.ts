@@ -1,3 +1,4 @@
+import type { TableRound } from '../../../streams/wire/liveTables/shapes.ts';
 import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
 import { createDeliveries, type Deliveries } from '../../wallet/deliveries.ts';
@@ -18,6 +19,8 @@ export interface BookingDeps {
   readonly balances: Balances;
   /** What the chips of a round bring, once it is over. */
   readonly payoutOf: (round: PlayerRound) => number;
+  /** How a round has ended. */
+  readonly resultOf: (round: PlayerRound) => TableRound;
   readonly changed: (round: PlayerRound) => void;
 }
 
@@ -58,6 +61,7 @@ export function createBooking(deps: BookingDeps): Booking {
     if (round === null) throw new Error(`there is no round ${id}`);
     return round;
   };
+  const owed = (round: PlayerRound) => owedOf(round, () => deps.resultOf(round));
   async function write(...line: Parameters<TableStore['write']>): Promise<void> {
     await store.write(...line);
     const [said] = line;
@@ -67,20 +71,20 @@ export function createBooking(deps: BookingDeps): Booking {
     ...{ ask: deps.ask, clock: deps.clock, retryPlan: deps.retryPlan, warn: deps.warn },
     owedOf(id) {
       const round = store.round(id);
-      return round === null ? [] : owedOf(round);
+      return round === null ? [] : owed(round);
     },
     async done(id, told, code) {
       const round = store.round(id);
       if (round === null) return;
       if (code !== undefined) await write({ t: 'delivered', id, stuck: code });
-      else if (owedOf(round).length > told) await deliveries.deliver(id);
+      else if (owed(round).length > told) await deliveries.deliver(id);
       else if (isOver(round) && !round.delivered) await write({ t: 'delivered', id });
     },
   });
 
   async function deliver(id: string): Promise<void> {
     const round = roundOf(id);
-    if (round.token === null || owedOf(round).length === 0) return;
+    if (round.token === null || owed(round).length === 0) return;
     const balance = await deliveries.deliver(id);
     if (balance === null) return;
     balances.saw(round, balance);
