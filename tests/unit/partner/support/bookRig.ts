@@ -74,7 +74,9 @@ export function handClock(from = 1_000_000_000) {
   const jump = (moment: number) => {
     now = moment;
   };
-  return { ...clock, jump, goTo, go: (ms: number) => goTo(now + ms) };
+  /** When the next timer is due; null for none. */
+  const nextTimer = () => (timers.size === 0 ? null : Math.min(...[...timers].map(({ at }) => at)));
+  return { ...clock, jump, goTo, nextTimer, go: (ms: number) => goTo(now + ms) };
 }
 
 /** What was told to the readers of a topic. */
