@@ -3,7 +3,7 @@ import { ownerOf } from '../../realtime/owner.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Table } from '../offer/offer.ts';
 import type { RoundPlace } from '../rules/clock/place.ts';
-import { tableAt } from '../rules/state/tableState.ts';
+import { type TableState, tableAt } from '../rules/state/tableState.ts';
 import type { PlayerRound, RoundOf } from '../store/playerRound.ts';
 import type { TableStore } from '../store/tableStore.ts';
 import type { Cloth, TableSummary } from '../wire/state.ts';
@@ -88,6 +88,16 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
   const numberOf = ({ source }: Table, { shoe, round }: RoundPlace) =>
     shoe * source.timing.rounds + Math.max(0, round);
 
+  /** Number of the newest round that is over. */
+  const overAt = (table: Table, state: TableState) =>
+    state.over === null ? numberOf(table, state) - 1 : numberOf(table, state);
+  /** What was told of a table, or from now on what has to be. */
+  function toldOf(table: Table, state: TableState) {
+    const last = told.get(table.id) ?? { state: '', place: '', result: overAt(table, state) };
+    told.set(table.id, last);
+    return last;
+  }
+
   function tellTable(table: Table, now: number): void {
     if (!isWatched('table', table.id)) return;
     const state = tableNow(store, table, now);
@@ -116,10 +126,8 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
       const { id, source } = table;
       const state = tableAt(source, now);
       if (state === null) return;
-      const number = numberOf(table, state);
-      const over = state.over === null ? number - 1 : number;
-      const last = told.get(id) ?? { state: '', place: '', result: over };
-      told.set(id, last);
+      const over = overAt(table, state);
+      const last = toldOf(table, state);
       tellTable(table, now);
       if (last.result < over) tellResults(table, now, last.result, over);
       last.result = over;
@@ -160,7 +168,10 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
       const table = tableOf(id);
       if (table === null) return;
       const now = clock.now();
+      const state = tableAt(table.source, now);
+      if (state === null) return;
       told.delete(id);
+      toldOf(table, state);
       if (key === 'table') tellTable(table, now);
       else if (key === 'stakes') tellStakes(table);
       else for (const result of resultsNow(store, table, now, MOST_AT_ONCE)) publish('results', id, result);
@@ -175,6 +186,7 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
     followLobby(changed) {
       followers.add(changed);
       lobby.warm();
+      for (const { id } of deps.tables()) deps.look(id);
       return () => void followers.delete(changed);
     },
     stop() {
