@@ -1,4 +1,4 @@
-import { HOUR, WEEK } from '../../../streams/wire/protocol/durations.ts';
+import { HOUR, MINUTE, WEEK } from '../../../streams/wire/protocol/durations.ts';
 import type { TableJournalLine } from './lines.ts';
 import { isUnfinished, type PlayerRound } from './playerRound.ts';
 import { roundKey, type TableBook } from './tableBook.ts';
@@ -7,6 +7,8 @@ import { roundKey, type TableBook } from './tableBook.ts';
 const KEPT_MS = WEEK;
 /** How long a cloth without chips is kept for its counts, ms. */
 const EMPTY_MS = HOUR;
+/** Longer than any round, ms. */
+const HANDS_MS = 5 * MINUTE;
 /** Rounds of one player at one table that are shown. */
 export const MOST_SHOWN = 50;
 /** Rounds that were taken back and are still told, the newest. */
@@ -34,8 +36,9 @@ function keptRounds(rounds: readonly PlayerRound[], now: number): readonly Playe
 export function tableLinesToKeep(book: TableBook, now: number): TableJournalLine[] {
   const { origin, tables, seats, voids, requests, hands } = book;
   const rounds = keptRounds([...book.rounds.values()], now);
-  // What a seat has decided is asked for until its bets are paid.
-  const open = new Set(rounds.filter(isUnfinished).map(roundKey));
+  // What a seat has decided is asked for until its bets are paid, and shown for as long as the round is.
+  const isAsked = (round: PlayerRound) => isUnfinished(round) || now - round.at < HANDS_MS;
+  const open = new Set(rounds.filter(isAsked).map(roundKey));
   return [
     ...(origin === null ? [] : [{ t: 'origin', ...origin } as const]),
     ...[...tables.values()].map(table => ({ t: 'table', ...table }) as const),

@@ -49,6 +49,8 @@ const withMore = (round: PlayerRound, k: number, state: MoreStake['state']): Pla
 type Change = Extract<TableJournalLine, { readonly id: string; readonly t: string }>;
 type RoundChange = Exclude<Change, { readonly t: 'chips' }>;
 
+const isUnanswered = ({ state }: PlayerRound) => state === 'open' || state === 'taking';
+
 /** A round after a line; one that has ended changes no more, but for what the wallet has heard. */
 function changed(round: PlayerRound, line: RoundChange): PlayerRound {
   const v = round.v + 1;
@@ -59,9 +61,9 @@ function changed(round: PlayerRound, line: RoundChange): PlayerRound {
     case 'standing':
       return round.state === 'taking' ? { ...round, v, state: 'standing' } : round;
     case 'refused':
-      return { ...round, v, state: 'refused', code: line.code, delivered: true };
+      return isUnanswered(round) ? { ...round, v, state: 'refused', code: line.code, delivered: true } : round;
     case 'undone':
-      return { ...round, v, state: 'undone', code: line.code, delivered: isFree };
+      return isUnanswered(round) ? { ...round, v, state: 'undone', code: line.code, delivered: isFree } : round;
     case 'more': {
       const { t: _, id: __, ...more } = line;
       return { ...round, more: [...round.more, { ...more, state: 'asked' }] };
