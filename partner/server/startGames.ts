@@ -200,21 +200,14 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     response.end(gameDocument(bootOf(opened), files));
   }
 
-  /** Whose page asks; or why it is not answered. */
-  function asker({ headers }: IncomingMessage): Session | { readonly status: number; readonly code: string } {
-    const [scheme, key = ''] = (headers.authorization ?? '').split(' ');
-    const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
-    if (session === null) return { status: 401, code: 'session_unknown' };
-    if (isOver(session.id)) return { status: 401, code: 'session_ended' };
-    if (headers.origin !== undefined && headers.origin !== origin)
-      return { status: 403, code: 'foreign_origin' };
-    return session;
-  }
+  const isForeign = ({ headers }: IncomingMessage) =>
+    headers.origin !== undefined && headers.origin !== origin;
 
-  /** An answer about live tables. */
+  /** An answer about live tables, whose pages send their keys as the stream library does. */
   async function answerTable(url: URL, request: IncomingMessage): Promise<Reply> {
-    const session = asker(request);
-    if (!('id' in session)) return tableRefusal(session.code);
+    const session = store.byKey(hashOf((request.headers.authorization ?? '').replace(/^Bearer /, '')));
+    if (session === null || isOver(session.id)) return tableRefusal('unauthorized');
+    if (isForeign(request)) return tableRefusal('forbidden');
     const method = request.method ?? 'GET';
     const key = request.headers['idempotency-key'];
     const params =
@@ -228,8 +221,11 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   }
 
   async function answer(request: IncomingMessage): Promise<Reply> {
-    const session = asker(request);
-    if (!('id' in session)) return { status: session.status, body: { code: session.code } };
+    const [scheme, key = ''] = (request.headers.authorization ?? '').split(' ');
+    const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
+    if (session === null) return { status: 401, body: { code: 'session_unknown' } };
+    if (isOver(session.id)) return { status: 401, body: { code: 'session_ended' } };
+    if (isForeign(request)) return { status: 403, body: { code: 'foreign_origin' } };
     const body = jsonOf(await textOf(request));
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
