@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LaunchedGame } from '../../streams/wire/gameServers/seamless.ts';
+import type { TableRound, TableSummary } from '../../streams/wire/liveTables/shapes.ts';
 import { account } from './identitySchema.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
@@ -71,6 +72,8 @@ export const gameRound = pgTable(
     closedAt: int8('closed_at'),
     /** Row of the betting record; references `round`, in the migration. */
     roundId: text('round_id'),
+    /** How it ended at a live table, as the server said; null for all others. */
+    result: jsonb('result').$type<TableRound>(),
   },
   t => [
     primaryKey({ columns: [t.server, t.id] }),
@@ -173,3 +176,12 @@ export const gameMaintenancePlan = pgTable(
     index('game_maintenance_plan_due').on(t.startsAt),
   ],
 );
+
+/** What a server has said of its live tables. */
+export const liveTables = pgTable('live_tables', {
+  server: text('server').primaryKey(),
+  /** Real time, epoch ms. */
+  spokeAt: int8('spoke_at').notNull(),
+  /** By code of the game; their times are world time. */
+  tables: jsonb('tables').$type<Readonly<Record<string, TableSummary>>>().notNull(),
+});

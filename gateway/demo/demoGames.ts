@@ -9,7 +9,7 @@ import { readIfThere } from '../process/readIfThere.ts';
 
 /** Id of the demo's game server, and the categories that it plays. */
 const ID = 'demo-games';
-const GAME_TYPES = ['RNG', 'FISH', 'COCKFIGHT', 'SPORTS', 'ESPORTS'];
+const GAME_TYPES = ['RNG', 'FISH', 'COCKFIGHT', 'LIVE', 'SPORTS', 'ESPORTS'];
 /** The page is at `localhost`: at another host cookies of the one never reach the other. */
 const HOST = '127.0.0.1';
 

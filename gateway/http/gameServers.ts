@@ -22,8 +22,10 @@ export interface GameServerRoutes {
   readonly wall: () => number;
 }
 
-/** Most bytes of a body: no call needs more. */
+/** Most bytes of a body: no call of a session needs more. */
 const LONGEST_BODY = 4_096;
+/** The same of a call that says what all live tables do. */
+const LONGEST_TABLES = 512 * 1_024;
 
 const headerOf = (request: FastifyRequest, name: string): string => {
   const value = ownValue(request.headers, name);
@@ -80,19 +82,22 @@ export function addGameServers(app: FastifyInstance, { servers, serve, wall }: G
       const [issue] = params.error.issues;
       throw new Refusal('bad_request', 400, `${issue?.path.join('.') || 'body'}: ${issue?.message}`);
     }
-    return serve(server, { call, request: requestId, params: params.data });
+    return serve(server, { call, request: requestId, sentAt: Number(timestamp), params: params.data });
   }
 
   // A part of its own: only here bodies stay bytes.
   void app.register(async part => {
     part.removeAllContentTypeParsers();
-    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST_BODY }, (_request, body, done) =>
+    part.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
     for (const call of SEAMLESS_CALLS) {
       part.post(
         `${SEAMLESS_PATH}/:server/${call}`,
-        { config: { call: `gameServer.${call}` } },
+        {
+          config: { call: `gameServer.${call}` },
+          bodyLimit: call === 'tables' ? LONGEST_TABLES : LONGEST_BODY,
+        },
         async (request, reply) => {
           try {
             const { status, body } = await answer(call, request);

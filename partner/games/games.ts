@@ -4,8 +4,8 @@ import type { Game, GameFigures } from './game.ts';
 import { rooster } from './rooster.ts';
 import { slot } from './slot/slot.ts';
 
-/** A page of this server: of rounds, or of the sports book. */
-export type Kind = Game['kind'] | 'sports';
+/** A page of this server: of rounds, of the sports book, or of the live tables. */
+export type Kind = Game['kind'] | 'sports' | 'tables';
 
 /** By the category of the catalogue. */
 export const GAMES: ReadonlyMap<string, Game> = new Map([

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { LaunchedGame } from '../../streams/wire/gameServers/seamless.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
+import { kindOf } from '../tables/offer/kindOf.ts';
 import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
 
 /** A launch that was exchanged. */
@@ -26,6 +28,10 @@ interface OpenDeps {
 /** Open sessions of one account; the oldest ends. */
 const MOST_OPEN = 20;
 
+/** Whether this server plays a game. */
+const isPlayed = (game: LaunchedGame): boolean =>
+  gameOf(game.gameType) !== null || sportsOf(game) !== null || kindOf(game) !== null;
+
 const LAUNCH = /^[\w-]{20,100}$/;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -43,7 +49,7 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
   });
   if (answer === null || (!answer.ok && answer.retry)) return 'unreached';
   if (!answer.ok || store.wasLaunched(launchHash)) return 'used';
-  if (gameOf(answer.game.gameType) === null && sportsOf(answer.game) === null) return 'unknown';
+  if (!isPlayed(answer.game)) return 'unknown';
   const key = randomText(32);
   const id = randomText(9);
   const session: Session = {
@@ -55,6 +61,7 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
     demo: answer.demo,
     player: answer.demo ? id : answer.player.id,
     account: answer.player.id,
+    nickname: answer.player.nickname,
     playMoney: answer.playMoney,
     currency: answer.currency,
     language: answer.language,

@@ -7,10 +7,15 @@ import { createFreePlay } from '../freePlay.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../random.ts';
+import { ownerOf } from '../realtime/owner.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
 import { openSports } from '../sports/openSports.ts';
+import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
+import { createLobbyReports } from '../tables/lobby/lobbyReports.ts';
+import { shownName } from '../tables/engine/whose.ts';
+import { openTables } from '../tables/openTables.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
 import { createApi, type Reply } from './api.ts';
@@ -18,10 +23,19 @@ import type { GamesConfig } from './config.ts';
 import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
+import { jsonOf } from './jsonOf.ts';
+import { lookAtSession } from './lookAtSession.ts';
+import { openRealtime } from './openRealtime.ts';
+import { createOpenSibling } from './openSibling.ts';
 import { createOperator } from './operator.ts';
+import { fixtureCalls } from './operatorFixtures.ts';
+import { tableCalls } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
+import { tableFacts } from './tableFacts.ts';
+import { tableRefusal } from './tableRefusals.ts';
+import { createTablesApi } from './tablesApi.ts';
 import { languageOf, textsOf } from './texts.ts';
 
 /** What a game server is started with besides its configuration. */
@@ -46,28 +60,23 @@ export interface GamesServer {
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
   ...['/api/state', '/api/round'],
-  ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/feed'],
+  ...['/api/sports/bet', '/api/sports/cash-out'],
 ]);
-const OPERATOR_CALL = /^\/operator\/([a-z]+)$/;
+const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
+const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
 /** Most bytes of a request's body. */
 const LONGEST_BODY = 2_048;
+/** Of one about a table: a chip on each bet of the cloth of roulette. */
+const LONGEST_CLOTH = 16_384;
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function textOf(request: IncomingMessage, longest = LONGEST_BODY): Promise<string> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > LONGEST_BODY) return '';
+    if (text.length > longest) return '';
   }
   return text;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  try {
-    return JSON.parse(await textOf(request));
-  } catch {
-    return null;
-  }
 }
 
 /** Starts a game server: pages, rounds and the outbox, in one process on one port. */
@@ -104,35 +113,50 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const session = 'session' in params ? store.byToken(String(params.session)) : null;
     if (session === null || session.expiresAt <= clock.now()) return;
     await store.write({ t: 'over', session: session.id, at: clock.now() });
-    sportsApi.end(session.id);
+    realtime.end(session.id);
   }
   const wake = () => {
     outbox.wake();
     sports.deliveries.wake();
+    tables.deliveries.wake();
   };
   const isOver = (id: string) => (store.session(id)?.expiresAt ?? 0) <= clock.now();
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
   const pace = deps.pace ?? ((game: Game) => game);
+  const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
   const table = createTable({ store, ask, outbox, freePlay, clock, random, pace });
   const paceMs = deps.betPaceMs ?? PACE_MS;
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
     ...{ delayMs: config.betDelayMs, paceMs },
+    publish: (key, owner, data) => realtime.publish(key, owner, data),
   });
-  const sportsApi = createSportsApi(sports, { ask, clock, isOver });
-  const operator = createOperator(sports, {
+  const look = (session: Session) => lookAtSession(ask, session);
+  const sportsApi = createSportsApi(sports, { look, isOver });
+  const tables = await openTables({
+    ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
+    publish: (key, owner, data) => realtime.publish(key, owner, data),
+    isWatched: (key, owner) => realtime.isWatched(key, owner),
+    sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
+    openSibling: createOpenSibling({ store, ask, randomText }),
+  });
+  const operator = createOperator([fixtureCalls(sports), tableCalls(tables.desk)], {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
   });
   const api = createApi({ store, table, freePlay, ask });
-  const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const { realtime, answer: answerProtocol } = openRealtime({
+    ...{ sports, tables, store, look, isOver, clock, randomText, warn },
+    origin: () => origin,
+  });
+  const tablesApi = createTablesApi(tables, { snap: realtime.snap });
 
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
     const shared = {
-      ...{ key, demo, playMoney, language, parent, n: 0 },
+      ...{ key, demo, playMoney, language, parent, n: 0, owner: ownerOf(session.player) },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
@@ -143,6 +167,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         ...shared,
         ...bookFacts(game, offered, { delayMs: config.betDelayMs, paceMs, now: clock.now() }),
       };
+    const live = tables.tableOf(game.gameCode);
+    if (game.gameType === 'LIVE' && live !== null)
+      return { ...shared, ...tableFacts(game, live, { name: shownName(session), now: clock.now() }) };
     const kind = gameOf(game.gameType);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
     return {
@@ -166,29 +193,49 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(sorryDocument(textsOf(language), opened, language, files.base));
       return;
     }
-    response.writeHead(200, documentHeaders(opened.session.parent));
-    response.end(gameDocument(bootOf(opened), files.base));
+    const { session, balance } = opened;
+    await tables.learn([session.game], false);
+    tables.sawBalance(session, session.demo ? freePlay.balance(session.id) : balance);
+    response.writeHead(200, documentHeaders(session.parent));
+    response.end(gameDocument(bootOf(opened), files));
   }
 
-  /** An answer; null when the page is answered line by line. */
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Reply | null> {
+  const isForeign = ({ headers }: IncomingMessage) =>
+    headers.origin !== undefined && headers.origin !== origin;
+
+  /** An answer about live tables, whose pages send their keys as the stream library does. */
+  async function answerTable(url: URL, request: IncomingMessage): Promise<Reply> {
+    const session = store.byKey(hashOf((request.headers.authorization ?? '').replace(/^Bearer /, '')));
+    if (session === null || isOver(session.id)) return tableRefusal('unauthorized');
+    if (isForeign(request)) return tableRefusal('forbidden');
+    const method = request.method ?? 'GET';
+    const key = request.headers['idempotency-key'];
+    const params =
+      method === 'GET'
+        ? Object.fromEntries(url.searchParams)
+        : jsonOf(await textOf(request, LONGEST_CLOTH));
+    return tablesApi.answer(session, {
+      ...{ method, path: url.pathname, params },
+      key: typeof key === 'string' ? key : undefined,
+    });
+  }
+
+  async function answer(request: IncomingMessage): Promise<Reply> {
     const [scheme, key = ''] = (request.headers.authorization ?? '').split(' ');
     const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
     if (session === null) return { status: 401, body: { code: 'session_unknown' } };
     if (isOver(session.id)) return { status: 401, body: { code: 'session_ended' } };
-    if (request.headers.origin !== undefined && request.headers.origin !== origin)
-      return { status: 403, body: { code: 'foreign_origin' } };
-    const body = await bodyOf(request);
+    if (isForeign(request)) return { status: 403, body: { code: 'foreign_origin' } };
+    const body = jsonOf(await textOf(request));
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
-    if (isBook !== (request.url !== '/api/round')) return { status: 404, body: { code: 'not_found' } };
+    const isOfRounds = gameOf(session.game.gameType) !== null;
+    if (request.url === '/api/round' ? !isOfRounds : !isBook) return { status: 404, body: { code: 'not_found' } };
     switch (request.url) {
       case '/api/sports/bet':
         return sportsApi.bet(session, body);
       case '/api/sports/cash-out':
         return sportsApi.cashOut(session, body);
-      case '/api/sports/feed':
-        return sportsApi.feed(session, body, response);
       default:
         return api.round(session, body);
     }
@@ -204,17 +251,25 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (request.method === 'GET' && url.pathname === '/healthz')
       return json({
         status: 200,
-        body: { ok: true, waiting: outbox.waiting() + sports.deliveries.waiting() },
+        body: {
+          ok: true,
+          waiting: outbox.waiting() + sports.deliveries.waiting() + tables.deliveries.waiting(),
+        },
       });
-    if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) {
-      const reply = await answer(request, response);
-      return reply === null ? undefined : json(reply);
+    if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) return json(await answer(request));
+    if (request.method === 'GET' && PROTOCOL_CALLS.has(url.pathname)) {
+      const { status, text, etag } = await answerProtocol(url, request);
+      response.writeHead(status, { ...jsonHeaders, ...(etag !== undefined && { ETag: etag }) });
+      response.end(text ?? undefined);
+      return;
     }
+    if (tablesApi.isOf(url.pathname)) return json(await answerTable(url, request));
     const [, decision] = OPERATOR_CALL.exec(url.pathname) ?? [];
     if (request.method === 'POST' && decision !== undefined) {
       const headers = new Map(Object.entries(request.headers));
       const header = (name: string) => String(headers.get(name) ?? '');
-      return json(await operator({ call: decision, header, text: await textOf(request) }));
+      const asked = { call: decision, header, text: await textOf(request) };
+      return json(await operator(asked));
     }
     const file = request.method === 'GET' ? files.at(url.pathname) : null;
     if (file === null) return json({ status: 404, body: { code: 'not_found' } });
@@ -229,6 +284,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(JSON.stringify({ code: 'failed' }));
     });
   });
+  realtime.attach(http);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.port, config.host, resolve);
@@ -237,14 +293,21 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const origin = config.origin ?? `http://${config.host}:${port}`;
   table.resume();
   sports.start();
+  tables.start();
+  const stopReports = createLobbyReports({
+    ...{ ask, clock, warn, retryPlan, tables: tables.lobby },
+    onGames: games => void tables.learn(games, true).catch(error => warn(`a table failed: ${String(error)}`)),
+  });
   return {
     origin,
     async close() {
+      stopReports();
       http.close();
       http.closeIdleConnections();
-      sportsApi.close();
+      await realtime.close();
       await table.idle();
       await sports.close();
+      await tables.close();
       outbox.stop();
       http.closeAllConnections();
       await store.close();

@@ -16,6 +16,8 @@ export interface Session {
   readonly player: string;
   /** The account of the wallet, in a free game too; older lines have none. */
   readonly account?: string;
+  /** What others at a table are told of the player: masked by the wallet. Older lines have none. */
+  readonly nickname?: string;
   readonly playMoney: boolean;
   readonly currency: string;
   readonly language: string;

@@ -1,12 +1,12 @@
-import type { SeamlessCall, SeamlessParams } from '../../streams/wire/gameServers/seamless.ts';
+import type { RoundCall, SeamlessParams } from '../../streams/wire/gameServers/seamless.ts';
 import type { Clock } from '../clock.ts';
 import { retryAfter } from './retryPlan.ts';
 import { type CallWallet, Unreached } from './walletClient.ts';
 
-/** A call that the wallet is owed. */
+/** A call about a round that the wallet is owed. */
 export type Owed = {
-  readonly [C in SeamlessCall]: readonly [call: C, params: SeamlessParams<C>];
-}[SeamlessCall];
+  readonly [C in RoundCall]: readonly [call: C, params: SeamlessParams<C>];
+}[RoundCall];
 
 export interface DeliveriesDeps {
   readonly ask: CallWallet;

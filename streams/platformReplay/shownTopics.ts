@@ -116,6 +116,7 @@ export const shownTopics: Readonly<Record<MemberTopicKey, ShownTopic>> = {
   catalogue: { store: null, state: () => null, watched: {} },
   gameMaintenance: { store: null, state: () => null, watched: {} },
   rooms: { store: null, state: () => null, watched: {} },
+  tables: { store: null, state: () => null, watched: {} },
   lotteries: { store: null, state: () => null, watched: {} },
   lotteryTickets: { store: null, state: () => null, watched: {} },
   winners: {

@@ -67,6 +67,7 @@ const MAY_NAME = {
   campaignNews: ['gateway/rewards/promotions/', 'office/pages/promotions/'],
   settlementNews: ['gateway/agents/bills/', 'office/pages/agents/'],
   gameMaintenance: ['gateway/play/gameServers/'],
+  tables: ['gateway/play/gameServers/', 'streams/stores/liveTables.ts'],
   // What operators publish is followed together, after the first screen.
   content: [
     'gateway/care/contentStore/',

@@ -16,8 +16,9 @@ import {
 } from '../../db/schema.ts';
 import type { GiftPorts } from '../../ledger/gifts/ports.ts';
 import { findAccount } from '../../people/identity/ports.ts';
-import type { FixtureBooks } from '../../play/gameServers/ports.ts';
+import type { FixtureBooks, TableServers } from '../../play/gameServers/ports.ts';
 import { movedByFixture } from './fixtureAmount.ts';
+import { movedByTableVoid } from './tableAmount.ts';
 
 /** What an act moves. */
 export interface Moved {
@@ -38,6 +39,8 @@ interface Act {
 export interface MeasureDeps extends GiftPorts {
   /** Sports books, of which only they know what is staked there. */
   readonly books: Pick<FixtureBooks, 'askBook'>;
+  /** The same of live tables. */
+  readonly tables: Pick<TableServers, 'askTables'>;
   /** What points are worth in money. */
   readonly exchange: PointRatio;
 }
@@ -79,6 +82,9 @@ const MEASURES: Readonly<Record<LimitedCall, Measure>> = {
     const result = { kind: 'result', home: Number(params.home), away: Number(params.away) } as const;
     return { amount: await movedByFixture(books, params, result), uid: null };
   },
+  officeTableRoundVoid: async (_tx, { params }, { tables }) => ({
+    ...{ amount: await movedByTableVoid(tables, params), uid: null },
+  }),
   officeMemberAdjust: given,
   officeMemberBonus: given,
   async opsCashStep(tx, { params }) {

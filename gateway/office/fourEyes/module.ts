@@ -15,8 +15,9 @@ export const fourEyes = defineModule({
   backlogs: [REQUEST_BACKLOG],
   create(deps: WorldDeps & GiftPorts & GameServerPorts) {
     const { exchange } = deps.merchant.points;
+    const { books, tables } = deps.gameServers;
     const ports: FourEyesPorts = {
-      secondOperator: createSecondOperator({ ...deps, exchange, books: deps.gameServers.books }),
+      secondOperator: createSecondOperator({ ...deps, exchange, books, tables }),
     };
     return {
       readers: { waitingRequests: async () => ({ changedAt: 0 }) },

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { BookFixture, FixtureCall, FixtureParams } from '../../../streams/wire/gameServers/fixtures.ts';
 import { MANY } from '../../../streams/wire/protocol/bounds.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
-import { type CallContext, CallError, type Handlers } from '../../ground/handler.ts';
-import { staffOwner } from '../../ground/staff.ts';
+import type { CallContext, Handlers } from '../../ground/handler.ts';
 import type { FixtureBooks } from '../../play/gameServers/ports.ts';
+import { askAll } from './askAll.ts';
+import { requestOf } from './requestOf.ts';
 
 type Calls =
   | 'officeFixtures'
@@ -24,36 +24,13 @@ function inOrder(a: BookFixture, b: BookFixture): number {
   return RANK[a.phase] === RANK.over ? -later : later;
 }
 
-/** A server of other games has no fixtures. */
-function orNone(failure: unknown): { readonly fixtures: readonly BookFixture[] } {
-  if (failure instanceof CallError && failure.code === 'not_found') return { fixtures: [] };
-  throw failure;
-}
-
-/** Fixtures of all books; what only some servers answer is shown, and says so. Throws why the first one has none when all have none. */
+/** Fixtures of all books. Throws as `askAll` does. */
 async function listFixtures(books: FixtureBooks, language: string): Promise<CallValue<'officeFixtures'>> {
-  const asked = await Promise.allSettled(
-    books.servers.map(async server => {
-      const { fixtures } = await books.askBook(server, 'fixtures', { language }).catch(orNone);
-      return fixtures.map(it => ({ server, ...it }));
-    }),
-  );
-  const failures = asked.flatMap(it => (it.status === 'rejected' ? [it.reason] : []));
-  const bug = failures.find(it => !(it instanceof CallError));
-  if (bug !== undefined || (failures.length > 0 && failures.length === asked.length))
-    throw bug ?? failures[0];
-  const rows = asked.flatMap(it => (it.status === 'fulfilled' ? it.value : []));
-  const silent = books.servers.filter((_, at) => {
-    const it = asked[at];
-    return it?.status === 'rejected' && it.reason.code === 'game_server_unreachable';
+  const { rows, silent } = await askAll(books.servers, async server => {
+    const { fixtures } = await books.askBook(server, 'fixtures', { language });
+    return fixtures.map(it => ({ server, ...it }));
   });
   return { rows: rows.toSorted(inOrder).slice(0, MANY), silent };
-}
-
-/** Names an act at its server: a repeated call, and another try to approve what waited, is the same act. */
-function requestOf({ key, staff, waited }: CallContext): string {
-  const owner = waited === true ? '' : staffOwner(staff);
-  return `office-${createHash('sha256').update(`${owner}\n${key}`).digest('hex').slice(0, 40)}`;
 }
 
 /** Fixtures of sports books, and what operators decide about them (docs/decisions/154). */

@@ -12,6 +12,7 @@ import { listGames, listVendors } from './listGames.ts';
 import { readDrawPage, readTicketPage } from './lotteries.ts';
 import { readOfficeRound } from './readOfficeRound.ts';
 import { readRoundPage } from './readRoundPage.ts';
+import { tableHandlers } from './tables.ts';
 
 type Calls =
   | 'officeGames'
@@ -42,8 +43,9 @@ export const officePlay = defineModule({
   name: 'officePlay',
   tables: [],
   create({ gameServers }: GameServerPorts) {
-    const handlers: Pick<Handlers, Calls | keyof ReturnType<typeof fixtureHandlers>> = {
-      ...fixtureHandlers(gameServers.books),
+    const asked = { ...fixtureHandlers(gameServers.books), ...tableHandlers(gameServers.tables) };
+    const handlers: Pick<Handlers, Calls | keyof typeof asked> = {
+      ...asked,
       officeLotteryDraws: {
         mode: 'read',
         run: async (tx, _ctx, params) => ({ value: await readDrawPage(tx, params) }),

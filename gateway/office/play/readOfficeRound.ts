@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { gameRound, gameTransaction, round, roundVoid } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import { ofCrash, ofDuel, ofLottery, ofOthers, ofSeeds, type RoundEvidence } from './evidence.ts';
+import { tableFacts } from './tableFacts.ts';
 import { readRoundRow } from './readRoundPage.ts';
 
 /** Most entries and messages that are told of one round. */
@@ -51,7 +52,10 @@ export async function readOfficeRound(tx: Tx, id: string): Promise<OfficeRound> 
   const { proof, facts, steps, ops } = await evidenceOf(tx, stored);
   const messages = await readMessages(tx, id);
   const [session] = await tx
-    .select({ openedAt: gameRound.openedAt, server: gameRound.server, id: gameRound.id })
+    .select({
+      ...{ openedAt: gameRound.openedAt, server: gameRound.server, id: gameRound.id },
+      result: gameRound.result,
+    })
     .from(gameRound)
     .where(and(eq(gameRound.roundId, id)));
   const [voided] = await tx
@@ -67,7 +71,12 @@ export async function readOfficeRound(tx: Tx, id: string): Promise<OfficeRound> 
     facts:
       session === undefined
         ? facts
-        : [...facts, { name: 'server', value: session.server }, { name: 'serverRound', value: session.id }],
+        : [
+            ...facts,
+            { name: 'server', value: session.server },
+            { name: 'serverRound', value: session.id },
+            ...(session.result === null ? [] : tableFacts(session.result)),
+          ],
     steps: [
       ...(session === undefined ? [] : [{ what: 'begun', at: session.openedAt }]),
       ...steps,

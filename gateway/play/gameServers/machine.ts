@@ -1,3 +1,4 @@
+import type { RoundCall } from '../../../streams/wire/gameServers/seamless.ts';
 import { createSteps } from '../../ground/steps/createSteps.ts';
 
 /** What happens to a round of a game server; it ends as void where nothing was staked or won in it. */
@@ -24,7 +25,6 @@ export const TRANSACTION = createSteps({
 });
 
 type RoundState = Exclude<(typeof GAME_ROUND.states)[number], 'none'>;
-type RoundCall = 'bet' | 'win' | 'rollback' | 'endRound';
 
 /**
  * What a call does to a round. `LATE`: the round stays as it is, and what was won is a row of its own in the record.

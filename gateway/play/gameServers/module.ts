@@ -5,6 +5,7 @@ import {
   gameSession,
   gameTransaction,
   heldWinDecision,
+  liveTables,
 } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
@@ -16,14 +17,18 @@ import type { GameServer } from '../../merchant/gameServer.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
+import { createAskServer } from './askServer.ts';
 import { createFixtureBooks, type FixtureBooks } from './fixtureBooks.ts';
 import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
 import { launchHandler, lotteryHandler } from './launch.ts';
+import { readTables } from './liveTables.ts';
 import { readMaintenance, setMaintenance } from './maintenance.ts';
 import { advanceMaintenance } from './maintenanceClock.ts';
 import { playSessionHandler } from './playSession.ts';
 import { createServe, type Serve } from './serve.ts';
+import { forgetSilent } from './silentServers.ts';
+import { createTableServers, type TableServers } from './tableServers.ts';
 
 /** What answers the calls of game servers. */
 export interface GameServerPorts {
@@ -31,6 +36,7 @@ export interface GameServerPorts {
     readonly serve: Serve;
     readonly servers: readonly GameServer[];
     readonly books: FixtureBooks;
+    readonly tables: TableServers;
   };
 }
 
@@ -45,11 +51,11 @@ type Deps = WorldDeps &
 /** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */
 export const gameServers = defineModule({
   name: 'gameServers',
-  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, gameMaintenancePlan, heldWinDecision],
+  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, gameMaintenancePlan, heldWinDecision, liveTables],
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;
-    const serve = createServe({ ...deps, markActive: deps.identity.markActive });
+    const serve = createServe({ ...deps, servers, markActive: deps.identity.markActive });
     const { vendorCodes } = deps.merchant.client;
     const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
       mode: 'write',
@@ -72,8 +78,14 @@ export const gameServers = defineModule({
       },
     };
     const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
+    const askServer = createAskServer(deps);
     const ports: GameServerPorts = {
-      gameServers: { serve, servers, books: createFixtureBooks({ ...deps, servers }) },
+      gameServers: {
+        serve,
+        servers,
+        books: createFixtureBooks({ servers, askServer }),
+        tables: createTableServers({ servers, askServer }),
+      },
     };
     return {
       ports,
@@ -84,9 +96,10 @@ export const gameServers = defineModule({
         ...heldWinHandlers(deps),
         playSession: playSessionHandler({ wall: deps.wall, rate: deps.clock.rate }),
       },
-      readers: { gameMaintenance: readMaintenance },
+      readers: { gameMaintenance: readMaintenance, tables: tx => readTables(tx, deps.wall()) },
       timers: [
         () => startClock(deps, () => advanceMaintenance(deps), 'maintenances could not be begun or ended'),
+        () => startClock(deps, () => forgetSilent(deps), 'tables of silent servers could not be forgotten'),
       ],
     };
   },

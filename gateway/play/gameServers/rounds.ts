@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { TableRound } from '../../../streams/wire/liveTables/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameRound, round } from '../../db/schema.ts';
 import type { Player } from '../../ledger/player.ts';
@@ -108,15 +109,20 @@ export async function recordRound(
   return row;
 }
 
-/** Ends an open round. @param roundId Its row of the record; null for one in which nothing happened. */
+/**
+ * Ends an open round.
+ * @param roundId Its row of the record; null for one in which nothing happened.
+ * @param result How it ended at a live table.
+ */
 export async function endRound(
   tx: Tx,
   { server, id, state }: GameRound,
   at: number,
   roundId: string | null,
+  result: TableRound | null = null,
 ): Promise<void> {
   await tx
     .update(gameRound)
-    .set({ state: GAME_ROUND.apply(state, roundId === null ? 'void' : 'close'), closedAt: at, roundId })
+    .set({ state: GAME_ROUND.apply(state, roundId === null ? 'void' : 'close'), closedAt: at, roundId, result })
     .where(keyOf(server, id));
 }

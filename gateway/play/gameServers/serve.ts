@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SeamlessCall, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
+import type { RoundCall, SeamlessCall, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import { lockBookingDate } from '../../ground/clock/boundary.ts';
@@ -8,13 +8,18 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
+import { listGames } from './listGames.ts';
+import { type LiveTablesDeps, tellTables } from './liveTables.ts';
 import { Refusal } from './refusal.ts';
-import { assertSessionOpen, exchangeLaunch, findSession, type GameSessionDeps } from './sessions.ts';
+import { assertSessionOpen, exchangeLaunch, findSession, type OpenedSession } from './sessions.ts';
+import { openSibling, type SiblingDeps } from './siblings.ts';
 import { createCalls, detailsOf, type SeamlessStepResult, type StepDeps } from './steps.ts';
 import { type KeptAnswer, runSeamlessTransaction, type ServerRequest } from './transactions.ts';
 
-export interface ServeDeps extends StepDeps, GameSessionDeps, Pick<ModuleDeps, 'clock'> {
+export interface ServeDeps extends StepDeps, SiblingDeps, LiveTablesDeps {
   readonly database: Database;
+  readonly clock: ModuleDeps['clock'];
+  readonly playGate: StepDeps['playGate'] & SiblingDeps['playGate'];
   readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance' | 'stakeWallet'>;
   /** Notes that the member's session was used. */
   readonly markActive: (sessionId: string) => Promise<void>;
@@ -24,6 +29,8 @@ export interface ServeDeps extends StepDeps, GameSessionDeps, Pick<ModuleDeps, '
 export interface ServerCall<C extends SeamlessCall = SeamlessCall> {
   readonly call: C;
   readonly request: string;
+  /** The server's own clock, epoch ms. */
+  readonly sentAt: number;
   readonly params: SeamlessParams<C>;
 }
 
@@ -45,15 +52,10 @@ export function createServe(deps: ServeDeps): Serve {
     return row?.balance ?? 0;
   }
 
-  async function authenticate(
-    tx: Tx,
-    server: GameServer,
-    { params, request }: ServerCall<'authenticate'>,
-  ): Promise<KeptAnswer> {
-    const { uid, ...opened } = await exchangeLaunch(tx, deps, server, { ...params, request });
-    const from = await wallet.stakeWallet(tx, uid, opened.game.vassalage);
-    const balance = opened.demo ? 0 : await balanceOf(tx, from);
-    return { status: 200, body: { ok: true, ...opened, balance, currency: CURRENCY } };
+  async function opened(tx: Tx, { uid, ...session }: OpenedSession): Promise<KeptAnswer> {
+    const from = await wallet.stakeWallet(tx, uid, session.game.vassalage);
+    const balance = session.demo ? 0 : await balanceOf(tx, from);
+    return { status: 200, body: { ok: true, ...session, balance, currency: CURRENCY } };
   }
 
   async function balance(tx: Tx, server: GameServer, token: string): Promise<KeptAnswer> {
@@ -67,7 +69,7 @@ export function createServe(deps: ServeDeps): Serve {
   async function play(
     tx: Tx,
     server: GameServer,
-    of: ServerCall<ServerRequest['kind']>,
+    of: ServerCall<RoundCall>,
   ): Promise<KeptAnswer & { readonly played: string | null }> {
     const session = await findSession(tx, server, of.params.session);
     if (session.demo) throw new Refusal('demo_session', 409, 'A demo never touches a wallet.');
@@ -100,12 +102,30 @@ export function createServe(deps: ServeDeps): Serve {
   }
 
   return async (server, of) => {
-    if (is(of, 'authenticate')) return database.write(tx => authenticate(tx, server, of));
+    if (is(of, 'games')) {
+      const body = await database.read(tx => listGames(tx, deps.servers, server, of.params));
+      return { status: 200, body };
+    }
+    if (is(of, 'tables')) {
+      const body = await database.write(tx => tellTables(tx, deps, server, of.params, of.sentAt));
+      return { status: 200, body };
+    }
+    const { request } = of;
+    if (is(of, 'authenticate')) {
+      const { params } = of;
+      return database.write(async tx =>
+        opened(tx, await exchangeLaunch(tx, deps, server, { ...params, request })),
+      );
+    }
+    if (is(of, 'openGame')) {
+      const { params } = of;
+      return database.write(async tx =>
+        opened(tx, await openSibling(tx, deps, server, { ...params, request })),
+      );
+    }
     // A write, because it may open a wallet.
     if (is(of, 'balance')) return database.write(tx => balance(tx, server, of.params.session));
-    const { played, ...answered } = await database.write(tx =>
-      play(tx, server, of as ServerCall<ServerRequest['kind']>),
-    );
+    const { played, ...answered } = await database.write(tx => play(tx, server, of as ServerCall<RoundCall>));
     if (played !== null && answered.body.ok) await deps.markActive(played);
     return answered;
   };

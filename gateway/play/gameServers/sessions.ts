@@ -45,7 +45,7 @@ const MOST_OPEN = 20;
  * Makes room for one more launch of an account, which is locked: forgets what nobody can open any more, and ended sessions of games
  * in which nothing was ever played. Others are kept, because wins may come for as long as the ledger is.
  */
-async function makeRoom(tx: Tx, uid: string, now: number): Promise<void> {
+export async function makeRoom(tx: Tx, uid: string, now: number): Promise<void> {
   await tx.execute(sql`
     delete from game_session s where s.uid = ${uid} and s.request is null and (s.launch_until <= ${now} or s.id not in (
       select n.id from game_session n where n.uid = ${uid} and n.request is null
@@ -87,7 +87,9 @@ export async function openLaunch(
 const sessionTokenOf = (server: GameServer, token: string) => derived(server, 'session', token);
 
 /** What a server is told of a session but its money. */
-type Opened = Omit<SeamlessAnswer<'authenticate'>, 'ok' | 'balance' | 'currency'> & { readonly uid: string };
+export type OpenedSession = Omit<SeamlessAnswer<'authenticate'>, 'ok' | 'balance' | 'currency'> & {
+  readonly uid: string;
+};
 
 /**
  * Exchanges the token of a launch. Throws `token_invalid` for one that is unknown, another server's, too old, was
@@ -98,7 +100,7 @@ export async function exchangeLaunch(
   { wall }: GameSessionDeps,
   server: GameServer,
   { token, request }: { readonly token: string; readonly request: string },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const [row] = await tx
     .select()
     .from(gameSession)
@@ -111,14 +113,23 @@ export async function exchangeLaunch(
   if (row === undefined || !isGood || !(await stands(tx, row.memberSession, row.gen)))
     throw new Refusal('token_invalid', 401, 'This launch is unknown, too old or was used already.');
   if (row.request === null) await tx.update(gameSession).set({ request }).where(eq(gameSession.id, row.id));
+  return openedOf(tx, server, row, sessionTokenOf(server, token));
+}
+
+/** What a server is told of a session. @param session Its token, of which the row has the hash. */
+export async function openedOf(
+  tx: Tx,
+  server: GameServer,
+  { uid, demo, language, game, parent, backUrl, expiresAt }: GameSession,
+  session: string,
+): Promise<OpenedSession> {
   const [player] = await tx
     .select({ nickname: account.nickname, username: account.username })
     .from(account)
-    .where(eq(account.uid, row.uid));
-  const { uid, demo, language, game, parent, backUrl, expiresAt } = row;
+    .where(eq(account.uid, uid));
   return {
     uid,
-    session: sessionTokenOf(server, token),
+    session,
     player: { id: playerIdOf(server, uid), nickname: maskName(player?.nickname ?? player?.username ?? '') },
     playMoney: true,
     ...{ demo, language, game, parent, backUrl, expiresAt },

@@ -1,4 +1,4 @@
-import type { SeamlessAnswer, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
+import type { RoundCall, SeamlessAnswer, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
@@ -139,7 +139,7 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
   };
 
   const end: Run = async (tx, { session, player, asked }) => {
-    const { round, at } = asked;
+    const { round, at, result } = asked;
     const known = await findGameRound(tx, session, round);
     const figures = { stake: known?.stake ?? 0, payout: known?.payout ?? 0 };
     const answer = { accountId: null, more: figures };
@@ -153,7 +153,7 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
       return answer;
     }
     const row = await recordRound(tx, player, known, { ...figures, at, late: null });
-    await endRound(tx, known, at, row.id);
+    await endRound(tx, known, at, row.id, result);
     const counted = await rounds.roundSettled(tx, [{ player, row }]);
     if (isWin(row)) rounds.winBooked();
     return { ...answer, counted };
@@ -164,16 +164,13 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
 
 /** What a call asks for, besides who asks and when. */
 export function detailsOf(
-  params:
-    | SeamlessParams<'bet'>
-    | SeamlessParams<'win'>
-    | SeamlessParams<'rollback'>
-    | SeamlessParams<'endRound'>,
+  params: SeamlessParams<RoundCall>,
 ) {
   return {
     id: params.transaction,
     round: params.round,
     amount: 'amount' in params ? params.amount : 0,
     bet: 'bet' in params ? params.bet : null,
+    result: 'result' in params ? (params.result ?? null) : null,
   };
 }

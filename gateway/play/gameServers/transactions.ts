@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { SeamlessAnswer, SeamlessRefusal } from '../../../streams/wire/gameServers/seamless.ts';
+import type {
+  RoundCall,
+  SeamlessAnswer,
+  SeamlessCall,
+  SeamlessRefusal,
+} from '../../../streams/wire/gameServers/seamless.ts';
+import type { TableRound } from '../../../streams/wire/liveTables/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameTransaction } from '../../db/schema.ts';
 import { TRANSACTION } from './machine.ts';
@@ -8,7 +14,7 @@ import { Refusal, seamlessRefusalOf, toRefusalBody } from './refusal.ts';
 
 export type TransactionRow = typeof gameTransaction.$inferSelect;
 
-type Agreed = SeamlessAnswer<'authenticate' | 'balance' | ServerRequest['kind']>;
+type Agreed = SeamlessAnswer<SeamlessCall>;
 
 /** What a server is answered, and is answered again. */
 export interface KeptAnswer {
@@ -20,21 +26,23 @@ export interface KeptAnswer {
 export interface ServerRequest {
   readonly server: string;
   readonly request: string;
-  readonly kind: 'bet' | 'win' | 'rollback' | 'endRound';
+  readonly kind: RoundCall;
   readonly id: string;
   readonly uid: string;
   readonly round: string;
   readonly amount: number;
   /** Names the bet that a rollback is about. */
   readonly bet: string | null;
+  /** How a round of a live table ended; null for everything else. */
+  readonly result: TableRound | null;
   /** World time, epoch ms. */
   readonly at: number;
 }
 
 /** Hash of what makes two requests the same: not the session, of which a player may have got another one since. */
-const contentOf = ({ kind, uid, round, amount, bet }: ServerRequest) =>
+const contentOf = ({ kind, uid, round, amount, bet, result }: ServerRequest) =>
   createHash('sha256')
-    .update(JSON.stringify([kind, uid, round, amount, bet]))
+    .update(JSON.stringify([kind, uid, round, amount, bet, ...(result === null ? [] : [result])]))
     .digest('base64url')
     .slice(0, 22);
 

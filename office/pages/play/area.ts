@@ -12,5 +12,7 @@ export default defineArea({
     { path: '', load: () => import('./GamesPage.tsx') },
     { path: 'vendors', load: () => import('./VendorsPage.tsx') },
     { path: 'sports', load: () => import('./SportsPage.tsx') },
+    { path: 'tables', load: () => import('./TablesPage.tsx') },
+    { path: 'tables/:server/:table', load: () => import('./TablePage.tsx') },
   ],
 });

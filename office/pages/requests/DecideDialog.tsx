@@ -10,6 +10,7 @@ import { Json } from '../../kit/text/Json.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { HeldFixture } from './HeldFixture.tsx';
+import { HeldTableRound } from './HeldTableRound.tsx';
 import s from './requests.module.css';
 
 interface DecideDialogProps {
@@ -55,6 +56,7 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
         ]}
       />
       <HeldFixture request={request} />
+      <HeldTableRound request={request} />
       <fieldset className={s.choice}>
         <legend className={s.legend}>{t('decision')}</legend>
         {DECISIONS.map(it => (

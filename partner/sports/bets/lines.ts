@@ -1,3 +1,4 @@
+import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Grade } from '../model/grading.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet, PlacedBet } from './bet.ts';
@@ -42,14 +43,6 @@ export type BetLine =
   | { readonly t: 'delivered'; readonly bet: string; readonly stuck?: string }
   /** A whole bet, in a shortened file. */
   | { readonly t: 'bet'; readonly bet: Bet };
-
-/** A decision or a suspension as it was asked for: the same request is carried out once. */
-export interface DecisionRequest {
-  readonly id: string;
-  readonly content: string;
-  /** Until when it could be sent again, epoch ms. */
-  readonly until: number;
-}
 
 /** What the lines add up to. */
 export interface BetBook {

@@ -1,11 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
+import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import type { BetLine, DecisionRequest } from './lines.ts';
+import type { BetLine } from './lines.ts';
 import { gradesOf, outcomeOf } from './outcome.ts';
 
 export interface SettleDeps {

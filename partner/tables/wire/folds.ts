@@ -32,3 +32,6 @@ export const lobbyFold: LogFold<TableSummary[], TableSummary[], Map<string, Tabl
   },
   snapshot: draft => [...draft.values()],
 };
+
+/** By the names of their topics. */
+export const tableFolds = { results: resultsFold, chat: chatFold, lobby: lobbyFold } as const;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { ServerId } from '../../../streams/wire/gameServers/seamless.ts';
+import { RoundStep, TableId, TableKindName } from '../../../streams/wire/liveTables/shapes.ts';
 import { Count, Moment, ShortText } from '../../../streams/wire/protocol/bounds.ts';
 import { MinorUnsigned } from '../../../streams/wire/protocol/money.ts';
 
-/** A table is named by the code of its game; it owns its topics, so a colon is not part of it. */
-export const TableId = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/);
-
-/** Name of a kind of tables (`rules/kinds/tables.ts`). */
-export const TableKindName = z.string().regex(/^[A-Za-z]{1,40}$/);
+// What the gateway is told of too is the seamless protocol's.
+export { RoundStep, TableId, TableKindName, TableSummary } from '../../../streams/wire/liveTables/shapes.ts';
 
 /** One round of a table. */
 export const RoundPlace = z.object({
@@ -16,9 +14,6 @@ export const RoundPlace = z.object({
   /** Number within the shoe, from 0; below 0 while the shoe is shuffled. */
   round: z.int().min(-1),
 });
-
-/** One thing that is shown of a round: a card, a number, a die, a part of a wheel. */
-export const RoundStep = z.object({ to: z.string().max(20), shows: Count });
 
 /** Chips by what they are on: the key of a bet, and minor units. */
 export const Chips = z.record(z.string().max(40), MinorUnsigned.min(1));
@@ -116,24 +111,3 @@ export const TableLine = z.object({
   at: Moment,
 });
 export type TableLine = z.output<typeof TableLine>;
-
-/** A table as a lobby shows it; it changes once a round. */
-export const TableSummary = z.object({
-  table: TableId,
-  kind: TableKindName,
-  /** Start of the round, epoch ms, and the end of its bets. */
-  startsAt: Moment,
-  closesAt: Moment,
-  players: Count,
-  /** Free seats; null where there are none to take. */
-  freeSeats: z.int().min(0).max(7).nullable(),
-  /** The least and the most of one bet, minor units. */
-  least: MinorUnsigned,
-  most: MinorUnsigned,
-  /**
-   * The last results, the newest last, a word each: at baccarat and dragon tiger the winner with a letter (`B`, `P`, `D`, `T` for a tie is
-   * `E`), at roulette and wheels the number, of dice the sum.
-   */
-  marks: z.array(z.string().max(6)).max(36),
-});
-export type TableSummary = z.output<typeof TableSummary>;

@@ -13,6 +13,7 @@ import { RecordList } from './RecordList.tsx';
 import type { Column } from './Rows.tsx';
 import s from './records.module.css';
 import { createBetRecords } from './stores.ts';
+import { tableFacts } from './tableRound.ts';
 import { Time } from './Time.tsx';
 import { FILTER_MAX } from './useRecordAddress.ts';
 
@@ -32,7 +33,7 @@ const columnsOf = (t: TFunction<'records'>): readonly Column<BetRecord>[] => [
 /** A round with what proves it, if anything does; a seed in use is nobody's to know. */
 function Round({ round }: { readonly round: BetRecord }) {
   const { t } = useTranslation('records');
-  const { id, category, vendor, vendorName, commit, clientSeed, nonce, serverSeed, gameCode } = round;
+  const { id, category, vendor, vendorName, commit, clientSeed, nonce, serverSeed, gameCode, table } = round;
   return (
     <>
       <Facts
@@ -40,6 +41,7 @@ function Round({ round }: { readonly round: BetRecord }) {
           [t('column.id'), <span key="id">{id}</span>],
           [t('column.category'), t(`word.${category}`, category)],
           [t('column.vendor'), t(`word.${vendor}`, vendorName ?? vendor)],
+          ...(table === undefined ? [] : tableFacts(t, table)),
           ...(commit === null
             ? []
             : ([

@@ -1,13 +1,18 @@
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useCellTabIndex } from '../../ui/grid/CellFocus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { card, item, toolbar, typography } from '../../ui/layout/layout.ts';
+import { quietPart } from '../chunks/lazyPart.ts';
 import s from './CatalogueCard.module.css';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 import { GamePicture } from './GamePicture.tsx';
 import { mayLaunch, useLaunchGame } from './useLaunchGame.ts';
+
+/** Apart: only cards of live tables need it, and they show without it. */
+const LiveTable = quietPart(() => import('./live/LiveTable.tsx'));
 
 /** Lotteries among the hot games can't be kept as favourites. */
 const NO_HEART: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
@@ -29,6 +34,8 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
   const launch = useLaunchGame();
   const tabIndex = useCellTabIndex();
   const isThere = mayLaunch(game);
+  const description = useId();
+  const isLive = isThere && game.gameType.toUpperCase() === 'LIVE';
   const isHot = layout === 'hot';
   const hasHeart = !(isHot && NO_HEART.has(game.gameType.toUpperCase()));
   return (
@@ -38,6 +45,7 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
         className={s.start}
         tabIndex={tabIndex}
         aria-disabled={!isThere || undefined}
+        aria-describedby={isLive ? description : undefined}
         onClick={() => isThere && launch(game)}
       >
         <span className={`${card(0, 'soft', 'raised')} ${s.cover}`}>
@@ -56,6 +64,11 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
               <Icon name="play" size={16} filled />
               <span className={s.playText}>{t('gameCards.play')}</span>
             </span>
+          )}
+          {isLive && (
+            <Suspense fallback={null}>
+              <LiveTable code={game.gameCode} description={description} />
+            </Suspense>
           )}
         </span>
         <span className={`${typography(14, 'label', 'ellipsis')} ${item('starts')} ${s.name}`} dir="auto">

@@ -5,9 +5,6 @@ import { MinorUnsigned } from '../protocol/money.ts';
 // What an operator of the gateway asks of a server with a sports book (docs/game-servers.md): signed as the calls to the wallet
 // are, sent the other way round.
 
-/** Where a server is asked, before the name of the call. */
-export const OPERATOR_PATH = '/operator';
-
 /** A fixture, as its book calls it. */
 export const FixtureId = z.string().regex(/^[A-Za-z0-9._:-]{1,40}$/);
 /** What a side has scored. */

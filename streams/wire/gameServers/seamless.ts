@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Moment, ShortText } from '../protocol/bounds.ts';
+import { RoundStep, TableRound, TableSummary } from '../liveTables/shapes.ts';
+import { MOST_STEPS, MOST_TABLES } from '../liveTables/words.ts';
+import { Count, Moment, ShortText } from '../protocol/bounds.ts';
 import { MINUTE } from '../protocol/durations.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 
@@ -19,10 +21,22 @@ export const SEAMLESS_SKEW_MS = 300_000;
 /** How long a launch token is good, ms. */
 export const LAUNCH_MS = MINUTE;
 
+/** Least time between two `tables` calls of a server, from an answer to the next call, ms. */
+export const TABLES_EVERY_MS = 1_000;
+/** How long what a server has said of its tables is shown, unless it speaks again, ms. */
+export const TABLES_KEPT_MS = 15_000;
+/** Games of a page of `games`. */
+export const GAMES_OF_A_PAGE = 500;
+
 /** Ids that a game server chooses. */
 export const ServerId = z.string().regex(/^[A-Za-z0-9._:-]{1,80}$/);
 const Token = z.string().regex(/^[\w-]{20,100}$/);
 const transaction = { session: Token, transaction: ServerId, round: ServerId };
+
+const StrictRound = z.strictObject({
+  ...TableRound.shape,
+  steps: z.array(z.strictObject(RoundStep.shape)).max(MOST_STEPS),
+});
 
 /** What a game server sends, by call. */
 export const seamlessParams = {
@@ -35,11 +49,28 @@ export const seamlessParams = {
   win: z.strictObject({ ...transaction, amount: MinorUnsigned }),
   /** Takes a bet back, whether it arrived or not. */
   rollback: z.strictObject({ ...transaction, bet: ServerId }),
-  /** Says that nothing follows in a round. */
-  endRound: z.strictObject(transaction),
+  /** Says that nothing follows in a round; of a live table, also how it ended. */
+  endRound: z.strictObject({ ...transaction, result: StrictRound.optional() }),
+  /** Opens another game of the server for whoever a session belongs to. */
+  openGame: z.strictObject({ session: Token, gameCode: ShortText.min(1) }),
+  /** Asks which games of the catalogue the server plays. `after` is the `next` of the page before. */
+  games: z.strictObject({
+    gameTypes: z.array(ShortText).min(1).max(20).optional(),
+    after: ShortText.optional(),
+  }),
+  /**
+   * Says what live tables do: those that changed since the last call, or with `whole` all of them, so that the others are gone. Without
+   * a change it says that the server is there. Times are those of the server's own clock.
+   */
+  tables: z.strictObject({
+    tables: z.array(z.strictObject(TableSummary.shape)).max(MOST_TABLES),
+    whole: z.boolean(),
+  }),
 } as const;
 export type SeamlessCall = keyof typeof seamlessParams;
 export type SeamlessParams<C extends SeamlessCall> = z.output<(typeof seamlessParams)[C]>;
+/** Calls of a round of a session, each with a transaction of its own. */
+export type RoundCall = 'bet' | 'win' | 'rollback' | 'endRound';
 export const SEAMLESS_CALLS = Object.keys(seamlessParams) as readonly SeamlessCall[];
 
 /** The game that a launch is for, as the catalogue has it. */
@@ -58,26 +89,39 @@ export type LaunchedGame = z.output<typeof LaunchedGame>;
 
 const money = { balance: MinorUnsigned, currency: ShortText };
 
+const Opened = z.object({
+  ok: z.literal(true),
+  ...money,
+  session: Token,
+  /** The same for one account at one game server; tells nothing about it. */
+  player: z.object({ id: ShortText, nickname: ShortText }),
+  /** Points that buy nothing. */
+  playMoney: z.boolean(),
+  /** A demo never touches a wallet: the game plays with points of its own. */
+  demo: z.boolean(),
+  language: ShortText,
+  game: LaunchedGame,
+  /** Origin of the page that frames the game; null when none is known. */
+  parent: z.string().max(300).nullable(),
+  backUrl: z.string().max(2_000).nullable(),
+  /** From when on the session takes no more bets, real time. */
+  expiresAt: Moment,
+});
+
+/** A game that a server plays, as the catalogue has it. */
+export const PlayedGame = LaunchedGame.pick({
+  gameCode: true,
+  vassalage: true,
+  gameType: true,
+  name: true,
+  minBet: true,
+}).extend({ gameClassify: ShortText });
+export type PlayedGame = z.output<typeof PlayedGame>;
+
 /** What the gateway answers, by call, when it did what was asked. */
 export const seamlessAnswers = {
-  authenticate: z.object({
-    ok: z.literal(true),
-    ...money,
-    session: Token,
-    /** The same for one account at one game server; tells nothing about it. */
-    player: z.object({ id: ShortText, nickname: ShortText }),
-    /** Points that buy nothing. */
-    playMoney: z.boolean(),
-    /** A demo never touches a wallet: the game plays with points of its own. */
-    demo: z.boolean(),
-    language: ShortText,
-    game: LaunchedGame,
-    /** Origin of the page that frames the game; null when none is known. */
-    parent: z.string().max(300).nullable(),
-    backUrl: z.string().max(2_000).nullable(),
-    /** From when on the session takes no more bets, real time. */
-    expiresAt: Moment,
-  }),
+  authenticate: Opened,
+  openGame: Opened,
   balance: z.object({ ok: z.literal(true), ...money }),
   bet: z.object({ ok: z.literal(true), ...money }),
   /** `held`: it is more than the game may pay without the operator, who decides; the balance is without it. */
@@ -85,6 +129,14 @@ export const seamlessAnswers = {
   /** `booked` is false when there was no bet to take back: it is refused when it comes. */
   rollback: z.object({ ok: z.literal(true), ...money, booked: z.boolean() }),
   endRound: z.object({ ok: z.literal(true), ...money, stake: MinorUnsigned, payout: MinorUnsigned }),
+  games: z.object({
+    ok: z.literal(true),
+    games: z.array(PlayedGame).max(GAMES_OF_A_PAGE),
+    /** Of the next page; null after the last. */
+    next: ShortText.nullable(),
+  }),
+  /** `tables`: how many of the server's are known now. One that has others says all of them again. */
+  tables: z.object({ ok: z.literal(true), tables: Count }),
 } as const;
 export type SeamlessAnswer<C extends SeamlessCall> = z.output<(typeof seamlessAnswers)[C]>;
 
@@ -105,6 +157,7 @@ export const SEAMLESS_REFUSALS = [
   'on_break',
   'limit_reached',
   'game_maintenance',
+  'game_unknown',
   'bet_rolled_back',
   'bet_unknown',
   'round_closed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TableRound } from '../liveTables/shapes.ts';
 import { Count, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 import { defineRecords } from '../protocol/records.ts';
@@ -23,6 +24,8 @@ export const BetRecord = Round.extend({
   /** Stake of a bet that counts. */
   validBet: MinorUnsigned,
   result: z.enum(ROUND_RESULTS),
+  /** How it ended at a live table; absent for all other games. */
+  table: TableRound.optional(),
 });
 export type BetRecord = z.infer<typeof BetRecord>;
 

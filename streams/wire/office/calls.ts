@@ -22,6 +22,7 @@ import { officeRequestCalls } from './requestCalls.ts';
 import { officeRetentionCalls } from './retentionCalls.ts';
 import { officeRoundCalls } from './roundCalls.ts';
 import { officeSignInCalls } from './signInCalls.ts';
+import { officeTableCalls } from './tableCalls.ts';
 import { trailCalls } from './trailCalls.ts';
 import { officeViewCalls } from './viewCalls.ts';
 
@@ -40,6 +41,7 @@ export const officeCalls = {
   ...officeCampaignCalls,
   ...officeGameCalls,
   ...officeFixtureCalls,
+  ...officeTableCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,
   ...officePrizeDrawCalls,

@@ -14,6 +14,7 @@ export const LIMITED_CALLS = [
   'officeMemberBonusCancel',
   'officeFixtureVoid',
   'officeFixtureResult',
+  'officeTableRoundVoid',
 ] as const;
 export type LimitedCall = (typeof LIMITED_CALLS)[number];
 
@@ -24,8 +25,10 @@ export const isLimitedCall = (name: string): name is LimitedCall =>
 /** Most that one operator moves alone where nobody has said otherwise, minor units. */
 export const USUAL_ACT_LIMIT = 1_000_000;
 
-/** Decisions about bets of many members: any that moves something waits, until a house says otherwise (docs/decisions/154). */
-const NONE_ALONE: readonly LimitedCall[] = ['officeFixtureVoid', 'officeFixtureResult'];
+/** Decisions about bets of many members: any that moves something waits, until a house says otherwise (docs/decisions/154, 157). */
+const NONE_ALONE: readonly LimitedCall[] = [
+  ...(['officeFixtureVoid', 'officeFixtureResult', 'officeTableRoundVoid'] as const),
+];
 
 /** The same for one act. */
 export const usualLimitOf = (call: LimitedCall): number => (NONE_ALONE.includes(call) ? 0 : USUAL_ACT_LIMIT);

@@ -76,6 +76,7 @@ export const WIRE_ERRORS = [
   'game_server_unreachable',
   'game_server_refused',
   'fixture_over',
+  'round_paid',
   'seed_locked',
   'round_open',
   'round_moved',

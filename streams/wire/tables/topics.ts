@@ -18,6 +18,7 @@ import { inbox } from '../inbox/topic.ts';
 import { jackpot } from '../jackpot/topic.ts';
 import { limits } from '../limits/topic.ts';
 import { catalogue } from '../lobby/topic.ts';
+import { tables } from '../liveTables/topic.ts';
 import { lotteryTickets } from '../lottery/ticketsTopic.ts';
 import { lotteries } from '../lottery/topic.ts';
 import { missionLeaders } from '../missions/leadersTopic.ts';
@@ -82,6 +83,7 @@ const memberTopics = {
   raffles,
   lotteries,
   crash,
+  tables,
 } as const;
 
 /** The topics of the office: no part of what members load. */

@@ -1,5 +1,6 @@
 import { EMPTY } from 'rxjs';
 import type { Freshness } from '../../../streams/freshness.ts';
+import { createLiveCards } from '../../../src/kit/games/live/liveCards.ts';
 import type { Streams } from '../../../streams/index.ts';
 import { followRemote } from '../../../streams/remote/followRemote.ts';
 import { answered } from '../../../streams/remote/remote.ts';
@@ -165,6 +166,7 @@ export function fakeStreams() {
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
   opened.set(createGameMaintenanceStore, { items$: behavior([]) });
+  opened.set(createLiveCards, { add: () => () => {} });
   opened.set(createMemberDataStore, { read: () => EMPTY, requests: () => EMPTY, askErasure: () => EMPTY });
   return {
     connection: {

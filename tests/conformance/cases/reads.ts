@@ -63,6 +63,7 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   officeRound: { id: 'conformance' },
   officeVoidPreview: { id: 'conformance' },
   officeFixturePreview: { server: 'conformance', fixture: 'conformance' },
+  officeTableVoidPreview: { server: 'conformance', table: 'conformance', shoe: 0, round: 0 },
   officeLotteryTickets: { game: 'LOTT-MINUTE-FIVE', no: 1 },
   officeBill: { id: '0'.repeat(24) },
   officeBillBets: { id: '0'.repeat(24), line: 1 },

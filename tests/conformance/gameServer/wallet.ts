@@ -121,6 +121,18 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     });
   }
 
+  /** Calls about the server and its games. */
+  function about(call: SeamlessCall, params: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+    if (call === 'balance') return agreed();
+    if (call === 'tables') return { ok: true, tables: (params.tables as readonly unknown[]).length };
+    if (call === 'games') {
+      const { gameCode, vassalage, gameType, name, minBet } = game;
+      const gameClassify = 'OTHERS';
+      return { ok: true, games: [{ gameCode, vassalage, gameType, gameClassify, name, minBet }], next: null };
+    }
+    return call === 'openGame' ? refusal('game_unknown') : null;
+  }
+
   function money(call: SeamlessCall, params: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const id = String(params.transaction);
     const known = done.get(id);
@@ -164,9 +176,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     const answer =
       call === 'authenticate'
         ? authenticate(params, id)
-        : call === 'balance'
-          ? agreed()
-          : money(call, params);
+        : (about(call, params) ?? money(call, params));
     if (fault === 'mute') return void response.destroy();
     send(answer.ok === true ? 200 : 409, answer);
   }

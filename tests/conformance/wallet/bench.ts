@@ -13,6 +13,8 @@ export interface WalletTarget {
   readonly origin: string;
   readonly server: string;
   readonly secret: string;
+  /** Code of the game that it launches. */
+  readonly gameCode: string;
   /** Launches a game for a member, by whatever way; answers the token in the address. */
   launch(): Promise<string>;
   /** Ends the member's own session, after which another launch signs in again; null where that can't be done. */

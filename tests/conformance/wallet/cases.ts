@@ -1,40 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SeamlessCall } from '../../../streams/wire/gameServers/seamless.ts';
 import { Mismatch, NotApplicable } from '../case.ts';
-import type { Answered, WalletBench } from './bench.ts';
-
-/** One rule that a wallet owes its game servers. */
-export interface WalletCase {
-  readonly id: string;
-  readonly title: string;
-  run(bench: WalletBench): Promise<void>;
-}
-
-/** Minor units. */
-const STAKE = 100;
-
-function expectRefusal({ status, body }: Answered, code: string): void {
-  if (body.ok !== false || body.code !== code || status < 400)
-    throw new Mismatch(`the refusal ${code}, not ${status} ${JSON.stringify(body)}`);
-}
-function expectBalance({ body }: Answered, balance: number): void {
-  if (body.ok !== true || body.balance !== balance)
-    throw new Mismatch(`a balance of ${balance}, not ${JSON.stringify(body)}`);
-}
-function expectSame(left: Answered, right: Answered): void {
-  if (!isDeepStrictEqual(left, right))
-    throw new Mismatch(`the same answer again, not ${JSON.stringify([left.body, right.body])}`);
-}
-
-/** A session with a round in which a stake was placed. */
-async function staked(bench: WalletBench) {
-  const { session, balance } = await bench.open();
-  const round = bench.newId();
-  const ids = () => ({ session, round, transaction: bench.newId() });
-  const bet = { ...ids(), amount: STAKE };
-  expectBalance(await bench.call('bet', bet), balance - STAKE);
-  return { session, balance, round, ids, bet };
-}
+import { expectBalance, expectRefusal, expectSame, STAKE, staked, type WalletCase } from './expected.ts';
+import { tableCases } from './tableCases.ts';
 
 const MONEY: readonly SeamlessCall[] = ['bet', 'win', 'rollback', 'endRound'];
 
@@ -282,4 +249,5 @@ export const walletCases: readonly WalletCase[] = [
         expectRefusal(await stranger.call(name, {}), 'server_unknown');
     },
   },
+  ...tableCases,
 ];

@@ -48,7 +48,7 @@ export async function runWalletSuite(argv: readonly string[]): Promise<boolean> 
   const person = { origin, merchant, credentials, operatorToken: null };
   let token: string | null = null;
   const bench = openWalletBench({
-    ...{ origin, server, secret },
+    ...{ origin, server, secret, gameCode },
     async launch() {
       token ??= (await signIn(rest, traffic, person)).token;
       const answer = await rest.value('gameLaunch', { token, params: { vassalage, gameCode } });

@@ -54,6 +54,7 @@ it('passes every case that applies to this gateway', { timeout: 240_000 }, async
       'get-officeMemberContacts',
       'get-officeMemberData',
       'get-officeRound',
+      'get-officeTableVoidPreview',
       'get-officeVoidPreview',
       // Nobody has applied for a reward.
       'get-opsApplication',

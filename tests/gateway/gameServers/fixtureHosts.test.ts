@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { MerchantGameServers, readGameServers } from '../../../gateway/merchant/gameServers.ts';
+import { createAskServer } from '../../../gateway/play/gameServers/askServer.ts';
 import { createFixtureBooks } from '../../../gateway/play/gameServers/fixtureBooks.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import { SEAMLESS_HEADERS } from '../../../streams/wire/gameServers/seamless.ts';
@@ -33,10 +34,12 @@ it.each([
       ]);
       const books = createFixtureBooks({
         servers: readGameServers(file, { BOOK_SECRET: SECRET }),
-        wall: () => 1_767_614_400_000,
-        randomBytes: size => Buffer.alloc(size),
-        origin: () => 'https://play.example',
-        listensAt: () => 'http://127.0.0.1:1',
+        askServer: createAskServer({
+          wall: () => 1_767_614_400_000,
+          randomBytes: size => Buffer.alloc(size),
+          origin: () => 'https://play.example',
+          listensAt: () => 'http://127.0.0.1:1',
+        }),
       });
       await books.askBook('book', 'suspend', { fixture: 'football-0-1' }, 'request-1');
       const [{ headers, body } = { headers: {}, body: '' }] = seen;

@@ -44,10 +44,11 @@ export async function playOnServer(casino: Casino, uid: string): Promise<void> {
     wall: () => START,
     randomBytes: seededBytes('server'),
     markActive: async () => {},
+    servers: [SERVER],
   });
   const send = (call: SeamlessCall, transaction: string, more: object) => {
     const params = { session: TOKEN, round: 'r1', transaction, ...more };
-    return serve(SERVER, { call, request: `request of ${transaction}`, params: params as never });
+    return serve(SERVER, { call, request: `request of ${transaction}`, sentAt: START, params: params as never });
   };
   await send('bet', 'b1', { amount: 100 });
   await send('bet', 'b2', { amount: 50 });

@@ -43,6 +43,7 @@ export function rigOf(gateway: Pick<TestGateway, 'call' | 'origin' | 'member'>) 
       origin: gateway.origin,
       server: SERVER.id,
       secret: SERVER.secret,
+      gameCode: GAME.gameCode,
       launch: async () => tokenOf(await launchAs(token)),
       signOut: async () =>
         void (await gateway.call('DELETE /wps/session/logout', { token, key: randomUUID() })),

@@ -21,6 +21,8 @@ type Signed = Partial<Record<'trial' | 'member' | 'stranger' | 'agent' | 'downli
 
 /** A fixture of a book that isn't there. */
 const noFixture = { server: 'nobody', fixture: 'nobodys' };
+/** The same of a round of a live table. */
+const noTableRound = { server: 'nobody', table: 'nobodys', shoe: 0, round: 0 };
 /** A document of the content that isn't there. */
 const noDocument = { kind: 'banner', key: 'nobodys' };
 /** The same of promotions. */
@@ -747,6 +749,9 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ ...noFixture, home: 1, away: 0, reason: 'x' }),
     row: staff('not_found'),
   },
+  officeTables: { row: staff() },
+  officeTableVoidPreview: { params: () => noTableRound, row: staff('not_found') },
+  officeTableRoundVoid: { params: () => ({ ...noTableRound, reason: 'x' }), row: staff('not_found') },
   officeRounds: { row: staff() },
   officeRound: { params: () => ({ id: 'nobodys-round' }), row: staff('not_found') },
   officeLotteryDraws: { row: staff() },

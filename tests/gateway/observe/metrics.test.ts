@@ -126,6 +126,7 @@ it('issue 31.8: shows the pool, transactions and statements by verb and table, a
       "due.count",
       "fourEyes.clock",
       "gameServers.clock",
+      "gameServers.clock2",
       "games.clock",
       "gifts.clock",
       "identity.hourly",

@@ -6,6 +6,7 @@ export const IMPERSONAL = [
   ...[
     'game_maintenance',
     'jackpot_growth',
+    'live_tables',
     'mall_item',
     'mission_budget',
     'mission_place_count',

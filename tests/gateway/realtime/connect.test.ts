@@ -52,6 +52,7 @@ it('gives a visitor the public topics and nothing else (A3.3)', async () => {
     'g:rain',
     'g:rooms',
     'g:status',
+    'g:tables',
     'g:winners',
   ]);
 });

@@ -13,8 +13,8 @@ import { figuresOf } from './figures.ts';
 import { kindOf } from './kindOf.ts';
 import { HOT, STUDIOS, type Studio } from './studios.ts';
 
-/** Kinds of games that can't be tried for free: other people, or a draw, take part in them. */
-export const FOR_ACCOUNTS_ONLY: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
+/** Kinds of games that can't be tried for free: other people’s stakes, or a draw, take part in them. */
+export const FOR_ACCOUNTS_ONLY: readonly string[] = ['SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
 /** Of the games of the house, hundredths of a percent: the least that a choice pays back. */
 const inHouseReturn = ({ gameCode }: InHouseGame) =>
   Math.round((HOUSE_GAMES.find(({ code }) => code === gameCode)?.leastReturn ?? 0) * 10_000);

@@ -33,6 +33,7 @@ export const emptyReaders: StateReaders = {
     ...{ missions: [], score: { week: NOW, until: NOW, points: 0 } },
     vip: { level: 0, month: NOW, until: NOW, turnover: 0 },
   }),
+  tables: async () => [],
   missionLeaders: async () => ({ week: NOW, until: NOW, moves: 0, top: [] }),
   draws: async () => ({ changes: 0, tickets: 0, prizes: 0, envelope: null }),
   rain: async () => ({ rain: null, nextAt: null }),

@@ -102,9 +102,9 @@ describe('the games of the demo', () => {
     expect(games.slice(0, 2)).toEqual(ours.slice(0, 2));
   });
 
-  it('can be tried for free unless other people or a draw take part', () => {
+  it('can be tried for free unless other people’s stakes or a draw take part', () => {
     const freeTypes = new Set(games.filter(({ supportPlay }) => supportPlay === 0).map(it => it.gameType));
-    expect([...freeTypes].sort()).toEqual(['COCKFIGHT', 'FISH', 'INHOUSE', 'RNG']);
+    expect([...freeTypes].sort()).toEqual(['COCKFIGHT', 'FISH', 'INHOUSE', 'LIVE', 'RNG']);
   });
 });
 

@@ -1,0 +1,68 @@
+import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
+import type { Clock } from '../clock.ts';
+import { createRealtime, type Realtime } from '../realtime/realtime.ts';
+import type { Sports } from '../sports/openSports.ts';
+import { betsFold, fixturesFold } from '../sports/wire/folds.ts';
+import { type BookTopics, bookTopics } from '../sports/wire/topics.ts';
+import type { Session } from '../store/lines.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../tables/openTables.ts';
+import { tableFolds } from '../tables/wire/folds.ts';
+import { type TableTopics, tableTopics } from '../tables/wire/topics.ts';
+import { mayReadBook } from './bookRights.ts';
+import { createRealtimeApi } from './realtimeApi.ts';
+import { hashOf } from './sessions.ts';
+
+export interface OpenRealtimeDeps {
+  readonly sports: Pick<Sports, 'begin' | 'watched'>;
+  readonly tables: Pick<Tables, 'begin' | 'watched' | 'mayRead'>;
+  readonly store: Pick<Store, 'byKey'>;
+  /** Asks the wallet whether a session stands; false when it can't be asked. */
+  readonly look: (session: Session) => Promise<boolean>;
+  readonly isOver: (session: string) => boolean;
+  readonly clock: Clock;
+  readonly randomText: (bytes: number) => string;
+  readonly origin: () => string;
+  readonly warn: (message: string) => void;
+}
+
+type PageTopics = BookTopics & TableTopics;
+const pageTopics: PageTopics = { ...bookTopics, ...tableTopics };
+
+const isOfBook = (key: NameIn<PageTopics>): key is NameIn<BookTopics> => Object.hasOwn(bookTopics, key);
+const isOfTables = (key: NameIn<PageTopics>): key is NameIn<TableTopics> => Object.hasOwn(tableTopics, key);
+
+/** Each part publishes its own topics. */
+type PartsRealtime = Realtime<BookTopics> & Realtime<TableTopics>;
+
+/** The topics of this server for its pages, and the calls that go with them. */
+export function openRealtime({ sports, tables, store, look, isOver, clock, ...deps }: OpenRealtimeDeps) {
+  const sessionOf = (key: string) => store.byKey(hashOf(key));
+  function begin(key: NameIn<PageTopics>, owner: string | null): unknown {
+    if (isOfBook(key)) return sports.begin(key, owner);
+    return isOfTables(key) ? tables.begin(key, owner) : null;
+  }
+  const realtime = createRealtime<PageTopics>({
+    ...deps,
+    ...{ topics: pageTopics, folds: { fixtures: fixturesFold, bets: betsFold, ...tableFolds }, clock },
+    begin: <K extends NameIn<PageTopics>>(key: K, owner: string | null) =>
+      begin(key, owner) as StateOf<PageTopics, K> | null,
+    watched(key, owner, isWatched) {
+      if (isOfBook(key)) sports.watched(key, owner, isWatched);
+      else if (isOfTables(key)) tables.watched(key, owner, isWatched);
+    },
+    mayRead(session, key, owner) {
+      if (isOfBook(key)) return mayReadBook(session, key, owner);
+      return isOfTables(key) && tables.mayRead(session, key, owner);
+    },
+    sessionOf(key) {
+      const session = sessionOf(key);
+      return session === null || isOver(session.id) ? null : session;
+    },
+    look: async session => void (await look(session)),
+  }) as unknown as PartsRealtime;
+  const answer = createRealtimeApi({
+    ...{ realtime, sessionOf, isOver, look, now: clock.now, origin: deps.origin },
+  });
+  return { realtime, answer };
+}

@@ -1,0 +1,18 @@
+import type { DecisionRequest } from '../store/decisionRequest.ts';
+import type { Reply } from './api.ts';
+
+/** A call of an operator: a read answers each time, an act is carried out once for each request. */
+export type OperatorCall =
+  | { readonly kind: 'read'; readonly answer: (params: unknown) => Reply }
+  | {
+      readonly kind: 'act';
+      /** What was asked for with a request that was carried out; null for none. */
+      readonly requestOf: (id: string) => string | null;
+      readonly carryOut: (params: unknown, request: DecisionRequest) => Promise<Reply>;
+    };
+
+/** Calls by name that one part of this server answers; null for others. */
+export type OperatorCalls = (name: string) => OperatorCall | null;
+
+export const refusal = (status: number, code: string): Reply => ({ status, body: { code } });
+export const done: Reply = { status: 200, body: { ok: true } };

@@ -1,0 +1,78 @@
+import type { Clock } from '../../clock.ts';
+import type { Table } from '../offer/offer.ts';
+import type { TableSummary } from '../wire/state.ts';
+import type { Summaries } from './summaries.ts';
+import { createSoon } from './soon.ts';
+
+export interface LobbyDeps {
+  readonly clock: Clock;
+  readonly summaries: Summaries;
+  readonly tables: () => readonly Table[];
+  /** Whether somebody wants to know. */
+  readonly isWanted: () => boolean;
+  readonly tell: (changed: TableSummary[]) => void;
+  /** A table is among those that are told about from now on. */
+  readonly joined: (table: string) => void;
+}
+
+/** All tables of the server, each told once a round, together at most once a second. */
+export interface Lobby {
+  /** What is known of them now, without dealing anything. */
+  now(): TableSummary[];
+  /** A round of a table begins. */
+  changed(table: string): void;
+  /** Gets to know the tables that nobody has looked at yet, a few at a time. */
+  warm(): void;
+  stop(): void;
+}
+
+const EVERY_MS = 1_000;
+/** History of so many tables is dealt at a time, and then others get their turn. */
+const AT_A_TIME = 4;
+const PAUSE_MS = 50;
+
+export function createLobby(deps: LobbyDeps): Lobby {
+  const { clock, summaries, tables, isWanted, tell, joined } = deps;
+  let changed = new Set<string>();
+  let cancel: (() => void) | null = null;
+  const summaryOf = (table: Table) => summaries.of(table, clock.now());
+  const soon = createSoon(clock, EVERY_MS, () => {
+    const names = changed;
+    changed = new Set();
+    if (!isWanted() || names.size === 0) return;
+    tell(
+      tables()
+        .filter(({ id }) => names.has(id))
+        .flatMap(table => summaryOf(table) ?? []),
+    );
+  });
+  function warmSome(): void {
+    cancel = null;
+    if (!isWanted()) return;
+    const cold = tables().filter(({ id }) => !summaries.isKnown(id));
+    for (const table of cold.slice(0, AT_A_TIME)) {
+      summaryOf(table);
+      changed.add(table.id);
+      joined(table.id);
+    }
+    if (cold.length > 0) soon.ask('lobby');
+    if (cold.length > AT_A_TIME) cancel = clock.after(PAUSE_MS, warmSome);
+  }
+  return {
+    now: () =>
+      tables()
+        .filter(({ id }) => summaries.isKnown(id))
+        .flatMap(table => summaryOf(table) ?? []),
+    changed(table) {
+      changed.add(table);
+      soon.ask('lobby');
+    },
+    warm() {
+      cancel ??= clock.after(0, warmSome);
+    },
+    stop() {
+      soon.stop();
+      cancel?.();
+    },
+  };
+}

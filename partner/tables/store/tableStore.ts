@@ -1,0 +1,103 @@
+import { openJournal } from '../../store/journal.ts';
+import { writeShortened } from '../../store/shortening.ts';
+import { NOBODY, type StoreNews } from '../../store/store.ts';
+import type { KnownTable, Origin } from '../offer/offer.ts';
+import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
+import { MOST_SHOWN, tableLinesToKeep } from './keptLines.ts';
+import type { Sitting, TableJournalLine, VoidRound } from './lines.ts';
+import { isUnfinished, type PlayerRound, type RoundOf } from './playerRound.ts';
+import { emptyTableBook, foldTableLine, handKey, roundKey, type TableBook } from './tableBook.ts';
+
+/** Chips and rounds of all tables, on the disk and in memory. */
+export interface TableStore {
+  origin(): Origin | null;
+  tables(): readonly KnownTable[];
+  round(id: string): PlayerRound | null;
+  /** What players have in a round of a table. */
+  roundsAt(of: RoundOf): readonly PlayerRound[];
+  /** Rounds of a player at a table, the newest first, at most those that are shown. */
+  roundsOf(player: string, table: string): readonly PlayerRound[];
+  all(): readonly PlayerRound[];
+  /** Rounds to which something may still happen by itself, of one table or of all. */
+  unfinished(table?: string): readonly PlayerRound[];
+  /** What was decided about the hand of a seat of blackjack. */
+  handOf(of: RoundOf, seat: number): readonly BlackjackDecision[];
+  seatsOf(table: string): ReadonlyMap<number, Sitting>;
+  voidOf(of: RoundOf): VoidRound | null;
+  /** What was asked for with a request that was carried out; null for none. */
+  requestOf(id: string): string | null;
+  /** Writes a line down; it is on the disk when this settles, and in memory at once. */
+  write(line: TableJournalLine): Promise<void>;
+  close(): Promise<void>;
+}
+
+const NO_SEATS: ReadonlyMap<number, Sitting> = new Map();
+
+/** Where the rounds of a book are found. */
+function createIndex() {
+  const byRound = new Map<string, Set<string>>();
+  const byPlayer = new Map<string, Set<string>>();
+  const unfinished = new Map<string, Set<string>>();
+  const add = (to: Map<string, Set<string>>, key: string, id: string) =>
+    void to.set(key, (to.get(key) ?? new Set()).add(id));
+  return {
+    byRound,
+    byPlayer,
+    unfinished,
+    put(round: PlayerRound): void {
+      add(byRound, roundKey(round), round.id);
+      add(byPlayer, `${round.player} ${round.table}`, round.id);
+      if (isUnfinished(round)) add(unfinished, round.table, round.id);
+      else unfinished.get(round.table)?.delete(round.id);
+    },
+  };
+}
+
+function bookOf(lines: readonly TableJournalLine[]): TableBook {
+  const book = emptyTableBook();
+  for (const line of lines) foldTableLine(book, line);
+  return book;
+}
+
+/** @param now Epoch ms. */
+export async function openTableStore(
+  file: string,
+  now: () => number,
+  news: StoreNews = NOBODY,
+): Promise<TableStore> {
+  let book = emptyTableBook();
+  let index = createIndex();
+  function fill(lines: readonly TableJournalLine[]): void {
+    book = bookOf(lines);
+    index = createIndex();
+    for (const round of book.rounds.values()) index.put(round);
+  }
+  const found = (ids: Iterable<string>) => [...ids].flatMap(id => book.rounds.get(id) ?? []);
+  function add(line: TableJournalLine): void {
+    foldTableLine(book, line);
+    const changed =
+      line.t === 'void' ? found(index.byRound.get(roundKey(line)) ?? []) : 'id' in line ? found([line.id]) : [];
+    for (const round of changed) index.put(round);
+  }
+  const keep = (lines: readonly TableJournalLine[]) => tableLinesToKeep(bookOf(lines), now());
+  const { lines, journal } = await openJournal<TableJournalLine>(file, keep, { ...news, add, fill });
+  fill(lines);
+  const needed = () => tableLinesToKeep(book, now());
+  return {
+    origin: () => book.origin,
+    tables: () => [...book.tables.values()],
+    round: id => book.rounds.get(id) ?? null,
+    roundsAt: of => found(index.byRound.get(roundKey(of)) ?? []),
+    roundsOf: (player, table) =>
+      found([...(index.byPlayer.get(`${player} ${table}`) ?? [])].slice(-MOST_SHOWN).toReversed()),
+    all: () => [...book.rounds.values()],
+    unfinished: table =>
+      found(table === undefined ? [...index.unfinished.values()].flatMap(ids => [...ids]) : (index.unfinished.get(table) ?? [])),
+    handOf: (of, seat) => book.hands.get(handKey(of, seat))?.decisions ?? [],
+    seatsOf: table => book.seats.get(table) ?? NO_SEATS,
+    voidOf: of => book.voids.get(roundKey(of)) ?? null,
+    requestOf: id => book.requests.get(id)?.content ?? null,
+    write: writeShortened(journal, { file, needed, fill, warn: news.warn }),
+    close: () => journal.close(),
+  };
+}

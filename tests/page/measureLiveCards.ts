@@ -1,0 +1,86 @@
+// `npm run live-cards`: how much of a phone's main thread the cards of live tables take. It reads a build with `VITE_REPLAY=1`.
+import { chromium, type Page } from '@playwright/test';
+import { browserArguments, findHeadlessBrowser } from '../../tools/browser.mjs';
+import { liveCodes, liveGames, tableOf } from './support/liveTables.ts';
+import { PageServer } from './support/pageServer.ts';
+import { type SceneLine, scriptOf } from './support/scene.ts';
+
+/** A phone is so much slower than this machine. */
+const SLOWER = 4;
+const TABLES = 214;
+const MEASURED_MS = 20_000;
+const SETTLED_MS = 5_000;
+/** Tables that begin a round in a second: each does every half a minute. */
+const BEGIN = Math.ceil(TABLES / 30);
+const MARKS = ['B', 'P', 'E', 'B', 'P', 'P', 'B', 'B', 'P', 'E', 'B', 'P'];
+
+const known = liveCodes('en');
+const codes = Array.from({ length: TABLES }, (_, at) => known[at] ?? `TABLE-${at}`);
+
+/** A quarter of a minute of rounds, some beginning each second. */
+function rounds(): readonly SceneLine[] {
+  return Array.from({ length: 60 }, (_, second) => ({
+    at: 2_000 + second * 1_000,
+    topic: 'tables',
+    data: {
+      changed: Array.from({ length: BEGIN }, (_it, n) =>
+        tableOf(codes[(second * BEGIN + n) % TABLES] ?? '', 15_000, {
+          players: second,
+          marks: [...MARKS.slice(second % MARKS.length), ...MARKS.slice(0, second % MARKS.length)],
+        }),
+      ),
+      gone: [],
+    },
+  }));
+}
+
+/** Seconds of the main thread's tasks so far. */
+async function taskSeconds(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(it => it.name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+}
+
+const server = await PageServer.start();
+const browser = await chromium.launch({
+  executablePath: await findHeadlessBrowser(),
+  args: browserArguments,
+});
+const scenes: Readonly<Record<string, readonly SceneLine[]>> = {
+  'the list without tables': [liveGames('en')],
+  [`${TABLES} tables`]: [
+    liveGames('en'),
+    { at: 0, state: 'tables', value: codes.map((code, at) => tableOf(code, (at % 30) * 1_000)) },
+    ...rounds(),
+  ],
+};
+for (const [name, lines] of Object.entries(scenes)) {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  });
+  await context.addInitScript(() => {
+    localStorage.setItem('savedLanguage', 'en');
+    localStorage.setItem('currentLanguage', 'en');
+  });
+  const page = await context.newPage();
+  const script = `measured-${Object.keys(scenes).indexOf(name)}`;
+  server.offer(script, scriptOf(script, 'en', { lines }));
+  const seconds = await taskSeconds(page);
+  await page.goto(`${server.origin}/live?replay=${script}`);
+  await page.getByRole('gridcell').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const [before, from] = [await seconds(), performance.now()];
+  await page.waitForTimeout(MEASURED_MS);
+  const share = (await seconds()) - before;
+  const cards = await page.locator('[data-testid="live-table"]:visible').count();
+  process.stdout.write(
+    `${name}: ${((share / (performance.now() - from)) * 100_000).toFixed(2)} % of the main thread at ${SLOWER} times slower, ${cards} cards with a table\n`,
+  );
+  await context.close();
+}
+await browser.close();
+await server.stop();
