@@ -15,6 +15,7 @@ import { createTraffic } from '../../../conformance/gateway/traffic.ts';
 import { session } from './bookRig.ts';
 
 const Line = z.object({ id: z.int(), text: z.string().max(1_000_000) });
+export type Line = z.output<typeof Line>;
 export const topics = {
   news: defineTopic({ kind: 'log', state: z.array(Line).max(50), data: Line }),
   score: defineTopic({ kind: 'value', state: z.object({ points: z.int(), text: z.string().optional() }) }),
@@ -52,8 +53,8 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
       folds: {
         news: {
           load: state => [...state],
-          apply: (draft, line) => [...(draft as z.output<typeof Line>[]), line].slice(-50),
-          snapshot: draft => [...(draft as z.output<typeof Line>[])],
+          apply: (draft, line) => [...(draft as Line[]), line].slice(-50),
+          snapshot: draft => [...(draft as Line[])],
         },
       },
       clock,
