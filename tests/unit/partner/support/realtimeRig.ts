@@ -65,8 +65,7 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
         key === 'note' ? owner !== null && reader?.player === owner : owner === null,
       begin(key) {
         const states = { news: [], score: { points }, note: 'empty' };
-        // biome-ignore lint/suspicious/noExplicitAny: one of three shapes, by its key
-        return states[key as 'news'] as any;
+        return states[key as 'news'] as never;
       },
       watched: (key, owner, isWatched) => told.push(`${key} ${owner ?? '-'} ${isWatched}`),
       warn: message => warnings.push(message),
