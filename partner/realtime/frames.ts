@@ -23,10 +23,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
   const syncs = createBucket(limits.sync, clock.now);
   const frames = createBucket(limits.frames, clock.now);
   const { invalidPerMinute } = limits;
-  const patience = createBucket(
-    { burst: invalidPerMinute - 1, perSecond: invalidPerMinute / 60 },
-    clock.now,
-  );
+  const patience = createBucket({ burst: invalidPerMinute - 1, perSecond: invalidPerMinute / 60 }, clock.now);
   // The tenth within a minute is one too many (A4.13).
   const invalid = () => {
     if (patience() > 0) dismiss(socket, { code: 'bad' });

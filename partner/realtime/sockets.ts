@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import type { TopicTable } from '../../streams/wire/protocol/tables.ts';
