@@ -3,9 +3,9 @@ import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import type { TopicTable } from '../../streams/wire/protocol/tables.ts';
 import { addressOf, splitAddress } from '../../streams/wire/protocol/topicAddress.ts';
+import type { RealtimeDeps } from './deps.ts';
 import { addEvent, type HeldTopic } from './heldTopic.ts';
 import type { RealtimeLimits } from './limits.ts';
-import type { RealtimeDeps } from './deps.ts';
 
 export interface HeldTopicsDeps
   extends Pick<RealtimeDeps<TopicTable>, 'clock' | 'randomText' | 'begin' | 'watched' | 'warn'> {
@@ -108,7 +108,8 @@ export function createHeldTopics(deps: HeldTopicsDeps): HeldTopics {
           topic.isWatched = false;
           deps.watched(topic.key, topic.owner, false);
         }
-        if (topic.kind === 'log') topic.kept = topic.kept.filter(({ event }) => now - event.ts < limits.ringMs);
+        if (topic.kind === 'log')
+          topic.kept = topic.kept.filter(({ event }) => now - event.ts < limits.ringMs);
         if (idleMs >= limits.ringMs) held.delete(topic.t);
       }
     },

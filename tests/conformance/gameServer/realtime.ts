@@ -19,7 +19,14 @@ import type { FakeWallet } from './wallet.ts';
 /** Cases that need nothing but topics which a page of the book can read. */
 const IDS: ReadonlySet<string> = new Set([
   ...['resume-exact', 'resume-older', 'sync-older', 'resume-value', 'resume-unknown-epoch', 'resume-ahead'],
-  ...['resume-ahead-private', 'resume-never-seen', 'stream-log', 'stream-value', 'stream-value-once', 'pings'],
+  ...[
+    'resume-ahead-private',
+    'resume-never-seen',
+    'stream-log',
+    'stream-value',
+    'stream-value-once',
+    'pings',
+  ],
   ...['sync-subscribes', 'snap-etag', 'snap-too-many', 'deny-member', 'deny-no-topic', 'unknown-ignored'],
   ...['sync-limit', 'sync-too-many', 'sync-malformed', 'auth-refused', 'auth-other-account'],
   ...['connect-refused', 'crafted-frames', 'crafted-connects', 'frame-too-large', 'silent-connection'],

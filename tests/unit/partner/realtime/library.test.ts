@@ -1,8 +1,8 @@
-import { io } from 'socket.io-client';
+import type { io } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionCalls } from '../../../../partner/realtime/wire/session.ts';
 import * as lib from '../../../../streams/library.ts';
-import { openRealtime, topics } from '../support/realtimeRig.ts';
+import { type Line, openRealtime, topics } from '../support/realtimeRig.ts';
 
 const scopes: lib.Scope[] = [];
 afterEach(() => {
@@ -34,7 +34,7 @@ function openPage(origin: string, key: string) {
   const news = link.live.feed(
     'news',
     null,
-    lib.stateOfLog({
+    lib.stateOfLog<Line[], Line, Line[]>({
       load: state => [...state],
       apply: (draft, line) => [...draft, line].slice(-50),
       snapshot: draft => [...draft],

@@ -15,6 +15,7 @@ import { createTraffic } from '../../../conformance/gateway/traffic.ts';
 import { session } from './bookRig.ts';
 
 const Line = z.object({ id: z.int(), text: z.string().max(1_000_000) });
+export type Line = z.output<typeof Line>;
 export const topics = {
   news: defineTopic({ kind: 'log', state: z.array(Line).max(50), data: Line }),
   score: defineTopic({ kind: 'value', state: z.object({ points: z.int(), text: z.string().optional() }) }),
@@ -52,8 +53,8 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
       folds: {
         news: {
           load: state => [...state],
-          apply: (draft, line) => [...(draft as z.output<typeof Line>[]), line].slice(-50),
-          snapshot: draft => [...(draft as z.output<typeof Line>[])],
+          apply: (draft, line) => [...(draft as Line[]), line].slice(-50),
+          snapshot: draft => [...(draft as Line[])],
         },
       },
       clock,
@@ -64,8 +65,7 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
         key === 'note' ? owner !== null && reader?.player === owner : owner === null,
       begin(key) {
         const states = { news: [], score: { points }, note: 'empty' };
-        // biome-ignore lint/suspicious/noExplicitAny: one of three shapes, by its key
-        return states[key as 'news'] as any;
+        return states[key as 'news'] as never;
       },
       watched: (key, owner, isWatched) => told.push(`${key} ${owner ?? '-'} ${isWatched}`),
       warn: message => warnings.push(message),
@@ -129,7 +129,13 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
           transport: { ws: { _socket: { pause(): void; resume(): void } } };
         }
       ).transport.ws;
-      return { events, byes, isEnded: () => isEnded, pause: () => _socket.pause(), resume: () => _socket.resume() };
+      return {
+        events,
+        byes,
+        isEnded: () => isEnded,
+        pause: () => _socket.pause(),
+        resume: () => _socket.resume(),
+      };
     },
   };
 }
