@@ -12,8 +12,8 @@ const KEPT = 64;
 const table = pseudonym('code');
 /** Another kind's name could tell whose server it is. */
 const kind: Rule = real => TABLE_KINDS.find(it => it === real) ?? 'other';
-/** A letter or a number. */
-const mark: Rule = real => (typeof real === 'string' && /^(?:[A-Z]|\d{1,2})$/.test(real) ? real : undefined);
+/** A word of one or two letters, or a number. */
+const mark: Rule = real => (typeof real === 'string' && /^(?:[A-Z]{1,2}|\d{1,2})$/.test(real) ? real : undefined);
 const summary = fields({
   table,
   kind,
