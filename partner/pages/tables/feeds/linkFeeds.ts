@@ -1,0 +1,47 @@
+import { catchError, map, of, timer } from 'rxjs';
+import { createState } from '../../../../streams/behaviors/state.ts';
+import type { Outcome } from '../../../../streams/failure.ts';
+import type { Link } from '../../../../streams/link/createLink.ts';
+import { refusedOutcome } from '../../../../streams/link/restError.ts';
+import { type Feed, newestValue, stateOfLog } from '../../../../streams/merge/fold.ts';
+import type { Scope } from '../../../../streams/scope.ts';
+import type { InputOf, ValueOf } from '../../../../streams/wire/protocol/tables.ts';
+import type { TableCalls } from '../../../tables/wire/calls.ts';
+import type { TableFacts } from '../../../tables/wire/facts.ts';
+import { chatFold, resultsFold } from '../../../tables/wire/folds.ts';
+import type { TableTopics } from '../../../tables/wire/topics.ts';
+import type { TableFeeds, Watched } from './tableFeeds.ts';
+
+const watched = <T>({ value$, freshness$ }: Feed<T | null>): Watched<T> => ({ value$, freshness$ });
+
+/** Follows a table over a link, until the scope ends. */
+export function createLinkFeeds(
+  { rest, live, bus, offset }: Link<TableCalls, TableTopics>,
+  { table, player }: Pick<TableFacts, 'table' | 'player'>,
+  scope: Scope,
+): TableFeeds {
+  const ended$ = createState<string | null>(null);
+  scope.subscribe(bus.ended$, code => ended$.set(code));
+  scope.add(() => ended$.end());
+  const call = <K extends keyof TableCalls>(name: K, input: InputOf<TableCalls, K>) =>
+    rest.call(name, input).pipe(
+      map(({ value }): Outcome<ValueOf<TableCalls, K>> => ({ ok: true, value })),
+      catchError((error: unknown) => of(refusedOutcome(error))),
+    );
+  return {
+    table: watched(live.feed('table', table, newestValue())),
+    stakes: watched(live.feed('stakes', table, newestValue())),
+    results: watched(live.feed('results', table, stateOfLog(resultsFold))),
+    cloth: watched(live.feed('cloth', player, newestValue())),
+    chat: watched(live.feed('chat', table, stateOfLog(chatFold))),
+    ended$,
+    serverNow: offset.now,
+    pause: ms => timer(ms),
+    setCloth: cloth => call('setCloth', { table, ...cloth }),
+    decide: decision => call('decide', { table, ...decision }),
+    takeSeat: seat => call('takeSeat', { table, seat }),
+    say: text => call('say', { table, text }),
+    myRounds: () => call('myRounds', { table }),
+    shoe: shoe => call('shoe', { table, shoe }),
+  };
+}
