@@ -1,20 +1,68 @@
 // Bundles the partner's game server into one file, with its pages beside it.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** One page for each kind of games. */
+const PAGES = 'partner/pages';
+/** Pages of kinds of games, which share one sheet. */
 const KINDS = ['slot', 'fish', 'rooster', 'sports'];
+/** Pages in React; each has a sheet of its own besides, of what lies in its folder. */
+const APPS = ['tables'].filter(name => existsSync(`${PAGES}/${name}.tsx`));
 const FONTS = [
   ['anek-latin', 'anek-latin-latin-wght-normal.woff2'],
   ['anek-bangla', 'anek-bangla-bengali-wght-normal.woff2'],
   ['vazirmatn', 'vazirmatn-arabic-wght-normal.woff2'],
 ];
 
+/**
+ * Sources of the modules with the pages' compiled checks. The program that writes them is TypeScript, and runs here from memory,
+ * with all that it needs, because whoever builds may be a Node that reads none.
+ */
+async function compiledWires() {
+  const bundle = await rolldown({ input: 'tools/vite/pageWires.ts', platform: 'node' });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
+  await bundle.close();
+  const { pageWires } = await import(
+    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`
+  );
+  return pageWires();
+}
+
+/** Serves them to the pages. */
+async function wiresPlugin() {
+  const wires = new Map(Object.entries(await compiledWires()));
+  return {
+    name: 'croupier:page-wires',
+    resolveId: id => (wires.has(id) ? `\0${id}` : null),
+    load: id => wires.get(id.slice(1)) ?? null,
+  };
+}
+
+const read = file => readFileSync(`${PAGES}/${file}`, 'utf8');
+
+/** The sheet of an app: its own first, then those of its folder by their names. */
+function sheetOf(app) {
+  const inFolder = existsSync(`${PAGES}/${app}`) ? readdirSync(`${PAGES}/${app}`, { recursive: true }) : [];
+  const sheets = [`${app}.css`, ...inFolder.map(file => `${app}/${file}`).sort()];
+  return sheets.filter(file => file.endsWith('.css') && existsSync(`${PAGES}/${file}`)).map(read);
+}
+
 async function bundlePages(folder) {
   mkdirSync(folder, { recursive: true });
-  const input = Object.fromEntries(KINDS.map(kind => [kind, `partner/pages/${kind}.ts`]));
-  const bundle = await rolldown({ input, platform: 'browser' });
+  const bundle = await rolldown({
+    input: Object.fromEntries([
+      ...KINDS.map(kind => [kind, `${PAGES}/${kind}.ts`]),
+      ...APPS.map(app => [app, `${PAGES}/${app}.tsx`]),
+    ]),
+    platform: 'browser',
+    plugins: [await wiresPlugin()],
+    // As the members' page takes RxJS (vite.config.ts).
+    resolve: { conditionNames: ['es2015', 'module', 'browser', 'import', 'default'] },
+    transform: {
+      jsx: { runtime: 'automatic', development: false },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
+  });
   await bundle.write({
     dir: folder,
     format: 'esm',
@@ -23,10 +71,9 @@ async function bundlePages(folder) {
     chunkFileNames: 'shared-[hash].js',
   });
   await bundle.close();
-  const sheets = ['fonts', 'game', 'choices', ...KINDS, 'forcedColors'].map(name =>
-    readFileSync(`partner/pages/${name}.css`, 'utf8'),
-  );
-  writeFileSync(path.join(folder, 'game.css'), sheets.join('\n'));
+  const shared = ['fonts', 'game', 'choices', ...KINDS, 'forcedColors'].map(name => read(`${name}.css`));
+  writeFileSync(path.join(folder, 'game.css'), shared.join('\n'));
+  for (const app of APPS) writeFileSync(path.join(folder, `${app}.css`), sheetOf(app).join('\n'));
   for (const [family, file] of FONTS)
     copyFileSync(`node_modules/@fontsource-variable/${family}/files/${file}`, path.join(folder, file));
 }

@@ -1,15 +1,16 @@
+import { wireRuntime } from 'virtual:book-wire';
 import type { BookFacts } from '../server/sportsFacts.ts';
-import type { BetView, FeedMessage } from '../sports/feed/messages.ts';
+import type { BetView, FixtureView } from '../sports/wire/state.ts';
 import type { Sport } from '../sports/model/rules.ts';
 import { amountText, filled, readBoot } from './boot.ts';
 import { el } from './dom.ts';
 import { openHost } from './host.ts';
 import { createBetList, stateName } from './sports/betList.ts';
 import { createBookCalls } from './sports/bookCalls.ts';
-import { followFeed } from './sports/feedStream.ts';
 import { createFixtureList } from './sports/fixtureList.ts';
 import { createFixturePage } from './sports/fixturePage.ts';
 import { createFixtureStates } from './sports/fixtureStates.ts';
+import { followBook } from './sports/followBook.ts';
 import { createOddsBoard, oddsKey } from './sports/oddsBoard.ts';
 import { openBookPage } from './sports/page.ts';
 import { createPlace } from './sports/place.ts';
@@ -152,8 +153,8 @@ function takeBets(bets: readonly BetView[]): void {
   if (ended.length > 0 || isHeard) void readBalance();
 }
 
-function takeFixtures(message: Extract<FeedMessage, { t: 'snapshot' | 'changes' }>): void {
-  const { lists, states: changed, odds } = states.take(message);
+function takeFixtures(fixtures: readonly FixtureView[]): void {
+  const { lists, states: changed, odds } = states.take(fixtures);
   for (const [fixture, name, price] of odds) board.change(fixture, name, price);
   if (lists) {
     list.arrange();
@@ -169,15 +170,12 @@ function takeFixtures(message: Extract<FeedMessage, { t: 'snapshot' | 'changes' 
   slip.draw();
 }
 
-function take(message: FeedMessage): void {
-  if (message.t === 'bets') takeBets(message.bets);
-  else if (message.t === 'offers') betList.offer(message.offers);
-  else if (message.t !== 'beat') takeFixtures(message);
-}
-
-followFeed({
-  key: boot.key,
-  onMessage: take,
+followBook(
+  { key: boot.key, owner: boot.owner, wire: wireRuntime },
+  {
+  onFixtures: takeFixtures,
+  onBets: takeBets,
+  onOffers: betList.offer,
   onStale(stale) {
     isStale = stale;
     page.setStale(stale);

@@ -1,27 +1,13 @@
 import type { Server } from 'node:http';
-import type { LogFold } from '../../streams/wire/protocol/fold.ts';
-import type { DataOf, NameIn, StateOf, TopicTable } from '../../streams/wire/protocol/tables.ts';
-import type { Clock } from '../clock.ts';
+import type { DataOf, NameIn, TopicTable } from '../../streams/wire/protocol/tables.ts';
 import type { Session } from '../store/lines.ts';
+import type { RealtimeDeps } from './deps.ts';
+import { createHeldTopics, type HeldTopicsDeps } from './heldTopics.ts';
+import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
+import { createReading } from './reading.ts';
+import { createSockets } from './sockets.ts';
 
-/** What a topic table needs besides, to be served from memory. */
-export interface RealtimeDeps<T extends TopicTable> {
-  readonly topics: T;
-  /** How the events of its logs become their states. */
-  readonly folds: { readonly [K in NameIn<T>]?: LogFold<StateOf<T, K>, DataOf<T, K>, never> };
-  readonly clock: Clock;
-  /** For epochs and ids of connections. */
-  readonly randomText: (bytes: number) => string;
-  /** The session of a page's key; null for a key that is none, or not any more. */
-  readonly sessionOf: (key: string) => Session | null;
-  /** Whether a session (null for nobody) may read a topic; `owner` is null for one of everybody. */
-  readonly mayRead: (session: Session | null, key: NameIn<T>, owner: string | null) => boolean;
-  /** The state of a topic that nobody has read or published yet; null when there is no such topic. */
-  readonly begin: <K extends NameIn<T>>(key: K, owner: string | null) => StateOf<T, K> | null;
-  /** Told when the first reader of a topic comes and when the last one has gone. */
-  readonly watched: (key: NameIn<T>, owner: string | null, isWatched: boolean) => void;
-  readonly warn: (message: string) => void;
-}
+export type { LogFolds, RealtimeDeps } from './deps.ts';
 
 /** The realtime protocol (docs/protocol.md) over topics in memory: for a server whose state lives in one process. */
 export interface Realtime<T extends TopicTable> {
@@ -29,12 +15,53 @@ export interface Realtime<T extends TopicTable> {
   attach(http: Server): void;
   /** Numbers an event of a topic and sends it to its readers. Nothing is kept of a topic that nobody has read. */
   publish<K extends NameIn<T>>(key: K, owner: string | null, data: DataOf<T, K>): void;
+  /** Whether somebody reads a topic, or has within the last half minute. */
   isWatched(key: NameIn<T>, owner: string | null): boolean;
   /** Answers `GET /v1/snap?t=…`; null for a question that is none. */
   snap(names: string, session: Session | null): readonly object[] | null;
-  /** Ends the connections of a session: it is over. */
-  end(session: string): void;
+  /** Ends the connections of a session: it is over. @param code `kicked` when somebody else has ended it. */
+  end(session: string, code?: 'unauthorized' | 'kicked'): void;
   /** How many sockets are open. */
   sockets(): number;
+  /** Sends everybody away, to come back to the next process. */
   close(): Promise<void>;
+}
+
+/** Serves the topics of a table. Nothing runs before `attach`. */
+export function createRealtime<T extends TopicTable>(
+  deps: RealtimeDeps<T>,
+  limits: RealtimeLimits = REALTIME_LIMITS,
+): Realtime<T> {
+  // Inside, topics are looked up by names that come from outside: their types are checked when they are published.
+  const any = deps as unknown as RealtimeDeps<TopicTable>;
+  const { clock } = deps;
+  const held = createHeldTopics({ ...any, folds: any.folds as HeldTopicsDeps['folds'], limits });
+  const reading = createReading({ ...any, held, limits });
+  const sockets = createSockets({ ...any, reading, held, limits });
+  let stopSweep = () => {};
+  function sweepLater(): void {
+    stopSweep = clock.after(limits.sweepMs, () => {
+      sockets.sweep();
+      held.sweep(sockets.hasReaders);
+      sweepLater();
+    });
+  }
+  return {
+    attach(http) {
+      sockets.attach(http);
+      sweepLater();
+    },
+    publish(key, owner, data) {
+      const event = held.publish(key, owner, data);
+      if (event !== null) sockets.send(event, deps.topics[key]?.kind === 'value');
+    },
+    isWatched: held.isWatched,
+    snap: reading.snap,
+    end: (session, code = 'unauthorized') => sockets.end(session, code),
+    sockets: sockets.count,
+    async close() {
+      stopSweep();
+      await sockets.close();
+    },
+  };
 }

@@ -1,9 +1,12 @@
 import type { Kind } from '../games/games.ts';
+import type { PageFiles } from './files.ts';
 import type { Texts } from './texts.ts';
 
 /** What a game's page is given to begin with. */
 export interface Boot {
   readonly key: string;
+  /** What owns the topics of its player (`u:<owner>:…`). */
+  readonly owner: string;
   readonly kind: Kind;
   readonly name: string;
   readonly code: string;
@@ -35,22 +38,23 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, sign => ESCAPES.get(si
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
 
-const page = (language: string, title: string, base: string, rest: string) => `<!doctype html>
+const page = (language: string, title: string, sheets: readonly string[], rest: string) => `<!doctype html>
 <html lang="${escaped(language)}" dir="${directionOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<link rel="stylesheet" href="${base}/game.css">
+${sheets.map(sheet => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
 ${rest}
 </html>
 `;
 
-/** The document of a game. */
-export function gameDocument(boot: Boot, base: string): string {
+/** The document of a game. What its kind alone looks like is a sheet that no other document loads. */
+export function gameDocument(boot: Boot, { base, at }: PageFiles): string {
+  const own = `${base}/${boot.kind}.css`;
   return page(
     boot.language,
     boot.name,
-    base,
+    [`${base}/game.css`, ...(at(own) === null ? [] : [own])],
     `<body class="game ${boot.kind}"><script type="application/json" id="boot">${inScript(boot)}</script><script type="module" src="${base}/${boot.kind}.js"></script></body>`,
   );
 }
@@ -66,7 +70,7 @@ export function sorryDocument(
   return page(
     language,
     title,
-    base,
+    [`${base}/game.css`],
     `<body class="sorry"><main role="alert"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body>`,
   );
 }

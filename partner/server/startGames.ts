@@ -7,9 +7,11 @@ import { createFreePlay } from '../freePlay.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../random.ts';
+import { ownerOf } from '../realtime/owner.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
 import { openSports } from '../sports/openSports.ts';
+import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
@@ -18,6 +20,8 @@ import type { GamesConfig } from './config.ts';
 import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
+import { lookAtSession } from './lookAtSession.ts';
+import { openRealtime } from './openRealtime.ts';
 import { createOperator } from './operator.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
@@ -46,8 +50,9 @@ export interface GamesServer {
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
   ...['/api/state', '/api/round'],
-  ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/feed'],
+  ...['/api/sports/bet', '/api/sports/cash-out'],
 ]);
+const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([a-z]+)$/;
 
 /** Most bytes of a request's body. */
@@ -104,7 +109,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const session = 'session' in params ? store.byToken(String(params.session)) : null;
     if (session === null || session.expiresAt <= clock.now()) return;
     await store.write({ t: 'over', session: session.id, at: clock.now() });
-    sportsApi.end(session.id);
+    realtime.end(session.id);
   }
   const wake = () => {
     outbox.wake();
@@ -119,20 +124,26 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
     ...{ delayMs: config.betDelayMs, paceMs },
+    publish: (key, owner, data) => realtime.publish(key, owner, data),
   });
-  const sportsApi = createSportsApi(sports, { ask, clock, isOver });
+  const look = (session: Session) => lookAtSession(ask, session);
+  const sportsApi = createSportsApi(sports, { look, isOver });
   const operator = createOperator(sports, {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
   });
   const api = createApi({ store, table, freePlay, ask });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const { realtime, answer: answerProtocol } = openRealtime({
+    ...{ sports, store, look, isOver, clock, randomText, warn },
+    origin: () => origin,
+  });
 
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
     const shared = {
-      ...{ key, demo, playMoney, language, parent, n: 0 },
+      ...{ key, demo, playMoney, language, parent, n: 0, owner: ownerOf(session.player) },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
@@ -167,11 +178,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       return;
     }
     response.writeHead(200, documentHeaders(opened.session.parent));
-    response.end(gameDocument(bootOf(opened), files.base));
+    response.end(gameDocument(bootOf(opened), files));
   }
 
-  /** An answer; null when the page is answered line by line. */
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Reply | null> {
+  async function answer(request: IncomingMessage): Promise<Reply> {
     const [scheme, key = ''] = (request.headers.authorization ?? '').split(' ');
     const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
     if (session === null) return { status: 401, body: { code: 'session_unknown' } };
@@ -187,8 +197,6 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         return sportsApi.bet(session, body);
       case '/api/sports/cash-out':
         return sportsApi.cashOut(session, body);
-      case '/api/sports/feed':
-        return sportsApi.feed(session, body, response);
       default:
         return api.round(session, body);
     }
@@ -206,9 +214,12 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         status: 200,
         body: { ok: true, waiting: outbox.waiting() + sports.deliveries.waiting() },
       });
-    if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) {
-      const reply = await answer(request, response);
-      return reply === null ? undefined : json(reply);
+    if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) return json(await answer(request));
+    if (request.method === 'GET' && PROTOCOL_CALLS.has(url.pathname)) {
+      const { status, text, etag } = await answerProtocol(url, request);
+      response.writeHead(status, { ...jsonHeaders, ...(etag !== undefined && { ETag: etag }) });
+      response.end(text ?? undefined);
+      return;
     }
     const [, decision] = OPERATOR_CALL.exec(url.pathname) ?? [];
     if (request.method === 'POST' && decision !== undefined) {
@@ -229,6 +240,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(JSON.stringify({ code: 'failed' }));
     });
   });
+  realtime.attach(http);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.port, config.host, resolve);
@@ -242,7 +254,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     async close() {
       http.close();
       http.closeIdleConnections();
-      sportsApi.close();
+      await realtime.close();
       await table.idle();
       await sports.close();
       outbox.stop();

@@ -10,7 +10,7 @@ import { createCashOut } from './bets/cashOut.ts';
 import { createPlacing, type Placing } from './bets/place.ts';
 import { createSettling, type Settling } from './bets/settle.ts';
 import { owedOf } from './bets/transactions.ts';
-import { createFeed, type Feed, TICK_MS } from './feed/feed.ts';
+import { createFeed, type Feed, type PublishBook, TICK_MS } from './feed/feed.ts';
 import { createFixtureDesk, type FixtureDesk } from './fixtureDesk.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 import { periodOf } from './schedule.ts';
@@ -26,6 +26,8 @@ export interface SportsDeps {
   readonly warn: (message: string) => void;
   readonly delayMs: number;
   readonly paceMs: number;
+  /** Tells readers of the book's topics what is new. */
+  readonly publish: PublishBook;
 }
 
 /** The sports book of this server. */
@@ -33,7 +35,7 @@ export interface Sports
   extends Placing,
     FixtureDesk,
     Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
-    Pick<Feed, 'follow'> {
+    Pick<Feed, 'begin' | 'watched'> {
   readonly fixtures: Fixtures;
   cashOut: ReturnType<typeof createCashOut>;
   bet(id: string): Bet | null;
@@ -80,7 +82,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       if (now !== null) feed.changed(now);
     },
   });
-  const feed = createFeed({ store, fixtures, clock });
+  const feed = createFeed({ store, fixtures, clock, publish: deps.publish });
   const shared = { store, fixtures, deliveries, freePlay, clock, changed: feed.changed };
   const placing = createPlacing({ ...shared, ask, delayMs: deps.delayMs, paceMs: deps.paceMs });
   const settling = createSettling({ ...shared, warn });
@@ -116,7 +118,8 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       fixtures,
       tick,
       deliveries,
-      follow: feed.follow,
+      begin: feed.begin,
+      watched: feed.watched,
       decide: settling.decide,
       suspend: settling.suspend,
       carriedOut: settling.carriedOut,

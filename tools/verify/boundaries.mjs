@@ -54,15 +54,17 @@ const rules = [
     banned: (_target, request) => /^(node:|zod(\/|$))/.test(request),
   },
   {
-    name: 'partner/ knows the gateway by its protocol only',
+    name: 'partner/ knows the gateway by its protocols only, its pages the stream library',
     from: /^partner\//,
-    banned: (target, request) =>
+    banned: (target, request, from) =>
       /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
       (/^streams\//.test(target ?? '') &&
-        !/^streams\/wire\/(gameServers\/(seamless|fixtures)|protocol\/(bounds|durations|money|amount|epochMs)|fields\/(digits|typedNumber))\.ts$/.test(
+        !/^streams\/wire\/(gameServers\/(seamless|fixtures)\.ts$|(protocol|collections)\/|fields\/(digits|typedNumber)\.ts$)/.test(
           target,
-        )) ||
-      ui.test(request),
+        ) &&
+        !(from.startsWith('partner/pages/') && LIBRARY.test(target))) ||
+      (ui.test(request) &&
+        !(/^react(-dom)?(\/|$)/.test(request) && /^partner\/pages\/tables[/.]/.test(from))),
   },
   {
     name: 'nobody but tests knows partner/ and office/',

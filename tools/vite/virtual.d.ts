@@ -2,3 +2,20 @@ declare module 'virtual:wire-runtime' {
   import type { PlatformRuntime } from '../../streams/wire/tables/runtime.ts';
   export const wireRuntime: PlatformRuntime;
 }
+
+declare module 'virtual:book-wire' {
+  import type { BookCalls } from '../../partner/sports/wire/calls.ts';
+  import type { BookTopics } from '../../partner/sports/wire/topics.ts';
+  import type { ProtocolCalls } from '../../streams/wire/protocol/protocolCalls.ts';
+  import type { WireRuntime } from '../../streams/wire/protocol/runtime.ts';
+  export const wireRuntime: WireRuntime<BookCalls & ProtocolCalls, BookTopics>;
+}
+
+declare module 'virtual:tables-wire' {
+  import type { SessionCalls } from '../../partner/realtime/wire/session.ts';
+  import type { TableCalls } from '../../partner/tables/wire/calls.ts';
+  import type { TableTopics } from '../../partner/tables/wire/topics.ts';
+  import type { ProtocolCalls } from '../../streams/wire/protocol/protocolCalls.ts';
+  import type { WireRuntime } from '../../streams/wire/protocol/runtime.ts';
+  export const wireRuntime: WireRuntime<TableCalls & SessionCalls & ProtocolCalls, TableTopics>;
+}

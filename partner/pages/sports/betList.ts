@@ -1,4 +1,4 @@
-import type { BetView } from '../../sports/feed/messages.ts';
+import type { BetView } from '../../sports/wire/state.ts';
 import { amountText, filled } from '../boot.ts';
 import { el } from '../dom.ts';
 import { oddsText } from './oddsBoard.ts';

@@ -1,5 +1,5 @@
 import type { BetWish } from '../../sports/bets/bet.ts';
-import type { BetView } from '../../sports/feed/messages.ts';
+import type { BetView } from '../../sports/wire/state.ts';
 import { untilAnswered } from '../untilAnswered.ts';
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000];

@@ -1,4 +1,4 @@
-import type { FixtureView } from '../../sports/feed/messages.ts';
+import type { FixtureView } from '../../sports/wire/state.ts';
 import { filled } from '../boot.ts';
 import { el } from '../dom.ts';
 import type { Words } from './words.ts';

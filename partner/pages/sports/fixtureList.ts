@@ -1,4 +1,4 @@
-import type { FixtureView } from '../../sports/feed/messages.ts';
+import type { FixtureView } from '../../sports/wire/state.ts';
 import type { Phase } from '../../sports/model/moment.ts';
 import type { Sport } from '../../sports/model/rules.ts';
 import { el } from '../dom.ts';

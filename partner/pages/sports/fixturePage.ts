@@ -1,4 +1,4 @@
-import type { FixtureView } from '../../sports/feed/messages.ts';
+import type { FixtureView } from '../../sports/wire/state.ts';
 import { el } from '../dom.ts';
 import { createFixtureHead, type FixtureHead } from './fixtureHead.ts';
 import type { FixtureStates } from './fixtureStates.ts';

@@ -1,6 +1,6 @@
-import type { FeedMessage, FixtureChange, FixtureView } from '../../sports/feed/messages.ts';
+import type { FixtureView } from '../../sports/wire/state.ts';
 
-/** What a message changed. */
+/** What is new since the last time. */
 export interface Changed {
   /** Fixtures that came, went, or went into another phase: lists are made anew. */
   readonly lists: boolean;
@@ -14,42 +14,45 @@ export interface Changed {
 export interface FixtureStates {
   get(id: string): FixtureView | undefined;
   all(): readonly FixtureView[];
-  /** Takes a snapshot or changes in. */
-  take(message: Extract<FeedMessage, { t: 'snapshot' | 'changes' }>): Changed;
+  /** Takes the fixtures of now in; one that has not changed is the same object. */
+  take(fixtures: readonly FixtureView[]): Changed;
 }
 
-const isWhole = (change: FixtureView | FixtureChange): change is FixtureView => 'sport' in change;
+const isOtherState = (before: FixtureView, now: FixtureView): boolean =>
+  before.phase !== now.phase ||
+  before.minute !== now.minute ||
+  before.suspended !== now.suspended ||
+  before.decider !== now.decider ||
+  before.score.home !== now.score.home ||
+  before.score.away !== now.score.away;
 
 export function createFixtureStates(): FixtureStates {
-  const fixtures = new Map<string, FixtureView>();
+  let fixtures: ReadonlyMap<string, FixtureView> = new Map();
   return {
     get: id => fixtures.get(id),
     all: () => [...fixtures.values()],
-    take(message) {
+    take(told) {
       const states = new Set<string>();
       const odds: (readonly [string, string, number | null])[] = [];
-      let lists = message.t === 'snapshot';
-      if (message.t === 'snapshot') fixtures.clear();
-      for (const change of message.fixtures) {
-        const before = fixtures.get(change.id);
-        if (isWhole(change)) {
-          fixtures.set(change.id, change);
-          lists = true;
-        } else if (before !== undefined) {
+      const known = fixtures;
+      fixtures = new Map(told.map(it => [it.id, it]));
+      let lists = [...known.keys()].some(id => !fixtures.has(id));
+      for (const now of told) {
+        const before = known.get(now.id);
+        if (before === now) continue;
+        const was = new Map(Object.entries(before?.odds ?? {}));
+        for (const [name, price] of Object.entries(now.odds)) {
           // Another name of odds is another market: the one for the next score.
-          const known = new Set(Object.keys(before.odds));
-          const names = Object.keys(change.odds ?? {});
-          if (change.phase !== undefined || names.some(name => !known.has(name))) lists = true;
-          fixtures.set(change.id, { ...before, ...change, odds: { ...before.odds, ...change.odds } });
-          if (Object.keys(change).some(name => name !== 'id' && name !== 'odds')) states.add(change.id);
+          if (!was.has(name)) lists = true;
+          if (was.get(name) !== price) odds.push([now.id, name, price]);
+          was.delete(name);
         }
-        for (const [name, price] of Object.entries(change.odds ?? {})) odds.push([change.id, name, price]);
+        for (const name of was.keys()) odds.push([now.id, name, null]);
+        if (before === undefined) continue;
+        if (before.phase !== now.phase) lists = true;
+        if (isOtherState(before, now)) states.add(now.id);
       }
-      if (message.t === 'changes')
-        for (const id of message.gone) {
-          lists = fixtures.delete(id) || lists;
-        }
-      return { lists, states, odds };
+      return { lists: lists || told.some(({ id }) => !known.has(id)), states, odds };
     },
   };
 }

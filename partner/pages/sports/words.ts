@@ -1,5 +1,5 @@
 import type { Texts } from '../../server/texts.ts';
-import type { FixtureView } from '../../sports/feed/messages.ts';
+import type { FixtureView } from '../../sports/wire/state.ts';
 import type { Sport } from '../../sports/model/rules.ts';
 import type { Selection } from '../../sports/model/selection.ts';
 import { filled } from '../boot.ts';

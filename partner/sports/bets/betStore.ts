@@ -1,3 +1,4 @@
+import { ownerOf } from '../../realtime/owner.ts';
 import { openJournal } from '../../store/journal.ts';
 import { writeShortened } from '../../store/shortening.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
@@ -17,6 +18,8 @@ export interface BetStore {
   bet(id: string): Bet | null;
   /** The bets of a player, the newest first. */
   betsOf(player: string): readonly Bet[];
+  /** The same by the owner of the player's topics. */
+  betsOfOwner(owner: string): readonly Bet[];
   /** Bets that may still change by themselves or that the wallet has not heard everything of. */
   unfinished(): readonly Bet[];
   all(): readonly Bet[];
@@ -39,16 +42,16 @@ export async function openBetStore(
     return book;
   };
   let book = emptyBetBook();
-  let byPlayer = new Map<string, Set<string>>();
+  let byOwner = new Map<string, Set<string>>();
   let unfinished = new Set<string>();
   function index(bet: Bet): void {
-    const of = byPlayer.get(bet.player) ?? new Set();
-    byPlayer.set(bet.player, of.add(bet.id));
+    const owner = ownerOf(bet.player);
+    byOwner.set(owner, (byOwner.get(owner) ?? new Set()).add(bet.id));
     if (isUnfinished(bet)) unfinished.add(bet.id);
     else unfinished.delete(bet.id);
   }
   function indexAll(): void {
-    byPlayer = new Map();
+    byOwner = new Map();
     unfinished = new Set();
     for (const bet of book.bets.values()) index(bet);
   }
@@ -68,13 +71,15 @@ export async function openBetStore(
   const needed = () => betLinesToKeep(book, now());
   const write = writeShortened(journal, { file, needed, fill, warn: news.warn });
   const found = (ids: Iterable<string>) => [...ids].flatMap(id => book.bets.get(id) ?? []);
+  const betsOfOwner = (owner: string) => found(byOwner.get(owner) ?? []).toSorted((a, b) => b.at - a.at);
   return {
     origin: () => book.origin,
     decisionOf: fixture => book.decisions.get(fixture) ?? null,
     isSuspended: fixture => book.suspended.has(fixture),
     requestOf: id => book.requests.get(id)?.content ?? null,
     bet: id => book.bets.get(id) ?? null,
-    betsOf: player => found(byPlayer.get(player) ?? []).toSorted((a, b) => b.at - a.at),
+    betsOf: player => betsOfOwner(ownerOf(player)),
+    betsOfOwner,
     unfinished: () => found(unfinished),
     all: () => [...book.bets.values()],
     betsOn: fixture =>

@@ -5,7 +5,7 @@ import type { Fixture } from '../model/fixture.ts';
 import { priceOf } from '../model/prices.ts';
 import { RULES } from '../model/rules.ts';
 import { selectionKey, selectionsOf } from '../model/selection.ts';
-import type { BetView, FixtureChange, FixtureView } from './messages.ts';
+import type { BetView, FixtureChange, FixtureView } from '../wire/state.ts';
 
 export function fixtureView(fixtures: Fixtures, fixture: Fixture, now: number): FixtureView {
   const moment = fixtures.momentOf(fixture, now);

@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { openRealtime } from '../support/realtimeRig.ts';
+
+const fresh = (...names: string[]) => names.map(t => [t, null, 0] as const);
+const score = { points: 1, text: 'x'.repeat(100_000) };
+
+it('partner: a connection that says something else than the protocol is refused as bad', async () => {
+  const rig = await openRealtime();
+  const many = Array.from({ length: 65 }, (_, at) => `u:ann:n${at}`);
+  for (const odd of [
+    { v: 2 },
+    { token: 'k'.repeat(4_097) },
+    { rs: fresh(...many) },
+    { rs: fresh('g:news', 'g:news') },
+    { rs: [['g:news', null, -1]] as const },
+  ])
+    expect(await rig.connect(odd).refusal()).toEqual({ code: 'bad' });
+  expect(await rig.connect({ token: 'key of nobody' }).refusal()).toEqual({ code: 'unauthorized' });
+  const raw = await rig.raw();
+  raw.send('40{"v":1,"rs":[]}');
+  await vi.waitFor(() => expect(raw.received.join(' ')).toContain('"hello"'));
+  raw.send('40{"v":1,"rs":[]}');
+  await vi.waitFor(() => expect(raw.closed || raw.received.some(it => it.includes('"bad"'))).toBe(true));
+});
+
+it('partner: syncs above the rate are answered with a wait that helps, and the tenth bad message ends it', async () => {
+  const rig = await openRealtime();
+  const reader = rig.connect({ rs: [] });
+  await reader.hello();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => reader.ask('sync', { t0: 0, rs: [] })));
+  expect(answers.filter(it => (it as { code?: string }).code === 'overloaded').length).toBeGreaterThan(0);
+  expect(answers.at(-1)).toMatchObject({ ok: false, code: 'overloaded', retryMs: expect.any(Number) });
+  const other = rig.connect({ rs: [] });
+  await other.hello();
+  expect(await other.ask('sync', { rs: 'none' })).toEqual({ ok: false, code: 'bad' });
+  other.emit('later versions may say this', {});
+  for (let at = 0; at < 9; at += 1) other.emit('unsub', { t: 'none' });
+  expect(await other.bye()).toEqual({ code: 'bad' });
+});
+
+it('partner: connections of one player and of one address have a limit', async () => {
+  const rig = await openRealtime({ tabsPerPlayer: 2, connectsPerIp: { perSecond: 0.001, burst: 4 } });
+  for (const _ of [1, 2]) await rig.connect({ token: 'key-ann' }).hello();
+  expect(await rig.connect({ token: 'key-ann' }).refusal()).toMatchObject({ code: 'overloaded', retryMs: 30_000 });
+  await rig.connect().hello();
+  expect(await rig.connect().refusal()).toMatchObject({ code: 'overloaded', retryMs: expect.any(Number) });
+});
+
+it('partner: a slow reader gets of a value the newest only, every event of a log, and ends when too much waits', async () => {
+  const rig = await openRealtime({ softBytes: 200_000, hardBytes: 60_000_000, sweepMs: 20 });
+  const [slow, quick] = [
+    await rig.idler(fresh('g:score', 'g:news')),
+    await rig.idler(fresh('g:score', 'g:news')),
+  ];
+  slow.pause();
+  const LAST = 300;
+  for (let at = 1; at <= LAST; at += 1) {
+    rig.realtime.publish('score', null, score);
+    if (at % 100 === 0) rig.say(at / 100);
+    if (at % 10 === 0) await new Promise(resolve => setTimeout(resolve, 5));
+  }
+  await vi.waitFor(() => expect(quick.events.filter(({ t }) => t === 'g:score').at(-1)?.s).toBe(LAST));
+  slow.resume();
+  await vi.waitFor(() => expect(slow.events.filter(({ t }) => t === 'g:score').at(-1)?.s).toBe(LAST), 5_000);
+  expect(slow.events.filter(({ t }) => t === 'g:score').length).toBeLessThan(LAST);
+  expect(slow.events.filter(({ t }) => t === 'g:news').map(({ s }) => s)).toEqual([1, 2, 3]);
+
+  slow.pause();
+  for (let at = 0; at < 80; at += 1) rig.say(100 + at, 'y'.repeat(900_000));
+  await vi.waitFor(() => expect(rig.realtime.sockets()).toBe(1), 10_000);
+  slow.resume();
+  await vi.waitFor(() => expect(slow.isEnded()).toBe(true), 10_000);
+}, 30_000);
