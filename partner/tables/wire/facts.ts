@@ -4,8 +4,6 @@ export interface TableFacts {
   readonly table: string;
   /** Its kind (`rules/kinds/tables.ts`). */
   readonly kind: string;
-  /** Owner of the topics of this player at this server, `clothOwner`. */
-  readonly player: string;
   /** Name of the player as others see it, masked: marks their own lines and seat. */
   readonly name: string;
   /** The least and the most of one bet, minor units; multiples of the kind's unit. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, memo, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useId, useRef, useState } from 'react';
 import type { Chips } from '../../../tables/wire/state.ts';
 import { useWords } from '../words/words.ts';
 import { ClothDrawing } from './ClothDrawing.tsx';
@@ -52,7 +52,7 @@ export const ClothView = memo(function ClothView(props: ClothProps) {
       {...(hasArrows && { 'aria-describedby': hint })}
       data-kind={kind}
       data-open={isOpen}
-      style={{ '--cloth-width': cloth.width, aspectRatio: `${cloth.width} / ${cloth.height}` } as CSSProperties}
+      style={{ aspectRatio: `${cloth.width} / ${cloth.height}` }}
       onKeyDown={onKeyDown}
       onFocus={event => {
         const focused = spots.findIndex(({ bet }) => buttons.current.get(bet) === event.target);

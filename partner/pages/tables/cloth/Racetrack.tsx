@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
 import { callName } from '../words/betName.ts';
 import { useWords } from '../words/words.ts';
@@ -56,9 +56,7 @@ export function Racetrack({
       </fieldset>
       <div
         className="track"
-        style={
-          { '--cloth-width': track.width, aspectRatio: `${track.width} / ${track.height}` } as CSSProperties
-        }
+        style={{ aspectRatio: `${track.width} / ${track.height}` }}
       >
         {track.places.map(place => {
           const { of } = place;

@@ -1,27 +1,33 @@
 import { catchError, map, of, timer } from 'rxjs';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import type { Outcome } from '../../../../streams/failure.ts';
-import type { Link } from '../../../../streams/link/createLink.ts';
 import { refusedOutcome } from '../../../../streams/link/restError.ts';
 import { type Feed, newestValue, stateOfLog } from '../../../../streams/merge/fold.ts';
 import type { Scope } from '../../../../streams/scope.ts';
 import type { InputOf, ValueOf } from '../../../../streams/wire/protocol/tables.ts';
 import type { TableCalls } from '../../../tables/wire/calls.ts';
-import type { TableFacts } from '../../../tables/wire/facts.ts';
 import { chatFold, resultsFold } from '../../../tables/wire/folds.ts';
 import type { TableTopics } from '../../../tables/wire/topics.ts';
+import { clothOwner } from '../../../tables/wire/words.ts';
+import type { PageCalls, PageLink } from '../../link/openLink.ts';
 import type { TableFeeds, Watched } from './tableFeeds.ts';
 
 const watched = <T>({ value$, freshness$ }: Feed<T | null>): Watched<T> => ({ value$, freshness$ });
 
+/** What is followed of a table: its name, and the owner of the topics of its player. */
+export interface FollowedTable {
+  readonly table: string;
+  readonly owner: string;
+}
+
 /** Follows a table over a link, until the scope ends. */
 export function createLinkFeeds(
-  { rest, live, bus, offset }: Link<TableCalls, TableTopics>,
-  { table, player }: Pick<TableFacts, 'table' | 'player'>,
+  { rest, live, offset, ended$: isEnded$ }: PageLink<TableCalls & PageCalls, TableTopics>,
+  { table, owner }: FollowedTable,
   scope: Scope,
 ): TableFeeds {
   const ended$ = createState<string | null>(null);
-  scope.subscribe(bus.ended$, code => ended$.set(code));
+  scope.subscribe(isEnded$, () => ended$.set('session_ended'));
   scope.add(() => ended$.end());
   const call = <K extends keyof TableCalls>(name: K, input: InputOf<TableCalls, K>) =>
     rest.call(name, input).pipe(
@@ -32,7 +38,7 @@ export function createLinkFeeds(
     table: watched(live.feed('table', table, newestValue())),
     stakes: watched(live.feed('stakes', table, newestValue())),
     results: watched(live.feed('results', table, stateOfLog(resultsFold))),
-    cloth: watched(live.feed('cloth', player, newestValue())),
+    cloth: watched(live.feed('cloth', clothOwner(owner, table), newestValue())),
     chat: watched(live.feed('chat', table, stateOfLog(chatFold))),
     ended$,
     serverNow: offset.now,
