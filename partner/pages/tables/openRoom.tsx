@@ -5,6 +5,7 @@ import type { Boot } from '../../server/document.ts';
 import type { TableFacts } from '../../tables/wire/facts.ts';
 import { openHost } from '../host.ts';
 import { createClothEdits } from './cloth/clothEdits.ts';
+import { seatProblem } from './cloth/seatProblem.ts';
 import type { TableFeeds } from './feeds/tableFeeds.ts';
 import { followHost } from './room/followHost.ts';
 import { Room } from './room/Room.tsx';
@@ -22,7 +23,10 @@ export function openRoom(
   const isPaused$ = createState(false);
   const host = openHost(boot.parent, paused => isPaused$.set(paused));
   const balance = () => feeds.cloth.value$.value?.balance ?? null;
-  const edits = createClothEdits(feeds, { limits: facts, balance, scope });
+  const edits = createClothEdits(feeds, {
+    ...{ limits: facts, balance, scope },
+    problemOf: chips => seatProblem(feeds.table.value$.value, chips),
+  });
   const sound = createSound(() => ('AudioContext' in window ? new AudioContext() : null));
   const onLeave = () => host.say({ type: 'croupier:quit' });
   followHost(host, feeds, scope);

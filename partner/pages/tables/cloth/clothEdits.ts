@@ -22,6 +22,16 @@ export interface ClothEdits {
   clear(): void;
 }
 
+export interface ClothEditsDeps {
+  readonly limits: BetLimits;
+  /** What can be staked, minor units; null when it isn't known. */
+  readonly balance: () => number | null;
+  /** What is wrong with chips, whatever their amounts are: the code of a refusal; null for nothing. */
+  readonly problemOf: (chips: Chips) => string | null;
+  /** Ends everything. */
+  readonly scope: Scope;
+}
+
 interface Place {
   readonly shoe: number;
   readonly round: number;
@@ -36,6 +46,12 @@ const AGAIN_MS = 700;
 
 const isSame = (a: Place | null, b: Place | null) =>
   a !== null && b !== null && a.shoe === b.shoe && a.round === b.round;
+/** The newest that the server has said of the cloth; its changes are counted in each round. */
+function newest(told: Cloth | null, accepted: Cloth | null): Cloth | null {
+  if (told === null || accepted === null) return told ?? accepted;
+  const lead = accepted.shoe - told.shoe || accepted.round - told.round || accepted.v - told.v;
+  return lead > 0 ? accepted : told;
+}
 const isLost = ({ code, status }: Failure) => code === 'network' || code === 'timeout' || status >= 500;
 
 /**
@@ -44,7 +60,7 @@ const isLost = ({ code, status }: Failure) => code === 'network' || code === 'ti
  */
 export function createClothEdits(
   feeds: Pick<TableFeeds, 'table' | 'cloth' | 'setCloth' | 'serverNow' | 'pause'>,
-  { limits, balance, scope }: { limits: BetLimits; balance: () => number | null; scope: Scope },
+  { limits, balance, problemOf, scope }: ClothEditsDeps,
 ): ClothEdits {
   const draft$ = createState<Draft | null>(null);
   const accepted$ = createState<Cloth | null>(null);
@@ -54,9 +70,6 @@ export function createClothEdits(
   let n = 0;
   let isSending = false;
 
-  /** The newest that the server has said of the cloth. */
-  const newest = (told: Cloth | null, accepted: Cloth | null) =>
-    told === null || (accepted !== null && accepted.v > told.v) ? accepted : told;
   const laidIn = (table: TableNow | null, cloth: Cloth | null): Chips =>
     table !== null && cloth !== null && isSame(table, cloth) && cloth.state !== 'refused' ? cloth.chips : {};
   const shown$ = combineLatest([feeds.table.value$, feeds.cloth.value$, draft$, accepted$]).pipe(
@@ -105,8 +118,10 @@ export function createClothEdits(
   function set(chips: Chips): void {
     const table = feeds.table.value$.value;
     if (table === null) return;
-    if (chipsTotal(chips) > (balance() ?? Number.POSITIVE_INFINITY)) {
-      refusal$.set('insufficient_funds');
+    const isTooMuch = chipsTotal(chips) > (balance() ?? Number.POSITIVE_INFINITY);
+    const problem = isTooMuch ? 'insufficient_funds' : problemOf(chips);
+    if (problem !== null) {
+      refusal$.set(problem);
       return;
     }
     // Later changes have larger numbers, also those of this page when it is loaded again.

@@ -11,7 +11,7 @@ import {
   redBlackLayout,
 } from './layouts/sides.ts';
 
-type LayoutOf = (shape: ClothShape, own: number | null) => ClothLayout;
+type LayoutOf = (shape: ClothShape) => ClothLayout;
 
 const LAYOUTS: ReadonlyMap<string, LayoutOf> = new Map<string, LayoutOf>([
   ['baccarat', baccaratLayout],
@@ -29,12 +29,9 @@ const LAYOUTS: ReadonlyMap<string, LayoutOf> = new Map<string, LayoutOf>([
   ['blackjack', blackjackLayout],
 ]);
 
-/**
- * The cloth of a kind of tables. Throws for a kind that is none.
- * @param own The seat of the player at a table of blackjack; null for none.
- */
-export function layoutOf(kind: string, shape: ClothShape, own: number | null): ClothLayout {
+/** The cloth of a kind of tables. Throws for a kind that is none. */
+export function layoutOf(kind: string, shape: ClothShape): ClothLayout {
   const layout = LAYOUTS.get(kind);
   if (layout === undefined) throw new Error(`no cloth for ${kind}`);
-  return layout(shape, own);
+  return layout(shape);
 }

@@ -56,8 +56,7 @@ export function BettingPart({
   const { texts } = useWords();
   const { kind } = table;
   const shape = useShape();
-  const own = cloth?.seat ?? null;
-  const layout = useMemo(() => layoutOf(kind, shape, own), [kind, shape, own]);
+  const layout = useMemo(() => layoutOf(kind, shape), [kind, shape]);
   const values = useMemo(() => chipValues(limits), [limits]);
   const [chip, setChip] = useState(values[0] ?? limits.least);
   const [pointed, setPointed] = useState<string | null>(null);

@@ -14,8 +14,10 @@ import { TurningScene } from '../scene/TurningScene.tsx';
 import { Players } from '../side/Players.tsx';
 import { SidePanel } from '../side/SidePanel.tsx';
 import type { Sound } from '../sound.ts';
+import { decidingNow } from '../tray/allowedDecisions.ts';
 import { DecisionBar } from '../tray/DecisionBar.tsx';
 import { useDeciding } from '../tray/useDeciding.ts';
+import { betName } from '../words/betName.ts';
 import { outcomeText } from '../words/outcomes.ts';
 import { refusalText } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
@@ -56,7 +58,8 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
   const room = useTable(feeds, isPaused);
   const { table, cloth, isRevealed } = room;
   const dialog = useRef<HTMLDialogElement>(null);
-  const deciding = useDeciding(feeds, table, cloth);
+  const deciding = useDeciding(feeds, table);
+  const decidings = table === null ? [] : decidingNow(table, cloth);
   const [seatRefusal, setSeatRefusal] = useState<string | null>(null);
   const clothRefusal = useBehavior(edits.refusal$);
   const refusal = clothRefusal ?? deciding.refusal ?? seatRefusal;
@@ -127,16 +130,18 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
           {announced}
         </p>
       </section>
-      {table !== null && deciding.deciding !== null && (
+      {decidings.map(it => (
         <DecisionBar
-          allowed={deciding.deciding.allowed}
-          isBusy={deciding.isBusy || !room.isLive}
-          until={table.until}
-          lasts={decideMs.get(table.kind) ?? 0}
+          key={it.seat}
+          about={it.seat === null ? null : betName(texts, `main:${it.seat}`)}
+          allowed={it.allowed}
+          isBusy={deciding.isBusy(it) || !room.isLive}
+          until={table?.until ?? null}
+          lasts={decideMs.get(facts.kind) ?? 0}
           serverNow={feeds.serverNow}
-          onDecide={deciding.decide}
+          onDecide={decision => deciding.decide(it, decision)}
         />
-      )}
+      ))}
       {table !== null && (
         <BettingPart
           {...{ table, cloth, edits, sound, isRevealed }}

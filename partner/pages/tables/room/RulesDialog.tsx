@@ -1,6 +1,5 @@
-import { type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { betKind } from '../../../tables/rules/bets/tableRules.ts';
-import { filled } from '../../boot.ts';
 import { allOdds } from '../words/prices.ts';
 import { returnPercent, tableBets, winningPrices } from '../words/tableBets.ts';
 import { textOf, useWords } from '../words/words.ts';
@@ -38,7 +37,7 @@ export function RulesDialog({ kind, ref }: { readonly kind: string; readonly ref
             <tr key={name}>
               <th scope="row">{textOf(kindNames, bet) ?? textOf(kindNames, betKind(bet)) ?? bet}</th>
               <td>{allOdds(winningPrices(kind, bet))}</td>
-              <td>{filled('{percent} %', { percent: returnPercent(kind, bet).toFixed(2) })}</td>
+              <td>{`${returnPercent(kind, bet).toFixed(2)} %`}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { useWords } from '../words/words.ts';
 
 /** The decisions of a hand, with the time that is left for them. */
 export function DecisionBar({
+  about,
   allowed,
   isBusy,
   until,
@@ -11,6 +12,8 @@ export function DecisionBar({
   serverNow,
   onDecide,
 }: {
+  /** The hand; null for that of all. */
+  readonly about: string | null;
   readonly allowed: readonly TableDecision[];
   /** While one is on its way. */
   readonly isBusy: boolean;
@@ -26,6 +29,7 @@ export function DecisionBar({
     <section className="decisions" aria-label={decide.label}>
       <p>
         <span>{decide.label}</span>
+        {about !== null && <span>{about}</span>}
         {until !== null && <Countdown until={until} lasts={lasts} serverNow={serverNow} />}
       </p>
       <div>

@@ -4,7 +4,7 @@ import { filled } from '../../boot.ts';
 import { textOf } from './words.ts';
 
 /** Bets on a seat, which people count from 1. */
-const OF_SEAT: ReadonlySet<string> = new Set(['main', 'behind', 'pairs', 'twentyOnePlusThree']);
+const OF_SEAT: ReadonlySet<string> = new Set(['main', 'pairs', 'twentyOnePlusThree']);
 
 /** The name of a bet: "Banker", "Split 17-20", "Pair, seat 3". Its key when there is none. */
 export function betName({ tables: { bets, hands } }: Pick<Texts, 'tables'>, bet: string): string {

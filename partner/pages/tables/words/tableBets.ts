@@ -1,6 +1,6 @@
 import { type Back, EVEN, wonAt } from '../../../tables/rules/bets/back.ts';
 import { numberOf } from '../../../tables/rules/bets/ratio.ts';
-import { betKind, ofBet } from '../../../tables/rules/bets/tableRules.ts';
+import { ofBet } from '../../../tables/rules/bets/tableRules.ts';
 import { BLACKJACK_SEATS } from '../../../tables/rules/blackjack/deal.ts';
 import { HOLDEM_ANTE } from '../../../tables/rules/casinoHoldem/ante.ts';
 import type { TableKind } from '../../../tables/rules/kinds/kind.ts';
@@ -13,7 +13,7 @@ const seats = Array.from({ length: BLACKJACK_SEATS }, (_, seat) => seat);
 const decided = new Map<string, readonly string[]>([
   ['teenPatti', ['ante']],
   ['casinoHoldem', ['ante']],
-  ['blackjack', seats.flatMap(seat => [`main:${seat}`, `behind:${seat}`])],
+  ['blackjack', seats.map(seat => `main:${seat}`)],
 ]);
 
 const decidedPrices = (kind: string): readonly Back[] => {
@@ -45,4 +45,4 @@ export function winningPrices(kind: string, bet: string): readonly Back[] {
 
 /** Share of the stakes that comes back in the long run, percent. Throws for a bet that is none. */
 export const returnPercent = (kind: string, bet: string): number =>
-  100 * numberOf(ofBet(kindOf(kind).returns, betKind(bet) === 'behind' ? 'main' : bet));
+  100 * numberOf(ofBet(kindOf(kind).returns, bet));

@@ -9,26 +9,26 @@ const BEND = 2.6;
 
 const seats = Array.from({ length: BLACKJACK_SEATS }, (_, seat) => seat);
 
-/** Who sits at a seat bets on it, others behind it; side bets lie above. */
-const seatSpots = (seat: number, own: number | null, x: number, y: number): readonly Spot[] => [
-  spotAt(`${seat === own ? 'main' : 'behind'}:${seat}`, [x + 0.5, y + 2, 3, 3], 'circle', 'short'),
+/** The main bet of a seat, of whoever sits there and of everybody behind; side bets lie above. */
+const seatSpots = (seat: number, x: number, y: number): readonly Spot[] => [
+  spotAt(`main:${seat}`, [x + 0.5, y + 2, 3, 3], 'circle', 'short'),
   spotAt(`pairs:${seat}`, [x + 0.2, y + 0.2, 1.7, 1.7], 'circle', 'short'),
   spotAt(`twentyOnePlusThree:${seat}`, [x + 2.1, y + 0.2, 1.7, 1.7], 'circle', 'short'),
 ];
 
-/** Seven seats on an arc, on a phone in two rows. @param own The seat of the player; null for none. */
-export function blackjackLayout(shape: ClothShape, own: number | null): ClothLayout {
+/** Seven seats on an arc, on a phone in two rows. */
+export function blackjackLayout(shape: ClothShape): ClothLayout {
   if (shape === 'wide') {
     const middle = (BLACKJACK_SEATS - 1) / 2;
     const bend = (seat: number) => BEND * (1 - ((seat - middle) / middle) ** 2);
-    const spots = seats.flatMap(seat => seatSpots(seat, own, seat * WIDTH, bend(seat)));
+    const spots = seats.flatMap(seat => seatSpots(seat, seat * WIDTH, bend(seat)));
     return { width: BLACKJACK_SEATS * WIDTH, height: HEIGHT + BEND, spots, hasArrows: false };
   }
   const upper = Math.ceil(BLACKJACK_SEATS / 2);
   const spots = seats.flatMap(seat =>
     seat < upper
-      ? seatSpots(seat, own, seat * WIDTH, 0)
-      : seatSpots(seat, own, (seat - upper + 0.5) * WIDTH, HEIGHT),
+      ? seatSpots(seat, seat * WIDTH, 0)
+      : seatSpots(seat, (seat - upper + 0.5) * WIDTH, HEIGHT),
   );
   return { width: upper * WIDTH, height: 2 * HEIGHT, spots, hasArrows: false };
 }
