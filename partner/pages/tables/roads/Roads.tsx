@@ -103,14 +103,14 @@ export function Roads({
       <RoadGrid
         label={roads.bead}
         road="bead"
-        columns={10}
+        columns={15}
         cells={beadRoad(rounds)}
         draw={round => <Bead round={round} letters={letters} />}
       />
       <RoadGrid
         label={roads.big}
         road="big"
-        columns={16}
+        columns={24}
         cells={roadGrid(bigRoadOf(rounds).columns)}
         draw={entry => <BigMark entry={entry} />}
       />
@@ -120,7 +120,7 @@ export function Roads({
             key={road}
             label={roads[road]}
             road={road}
-            columns={10}
+            columns={13}
             cells={roadGrid(derivedRoad(rounds, road))}
             draw={colour => <DerivedMark road={road} colour={colour} />}
           />

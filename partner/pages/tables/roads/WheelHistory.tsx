@@ -19,7 +19,7 @@ function Counts({ title, counts }: { readonly title: string; readonly counts: re
   const { texts } = useWords();
   return (
     <section className="counts">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {counts.map(({ number, count }) => (
           <li key={number}>

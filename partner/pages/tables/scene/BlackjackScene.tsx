@@ -3,14 +3,13 @@ import type { TableNow } from '../../../tables/wire/state.ts';
 import { filled } from '../../boot.ts';
 import { useWords } from '../words/words.ts';
 import { CardHands } from './CardHands.tsx';
+import { cardsTo } from './hands.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 
 type SeatNow = TableNow['seats'][number];
 
-function SeatHands({ seat, steps }: { readonly seat: SeatNow; readonly steps: TableNow['steps'] }) {
+function SeatHands({ seat, dealt }: { readonly seat: SeatNow; readonly dealt: readonly number[] }) {
   const { texts } = useWords();
-  // Before the server tells of hands, its cards are steps of the deal.
-  const dealt = steps.filter(step => step.to === `seat:${seat.seat}`).map(step => step.shows);
   const hands = seat.hands.length > 0 ? seat.hands : [{ cards: dealt, isDoubled: false, isOver: false }];
   return (
     <div className="seat-hands">
@@ -46,6 +45,8 @@ export function BlackjackScene({
 }) {
   const { texts } = useWords();
   const { seats: words } = texts.tables;
+  // Until the server tells of hands, their cards are steps of the deal; of seats without a stake nobody looks at them.
+  const isDealing = table.seats.every(seat => seat.hands.length === 0);
   return (
     <div className="blackjack-scene">
       <CardHands kind="blackjack" steps={table.steps} winners={new Set()} />
@@ -55,7 +56,7 @@ export function BlackjackScene({
           const number = seat.seat + 1;
           return (
             <li key={seat.seat} data-own={isOwn} data-free={seat.name === null}>
-              <SeatHands seat={seat} steps={table.steps} />
+              <SeatHands seat={seat} dealt={isDealing && seat.name !== null ? cardsTo(table.steps, `seat:${number - 1}`) : []} />
               {isOwn ? (
                 <button
                   type="button"

@@ -7,6 +7,7 @@ import { PlayingCard } from './PlayingCard.tsx';
 const PLACES: ReadonlyMap<string, number> = new Map([
   ['dragonTiger', 1],
   ['redBlack', 3],
+  ['blackjack', 2],
   ['teenPatti', 3],
   ['baccarat', 2],
   ['speedBaccarat', 2],
@@ -37,10 +38,10 @@ export function CardHands({
         const state = handState(texts, kind, to, steps);
         return (
           <section key={to} className="hand" data-hand={to} data-won={winners.has(to)}>
-            <h3>
+            <h2>
               <span>{textOf(texts.tables.hand, to) ?? to}</span>
               {state !== null && <strong>{state}</strong>}
-            </h3>
+            </h2>
             <div className="cards" data-many={cards.length > 5}>
               {cards.map((card, at) => (
                 // A card stays where it was dealt to.

@@ -43,7 +43,8 @@ export default function Chat({
   const mute = (name: string) => setMuted(new Set([...muted, name]));
   return (
     <div className="chat">
-      <ol className="chat-lines" aria-label={words.label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      <ol className="chat-lines" aria-label={words.label} tabIndex={0}>
         {lines
           .filter(({ name }) => !muted.has(name))
           .map(line => (

@@ -9,10 +9,10 @@ export function Players({ stakes }: { readonly stakes: TableStakes | null }) {
   const winners = stakes?.winners ?? [];
   return (
     <section className="players" aria-label={words.winners}>
-      <h3>
+      <h2>
         <span>{words.winners}</span>
         <span className="player-count">{filled(words.count, { count: stakes?.players ?? 0 })}</span>
-      </h3>
+      </h2>
       {winners.length === 0 ? (
         <p className="quiet">{words.none}</p>
       ) : (

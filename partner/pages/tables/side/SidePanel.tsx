@@ -27,7 +27,7 @@ export function SidePanel({
   const { views } = texts.tables;
   const [view, setView] = useState<(typeof VIEWS)[number]>('history');
   return (
-    <aside className="side" aria-label={views.label}>
+    <section className="side" aria-label={views.label}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that show a part are no fields */}
       <div className="side-views" role="group" aria-label={views.label}>
         {VIEWS.map(it => (
@@ -41,6 +41,6 @@ export function SidePanel({
         {view === 'chat' && <Chat {...{ feeds, ownName, isOpen }} />}
         {view === 'rounds' && <RoundList {...{ kind, feeds }} />}
       </Suspense>
-    </aside>
+    </section>
   );
 }
