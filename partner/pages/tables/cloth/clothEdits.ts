@@ -41,6 +41,7 @@ interface Draft extends Place {
   readonly chips: Chips;
 }
 
+const NO_CHIPS: Chips = {};
 /** From one try to the next, when no answer came, ms. */
 const AGAIN_MS = 700;
 
@@ -71,13 +72,13 @@ export function createClothEdits(
   let isSending = false;
 
   const laidIn = (table: TableNow | null, cloth: Cloth | null): Chips =>
-    table !== null && cloth !== null && isSame(table, cloth) && cloth.state !== 'refused' ? cloth.chips : {};
+    table !== null && cloth !== null && isSame(table, cloth) && cloth.state !== 'refused' ? cloth.chips : NO_CHIPS;
   const shown$ = combineLatest([feeds.table.value$, feeds.cloth.value$, draft$, accepted$]).pipe(
     map(([table, cloth, draft, accepted]) =>
       draft !== null && isSame(draft, table) ? draft.chips : laidIn(table, newest(cloth, accepted)),
     ),
   );
-  const chips$ = scope.behavior(shown$, {});
+  const chips$ = scope.behavior(shown$, NO_CHIPS);
 
   function forgetPast(): void {
     past = [];

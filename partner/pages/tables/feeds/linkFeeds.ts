@@ -4,13 +4,15 @@ import type { Outcome } from '../../../../streams/failure.ts';
 import { refusedOutcome } from '../../../../streams/link/restError.ts';
 import { type Feed, newestValue, stateOfLog } from '../../../../streams/merge/fold.ts';
 import type { Scope } from '../../../../streams/scope.ts';
-import type { InputOf, ValueOf } from '../../../../streams/wire/protocol/tables.ts';
+import type { InputOf, NameIn, ValueOf } from '../../../../streams/wire/protocol/tables.ts';
 import type { TableCalls } from '../../../tables/wire/calls.ts';
 import { chatFold, resultsFold } from '../../../tables/wire/folds.ts';
 import type { TableTopics } from '../../../tables/wire/topics.ts';
 import { clothOwner } from '../../../tables/wire/words.ts';
 import type { PageCalls, PageLink } from '../../link/openLink.ts';
 import type { TableFeeds, Watched } from './tableFeeds.ts';
+
+type Calls = TableCalls & PageCalls;
 
 const watched = <T>({ value$, freshness$ }: Feed<T | null>): Watched<T> => ({ value$, freshness$ });
 
@@ -22,16 +24,16 @@ export interface FollowedTable {
 
 /** Follows a table over a link, until the scope ends. */
 export function createLinkFeeds(
-  { rest, live, offset, ended$: isEnded$ }: PageLink<TableCalls & PageCalls, TableTopics>,
+  { rest, live, offset, ended$: isEnded$ }: PageLink<Calls, TableTopics>,
   { table, owner }: FollowedTable,
   scope: Scope,
 ): TableFeeds {
   const ended$ = createState<string | null>(null);
   scope.subscribe(isEnded$, () => ended$.set('session_ended'));
   scope.add(() => ended$.end());
-  const call = <K extends keyof TableCalls>(name: K, input: InputOf<TableCalls, K>) =>
+  const call = <K extends NameIn<TableCalls>>(name: K, input: InputOf<Calls, K>) =>
     rest.call(name, input).pipe(
-      map(({ value }): Outcome<ValueOf<TableCalls, K>> => ({ ok: true, value })),
+      map(({ value }): Outcome<ValueOf<Calls, K>> => ({ ok: true, value })),
       catchError((error: unknown) => of(refusedOutcome(error))),
     );
   return {

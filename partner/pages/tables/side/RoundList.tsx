@@ -43,7 +43,7 @@ function Proof({ kind, round, feeds }: { readonly kind: string; readonly round: 
       <p role="status" data-result={checked?.result ?? null}>
         {checked === null ? '' : words[checked.result]}
       </p>
-      {checked?.proof != null && (
+      {checked !== null && checked.proof !== null && (
         <dl>
           <div>
             <dt>{words.promiseLabel}</dt>

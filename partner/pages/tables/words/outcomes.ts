@@ -15,10 +15,14 @@ type Words = Pick<Texts, 'tables'>;
 type Sentence = (texts: Words, steps: readonly RoundStep[]) => string;
 
 /** The first name when its number is higher, the second when it is lower. */
-const higher = <A, B>(first: number, second: number, names: readonly [first: A, second: B]) => {
-  if (first === second) return 'tie' as const;
+function higher<A extends string, B extends string>(
+  first: number,
+  second: number,
+  names: readonly [first: A, second: B],
+): A | B | 'tie' {
+  if (first === second) return 'tie';
   return first > second ? names[0] : names[1];
-};
+}
 
 const only = (steps: readonly RoundStep[]) => steps[0]?.shows ?? 0;
 
