@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Subscription } from 'rxjs';
 import { filled } from '../../boot.ts';
 import type { TableFeeds } from '../feeds/tableFeeds.ts';
@@ -29,8 +29,7 @@ export default function Chat({
   const [saying, setSaying] = useState<Subscription | null>(null);
   useEffect(() => () => saying?.unsubscribe(), [saying]);
 
-  function say(event: FormEvent): void {
-    event.preventDefault();
+  function say(): void {
     const said = text.trim();
     if (said === '' || !isOpen) return;
     setSaying(
@@ -72,7 +71,12 @@ export default function Chat({
           {filled(words.unmute, { count: muted.size })}
         </button>
       )}
-      <form onSubmit={say}>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          say();
+        }}
+      >
         <label className="hidden" htmlFor="say">
           {words.say}
         </label>
