@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Ev, Res } from '../../streams/wire/protocol/frames.ts';
-import type { TopicSpec } from '../../streams/wire/protocol/topic.ts';
+import type { TopicShape, TopicSpec } from '../../streams/wire/protocol/topic.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { topicTable } from '../../streams/wire/tables/topics.ts';
 import { Mismatch } from './case.ts';
@@ -51,15 +51,23 @@ export function topicOf(t: string): TopicSpec {
   return topicTable[topic.key];
 }
 
-/** Events of one topic that follow `after` without a hole, each of the topic's shape. */
-export function expectContiguous(evs: readonly Ev[], e: string, after: number): void {
+/**
+ * Events of one topic that follow `after` without a hole, each of the topic's shape.
+ * @param shapeOf What the tables say of a topic.
+ */
+export function expectContiguous(
+  evs: readonly Ev[],
+  e: string,
+  after: number,
+  shapeOf: (t: string) => TopicShape,
+): void {
   evs.forEach((ev, i) => {
     expect(ev.e === e, `events of ${ev.t} in epoch ${e}`);
     expect(
       ev.s === after + i + 1,
       `event ${after + i + 1} of ${ev.t} in this place, every number once and in order`,
     );
-    expectShape(topicOf(ev.t).data, ev.d, `event ${ev.s} of ${ev.t}`);
+    expectShape(shapeOf(ev.t).data, ev.d, `event ${ev.s} of ${ev.t}`);
   });
 }
 

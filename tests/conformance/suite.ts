@@ -1,9 +1,9 @@
 import { type Case, Mismatch, type Mode, NotApplicable } from './case.ts';
 import { cases } from './cases/index.ts';
 import { eventually, PATIENCE_MS } from './expect.ts';
-import { openBench, type Shared } from './gateway/bench.ts';
+import { openBench, type OpenedBench, type Shared } from './gateway/bench.ts';
 import { exchange } from './gateway/http.ts';
-import { createTraffic } from './gateway/traffic.ts';
+import { createTraffic, type Traffic } from './gateway/traffic.ts';
 import type { Target } from './target.ts';
 
 /** How one case ended. */
@@ -69,12 +69,21 @@ function whyNot(one: Case, { mode, target }: Shared): string | null {
   return null;
 }
 
-async function runCase(one: Case, shared: Shared, hidden: Set<string>): Promise<Result> {
+/**
+ * Runs one case.
+ * @param open Opens the bench that it works with.
+ */
+export async function runCase(
+  one: Case,
+  shared: Shared,
+  hidden: Set<string>,
+  open: (shared: Shared, traffic: Traffic) => OpenedBench = openBench,
+): Promise<Result> {
   const base = { id: one.id, number: one.number ?? null, title: one.title, exchange: [] };
   const excuse = whyNot(one, shared);
   if (excuse !== null) return { ...base, outcome: 'not applicable', reason: excuse, ms: 0 };
   const traffic = createTraffic(hidden);
-  const { bench, clear } = openBench(shared, traffic);
+  const { bench, clear } = open(shared, traffic);
   const startedAt = performance.now();
   const ms = () => Math.round(performance.now() - startedAt);
   try {

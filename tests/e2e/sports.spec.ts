@@ -150,10 +150,17 @@ test.describe('English at 320 px', () => {
     await expect(book.locator('.bet[data-state=void]')).toBeVisible();
     await expect.poll(() => storedBalance(gateway, person.username)).toBe(before);
 
-    await page.route('**/api/sports/feed', route => route.abort());
+    // The server can't be heard, by no way that a page has.
+    let isCutOff = true;
+    await page.routeWebSocket(/\/socket\.io\//, socket =>
+      isCutOff ? socket.close() : void socket.connectToServer(),
+    );
+    const ofBook = /\/(?:v1\/snap\?t=[^&]*fixtures|socket\.io\/)/;
+    await page.route(ofBook, route => route.abort());
     await page.goto('/play/AV-FIVE-ON-FIVE');
     await expect(inFrame(page).locator('.notice')).toHaveText(t.stale);
-    await page.unroute('**/api/sports/feed');
+    isCutOff = false;
+    await page.unroute(ofBook);
     await expect(inFrame(page).locator('.notice')).toHaveText('');
     await expect(inFrame(page).locator('.fixture').first()).toBeVisible();
   });

@@ -43,6 +43,7 @@ export const LINKS = [
   ['built:partner', 'partner/pages/'],
   ['built:partner', 'partner/texts/'],
   ['built:partner', 'tools/partner.mjs'],
+  ['built:partner', 'tools/vite/pageWires.ts'],
   // Who starts processes of their own.
   ['gateway/demo/runDemoGames.ts', 'built:partner'],
   ['gateway/play/gameServers/module.ts', 'built:partner'],

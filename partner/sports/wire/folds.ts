@@ -14,11 +14,10 @@ function oddsAfter(before: FixtureView['odds'], changed: FixtureView['odds'] = {
 }
 
 /** What is there after a change; what isn't named stays. */
-const after = (before: FixtureView, change: FixtureChange): FixtureView => ({
-  ...before,
-  ...change,
-  odds: oddsAfter(before.odds, change.odds),
-});
+function after(before: FixtureView, { odds, ...rest }: FixtureChange): FixtureView {
+  // JSON knows no undefined: what is optional is there or not.
+  return { ...before, ...(rest as Partial<FixtureView>), odds: oddsAfter(before.odds, odds) };
+}
 
 /** Fixtures by their ids; one that an event doesn't name stays the same object. */
 export const fixturesFold: LogFold<FixtureView[], BookNews, Map<string, FixtureView>> = {

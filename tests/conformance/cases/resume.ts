@@ -1,10 +1,9 @@
 import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import type { Case } from '../case.ts';
-import { expect, expectContiguous, expectShape, followed, okOf, refusalOf, topicOf } from '../expect.ts';
+import { expect, expectContiguous, expectShape, followed, okOf, refusalOf } from '../expect.ts';
 import type { Bench } from '../gateway/bench.ts';
 import type { Connection, Resume } from '../gateway/connection.ts';
 
-const WINNERS = 'g:winners';
 /** Events a client in these cases misses. */
 const MISSED = 3;
 /** An epoch no store gives out. */
@@ -19,20 +18,21 @@ async function missWins(
   bench: Bench,
   resumeFrom: (position: Resume) => Promise<readonly [Connection, Answer]>,
 ): Promise<void> {
-  const before = await bench.snap(WINNERS);
+  const { log, shapeOf } = bench.topics;
+  const before = await bench.snap(log);
   const after = await bench.win(MISSED);
   const [connection, answer] = await resumeFrom(at(before));
-  const res = okOf(answer, WINNERS);
+  const res = okOf(answer, log);
   expect(res.evs.length === res.s - before.s, `as many events as there are from ${before.s} to ${res.s}`);
-  expectContiguous(await followed(res, connection, after.s), before.e, before.s);
+  expectContiguous(await followed(res, connection, after.s), before.e, before.s, shapeOf);
 }
 
 /** The state that a snapshot gives after a refusal, and a connection that goes on from it. */
 async function startOver(bench: Bench, t: string, token?: string): Promise<void> {
   const snap = await bench.snap(t, token);
-  expectShape(topicOf(t).state, snap.st, `the state of ${t}`);
+  expectShape(bench.topics.shapeOf(t).state, snap.st, `the state of ${t}`);
   const hello = await bench.connect({ rs: [at(snap)], ...(token === undefined ? {} : { token }) }).hello();
-  expectContiguous(okOf(hello, t).evs, snap.e, snap.s);
+  expectContiguous(okOf(hello, t).evs, snap.e, snap.s, bench.topics.shapeOf);
 }
 
 export const resume: readonly Case[] = [
@@ -41,8 +41,8 @@ export const resume: readonly Case[] = [
     title: 'a client that stands at the newest position gets no event',
     mode: 'numbered',
     run: async bench => {
-      const snap = await bench.snap('g:status');
-      const res = okOf(await bench.connect({ rs: [at(snap)] }).hello(), 'g:status');
+      const snap = await bench.snap(bench.topics.still);
+      const res = okOf(await bench.connect({ rs: [at(snap)] }).hello(), snap.t);
       expect(res.e === snap.e && res.s === snap.s, 'the position it came with');
       expect(res.evs.length === 0, 'no events');
     },
@@ -77,7 +77,7 @@ export const resume: readonly Case[] = [
     mode: 'numbered',
     run: async bench => {
       const { uid, token, username } = await bench.signIn();
-      const t = `u:${uid}:balance`;
+      const t = bench.topics.own(uid);
       const before = await bench.snap(t, token);
       await bench.players.bet({ uid, token, username });
       const after = await bench.snap(t, token);
@@ -86,7 +86,7 @@ export const resume: readonly Case[] = [
       expect(res.evs.length === (res.s > before.s ? 1 : 0), 'one event if there is a newer one, else none');
       const newest = (await followed(res, connection, after.s)).at(-1);
       expect(newest !== undefined && newest.s >= after.s, `an event from ${after.s} on`);
-      expectShape(topicOf(t).data, newest.d, `event ${newest.s} of ${t}`);
+      expectShape(bench.topics.shapeOf(t).data, newest.d, `event ${newest.s} of ${t}`);
     },
   },
   {
@@ -95,10 +95,11 @@ export const resume: readonly Case[] = [
     title: 'a client from another epoch is told so, and can start over from a snapshot',
     mode: 'numbered',
     run: async bench => {
-      const hello = await bench.connect({ rs: [[WINNERS, NO_STORE, 7]] }).hello();
-      const { e } = refusalOf(hello, WINNERS, 'epoch');
+      const { log } = bench.topics;
+      const hello = await bench.connect({ rs: [[log, NO_STORE, 7]] }).hello();
+      const { e } = refusalOf(hello, log, 'epoch');
       expect(e !== null && e !== NO_STORE, 'the epoch of the gateway in the refusal');
-      await startOver(bench, WINNERS);
+      await startOver(bench, bench.topics.log);
     },
   },
   {
@@ -107,9 +108,9 @@ export const resume: readonly Case[] = [
     title: 'a client that knows more than the store is told so, and can start over from a snapshot',
     mode: 'numbered',
     run: async bench => {
-      const [t, e, s] = at(await bench.snap(WINNERS));
+      const [t, e, s] = at(await bench.snap(bench.topics.log));
       refusalOf(await bench.connect({ rs: [[t, e, s + 1_000_000]] }).hello(), t, 'ahead');
-      await startOver(bench, WINNERS);
+      await startOver(bench, bench.topics.log);
     },
   },
   {
@@ -119,7 +120,7 @@ export const resume: readonly Case[] = [
     mode: 'numbered',
     run: async bench => {
       const { uid, token } = await bench.signIn();
-      const [t, e, s] = at(await bench.snap(`u:${uid}:inbox`, token));
+      const [t, e, s] = at(await bench.snap(bench.topics.own(uid), token));
       refusalOf(await bench.connect({ token, rs: [[t, e, s + 1_000_000]] }).hello(), t, 'ahead');
       await startOver(bench, t, token);
     },
@@ -130,11 +131,12 @@ export const resume: readonly Case[] = [
     title: 'a client that has never seen a log is sent to the snapshot, or gets it whole',
     mode: 'numbered',
     run: async bench => {
-      const hello = await bench.connect({ rs: [[WINNERS, null, 0]] }).hello();
-      const res = hello.r.find(one => one.t === WINNERS);
-      if (res?.ok === true) expectContiguous(res.evs, res.e, 0);
-      else refusalOf(hello, WINNERS, 'trimmed', 'epoch');
-      await startOver(bench, WINNERS);
+      const { log, shapeOf } = bench.topics;
+      const hello = await bench.connect({ rs: [[log, null, 0]] }).hello();
+      const res = hello.r.find(one => one.t === log);
+      if (res?.ok === true) expectContiguous(res.evs, res.e, 0, shapeOf);
+      else refusalOf(hello, log, 'trimmed', 'epoch');
+      await startOver(bench, bench.topics.log);
     },
   },
 ];

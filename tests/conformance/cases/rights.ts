@@ -1,8 +1,6 @@
 import type { Case } from '../case.ts';
 import { expect, okOf, refusalOf } from '../expect.ts';
 
-const STATUS = 'g:status';
-
 export const rights: readonly Case[] = [
   {
     id: 'deny-visitor',
@@ -11,17 +9,18 @@ export const rights: readonly Case[] = [
     mode: 'numbered',
     run: async bench => {
       const foreign = await bench.foreignTopic();
-      const { e, s } = await bench.snap(STATUS);
+      const { still } = bench.topics;
+      const { e, s } = await bench.snap(still);
       const hello = await bench
         .connect({
           rs: [
             [foreign, null, 0],
-            [STATUS, e, s],
+            [still, e, s],
           ],
         })
         .hello();
       refusalOf(hello, foreign, 'deny');
-      okOf(hello, STATUS);
+      okOf(hello, still);
     },
   },
   {
@@ -32,7 +31,7 @@ export const rights: readonly Case[] = [
     run: async bench => {
       const foreign = await bench.foreignTopic();
       const { uid, token } = await bench.signIn();
-      const own = `u:${uid}:balance`;
+      const own = bench.topics.own(uid);
       const { e, s } = await bench.snap(own, token);
       const rs = [
         [foreign, e, s],
@@ -57,10 +56,11 @@ export const rights: readonly Case[] = [
       const names = ['g:nothing', 'u:*:balance', 'admin', '__proto__', 'g:winners:x'];
       const connection = bench.connect({ rs: [] });
       await connection.hello();
-      const { e, s } = await bench.snap(STATUS);
-      const answer = await connection.sync([...names.map(t => [t, null, 0] as const), [STATUS, e, s]]);
+      const { still } = bench.topics;
+      const { e, s } = await bench.snap(still);
+      const answer = await connection.sync([...names.map(t => [t, null, 0] as const), [still, e, s]]);
       for (const t of names) refusalOf(answer, t, 'deny');
-      okOf(answer, STATUS);
+      okOf(answer, still);
     },
   },
 ];

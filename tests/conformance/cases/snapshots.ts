@@ -48,7 +48,7 @@ export const snapshots: readonly Case[] = [
       for (const snap of snaps.filter((one, i) => one.s !== snaps[i - 1]?.s)) {
         const connection = bench.connect({ rs: [[WINNERS, snap.e, snap.s]] });
         const evs = await followed(okOf(await connection.hello(), WINNERS), connection, end.s);
-        expectContiguous(evs, snap.e, snap.s);
+        expectContiguous(evs, snap.e, snap.s, topicOf);
         const had = JSON.stringify(snap.st);
         const told = JSON.stringify(evs);
         for (const id of ids)
@@ -64,7 +64,7 @@ export const snapshots: readonly Case[] = [
     title: 'an unchanged snapshot answers 304 to its ETag, and no cache may keep it',
     mode: 'numbered',
     run: async bench => {
-      const params = { t: 'g:status' };
+      const params = { t: bench.topics.still };
       const first = await bench.rest.send('snap', { params });
       const { etag } = first.headers;
       expect(etag !== undefined, 'an ETag');

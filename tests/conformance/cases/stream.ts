@@ -1,7 +1,6 @@
 import type { Case } from '../case.ts';
-import { eventually, expect, expectContiguous, expectSame, expectShape, okOf, topicOf } from '../expect.ts';
+import { eventually, expect, expectContiguous, expectSame, expectShape, okOf } from '../expect.ts';
 
-const WINNERS = 'g:winners';
 const WINS = 4;
 const BETS = 2;
 /** A client that is pinged less often shows a dead connection as live for too long, ms. */
@@ -14,20 +13,21 @@ export const stream: readonly Case[] = [
     title: 'every connection gets every event of a log once, in the same order',
     mode: 'numbered',
     run: async bench => {
+      const { log, shapeOf } = bench.topics;
       const connections = [bench.connect(), bench.connect()];
       const hellos = await Promise.all(connections.map(connection => connection.hello()));
-      const starts = hellos.map(hello => hello.r.find(res => res.t === WINNERS)?.s ?? 0);
+      const starts = hellos.map(hello => hello.r.find(res => res.t === log)?.s ?? 0);
       const { e, s } = await bench.win(WINS);
       for (const [i, connection] of connections.entries()) {
         const start = starts[i] ?? 0;
         await eventually(
-          () => connection.events(WINNERS).find(ev => ev.s >= s),
-          `event ${s} of ${WINNERS} on both connections`,
+          () => connection.events(log).find(ev => ev.s >= s),
+          `event ${s} of ${log} on both connections`,
         );
-        expectContiguous(connection.events(WINNERS), e, start);
+        expectContiguous(connection.events(log), e, start, shapeOf);
       }
       const [left, right] = connections.map(connection =>
-        connection.events(WINNERS).filter(ev => ev.s > Math.max(...starts) && ev.s <= s),
+        connection.events(log).filter(ev => ev.s > Math.max(...starts) && ev.s <= s),
       );
       expectSame(left, right, 'the same events on both connections');
     },
@@ -38,7 +38,7 @@ export const stream: readonly Case[] = [
     mode: 'numbered',
     run: async bench => {
       const account = await bench.signIn();
-      const t = `u:${account.uid}:balance`;
+      const t = bench.topics.own(account.uid);
       const connection = bench.connect({ token: account.token });
       await connection.hello();
       const before = await bench.snap(t, account.token);
@@ -47,7 +47,7 @@ export const stream: readonly Case[] = [
         () => connection.events(t).find(ev => ev.s > before.s),
         `an event of ${t} after ${before.s}`,
       );
-      expectShape(topicOf(t).data, event.d, `event ${event.s} of ${t}`);
+      expectShape(bench.topics.shapeOf(t).data, event.d, `event ${event.s} of ${t}`);
       const after = await bench.snap(t, account.token);
       expect(event.e === after.e && event.s <= after.s, 'a position up to the one of the snapshot');
       if (event.s === after.s) expectSame(event.d, after.st, 'the state of the snapshot');
@@ -60,7 +60,7 @@ export const stream: readonly Case[] = [
     mode: 'numbered',
     run: async bench => {
       const account = await bench.signIn();
-      const t = `u:${account.uid}:balance`;
+      const t = bench.topics.own(account.uid);
       const connection = bench.connect({ token: account.token });
       await connection.hello();
       for (let i = 0; i < BETS; i += 1) await bench.players.bet(account);
@@ -94,22 +94,23 @@ export const stream: readonly Case[] = [
     title: 'a topic new in a sync is heard from then on, and not any more after unsub',
     mode: 'numbered',
     run: async bench => {
+      const { log } = bench.topics;
       const connection = bench.connect({ rs: [] });
       await connection.hello();
-      const snap = await bench.snap(WINNERS);
-      const { s } = okOf(await connection.sync([[WINNERS, snap.e, snap.s]]), WINNERS);
+      const snap = await bench.snap(log);
+      const { s } = okOf(await connection.sync([[log, snap.e, snap.s]]), log);
       await bench.win(1);
-      await eventually(() => connection.events(WINNERS).find(ev => ev.s > s), `an event of ${WINNERS}`);
-      connection.emit('unsub', { t: [WINNERS] });
+      await eventually(() => connection.events(log).find(ev => ev.s > s), `an event of ${log}`);
+      connection.emit('unsub', { t: [log] });
       // Answered after the unsub was read, because a connection is served in order.
       await connection.sync([]);
-      const heard = connection.events(WINNERS).length;
+      const heard = connection.events(log).length;
       const listener = bench.connect();
       await listener.hello();
       const end = (await bench.win(1)).s;
-      await eventually(() => listener.events(WINNERS).find(ev => ev.s >= end), `event ${end} for a listener`);
+      await eventually(() => listener.events(log).find(ev => ev.s >= end), `event ${end} for a listener`);
       await connection.sync([]);
-      expect(connection.events(WINNERS).length === heard, 'no event after unsub');
+      expect(connection.events(log).length === heard, 'no event after unsub');
     },
   },
 ];

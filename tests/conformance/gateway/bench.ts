@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '../../../streams/wire/protocol/envelope.ts';
+import type { TopicShape } from '../../../streams/wire/protocol/topic.ts';
 import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import { type Mode, NotApplicable } from '../case.ts';
-import { expect, PATIENCE_MS } from '../expect.ts';
+import { expect, PATIENCE_MS, topicOf } from '../expect.ts';
 import type { Target } from '../target.ts';
 import { type Account, signIn } from './accounts.ts';
 import { type Connection, type Credentials, openConnection } from './connection.ts';
@@ -13,9 +14,27 @@ import { openRaw, type RawConnection } from './raw.ts';
 import { createRest, type Rest } from './rest.ts';
 import type { Traffic } from './traffic.ts';
 
-const WINNERS = 'g:winners';
 /** Pause between two looks for a win. */
 const LOOK_EVERY_MS = 20;
+
+/** The topics that cases are about. */
+export interface CaseTopics {
+  /** A log that whoever connects may read, and that goes on by bets or by itself. */
+  readonly log: string;
+  /** A value that whoever connects may read, and that nothing changes during a run. */
+  readonly still: string;
+  /** A value of an account that its bets change. */
+  own(uid: string): string;
+  /** What the tables say of a topic; a `Mismatch` when there is no such topic. */
+  shapeOf(t: string): TopicShape;
+}
+
+/** Those of a gateway. */
+const TOPICS: CaseTopics = {
+  ...{ log: 'g:winners', still: 'g:status' },
+  own: uid => `u:${uid}:balance`,
+  shapeOf: topicOf,
+};
 
 /** What a case works with. */
 export interface Bench {
@@ -23,6 +42,7 @@ export interface Bench {
   readonly mode: Mode;
   readonly rest: Rest;
   readonly players: Players;
+  readonly topics: CaseTopics;
   /** A connection; closed when the case ends. */
   connect(credentials?: Credentials): Connection;
   /** A bare transport; closed when the case ends. */
@@ -34,8 +54,8 @@ export interface Bench {
   /** A snapshot of one topic, which must be allowed. */
   snap(t: string, token?: string): Promise<Snap>;
   /**
-   * Wins that often; the winners' snapshot that has all of them. A gateway may publish a win after it has answered the
-   * bet.
+   * Makes that many events of the log, by wins of in-house games where it is that of winners; its snapshot that has all of them.
+   * A gateway may publish a win after it has answered the bet.
    */
   win(count: number): Promise<Snap>;
   /** A command as the operator. */
@@ -50,7 +70,13 @@ export interface Shared {
 }
 
 /** A bench with nothing on it, and the way to clear it. */
-export function openBench(shared: Shared, traffic: Traffic): { readonly bench: Bench; clear(): void } {
+export interface OpenedBench {
+  readonly bench: Bench;
+  clear(): void;
+}
+
+/** Opens one for a gateway. */
+export function openBench(shared: Shared, traffic: Traffic): OpenedBench {
   const { target } = shared;
   const rest = createRest(target.origin, target.merchant, traffic);
   const opened: { close(): void }[] = [];
@@ -62,6 +88,7 @@ export function openBench(shared: Shared, traffic: Traffic): { readonly bench: B
   const bench: Bench = {
     ...shared,
     rest,
+    topics: TOPICS,
     players: createPlayers(rest, shared.pool, enter),
     connect: credentials => keep(openConnection(target.origin, traffic, credentials)),
     raw: async () => keep(await openRaw(target.origin, traffic)),
@@ -69,7 +96,7 @@ export function openBench(shared: Shared, traffic: Traffic): { readonly bench: B
     async foreignTopic() {
       // With one account only, a made-up one has to do.
       const uid = target.credentials === null ? (await enter()).uid : `x${randomUUID().slice(0, 8)}`;
-      return `u:${uid}:balance`;
+      return TOPICS.own(uid);
     },
     async snap(t, token) {
       const [snap] = await rest.value('snap', { params: { t }, ...(token === undefined ? {} : { token }) });
@@ -77,11 +104,11 @@ export function openBench(shared: Shared, traffic: Traffic): { readonly bench: B
       return snap;
     },
     async win(count) {
-      const wanted = (await bench.snap(WINNERS)).s + count;
+      const wanted = (await bench.snap(TOPICS.log)).s + count;
       await bench.players.win(count);
       const until = performance.now() + PATIENCE_MS;
       for (;;) {
-        const snap = await bench.snap(WINNERS);
+        const snap = await bench.snap(TOPICS.log);
         if (snap.s >= wanted) return snap;
         expect(performance.now() < until, `position ${wanted} or later after ${count} wins`);
         await sleep(LOOK_EVERY_MS);

@@ -51,11 +51,14 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Calls to the gateway at `origin`, noted in `traffic`. */
-export function createRest(origin: string, merchant: string, traffic: Traffic): Rest {
+/**
+ * Calls to the gateway at `origin`, noted in `traffic`.
+ * @param caller Token of calls that name none; nobody's without it.
+ */
+export function createRest(origin: string, merchant: string, traffic: Traffic, caller?: string): Rest {
   const send: Rest['send'] = async (name, options = {}) => {
     const spec: CallSpec = calls[name];
-    const { params = {}, token, key } = options;
+    const { params = {}, token = caller, key } = options;
     const url = new URL(spec.path, origin);
     const inQuery = spec.method === 'GET' || spec.method === 'DELETE';
     if (inQuery) for (const [k, v] of Object.entries(params)) url.searchParams.set(k, String(v));

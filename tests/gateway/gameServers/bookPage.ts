@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Boot } from '../../../partner/server/document.ts';
-import type { BetView, FeedMessage, FixtureView } from '../../../partner/sports/feed/messages.ts';
+import type { BetView, FixtureView } from '../../../partner/sports/wire/state.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { TestGateway } from '../support/gateway.ts';
 
@@ -30,14 +30,12 @@ export async function openBookPage(
       headers: { Authorization: `Bearer ${boot.key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(params),
     });
+  const get = (address: string) =>
+    fetch(`${origin()}${address}`, { headers: { Authorization: boot.key } });
   async function snapshot(): Promise<readonly FixtureView[]> {
-    const response = await post('/api/sports/feed', { after: null });
-    const reader = response.body?.getReader();
-    let text = '';
-    while (!text.includes('\n')) text += new TextDecoder().decode((await reader?.read())?.value);
-    await reader?.cancel();
-    const first = JSON.parse(text.slice(0, text.indexOf('\n'))) as FeedMessage;
-    return first.t === 'snapshot' ? first.fixtures : [];
+    const answer = await get('/v1/snap?t=g:fixtures');
+    const [snap] = (await answer.json()) as readonly { readonly st: readonly FixtureView[] }[];
+    return snap?.st ?? [];
   }
   /** Bets on the home side of a fixture at these odds. */
   async function betOn(fixture: string, odds: number): Promise<BetView> {
@@ -59,7 +57,6 @@ export async function openBookPage(
     Promise.all(
       [
         ['/api/state', {}],
-        ['/api/sports/feed', { after: null }],
         ['/api/sports/bet', {}],
         ['/api/sports/cash-out', { bet: 'x', amount: 1 }],
       ].map(async ([address, params]) => {
@@ -67,5 +64,5 @@ export async function openBookPage(
         return [answer.status, ((await answer.json()) as { readonly code: string }).code];
       }),
     );
-  return { boot, snapshot, bet, betOn, balance, refusals, post };
+  return { boot, snapshot, bet, betOn, balance, refusals, post, get };
 }

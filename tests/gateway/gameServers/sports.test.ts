@@ -5,13 +5,15 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
-import type { BetView } from '../../../partner/sports/feed/messages.ts';
+import type { BetView } from '../../../partner/sports/wire/state.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import {
   buildPartnerProcess,
   type PartnerProcess,
   startPartnerProcess,
 } from '../../processes/partnerProcess.ts';
+import { openConnection } from '../../conformance/gateway/connection.ts';
+import { createTraffic } from '../../conformance/gateway/traffic.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { buildOf } from '../support/builds.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
@@ -89,7 +91,7 @@ it('sports: a bet outlives its session and a kill -9 of the book, and is paid wh
   await gateway.call('DELETE /wps/session/logout', { token, key: randomUUID() });
   // Without a session nothing is told and no stake is taken.
   expect(await page.balance()).toBeNull();
-  expect(await page.refusals()).toEqual(Array(4).fill([401, 'session_ended']));
+  expect(await page.refusals()).toEqual(Array(3).fill([401, 'session_ended']));
   expect(await decide('result', { fixture: fixture.id, home: 4, away: 1 })).toBe(200);
   await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED' }));
   expect(await roundOf(bet)).toMatchObject({ stake: String(STAKE), payout: String(bet.potential) });
@@ -153,7 +155,8 @@ it('issue 29: a thief whose member was kicked sells nothing, and hears no more o
   const token = await gateway.member();
   const page = await openPage(token);
   const { bet } = await page.bet();
-  const stream = await page.post('/api/sports/feed', { after: null });
+  const reader = openConnection(partner.origin, createTraffic(new Set()), { token: page.boot.key });
+  expect((await reader.hello()).r.map(({ t }) => t)).toContain(`u:${page.boot.owner}:bets`);
   const { body } = await gateway.call('GET /wps/member/info', { token });
   await gateway.call('POST /v1/ops/kick', {
     ...{ token: gateway.operatorToken, key: randomUUID() },
@@ -161,9 +164,10 @@ it('issue 29: a thief whose member was kicked sells nothing, and hears no more o
   });
   const sold = await page.post('/api/sports/cash-out', { bet: bet.id, amount: 1 });
   expect([sold.status, await sold.json()]).toEqual([401, { code: 'session_ended' }]);
-  // The stream ends, or else this would wait for ever.
-  expect(await stream.text()).toContain('"t":"snapshot"');
-  expect(await page.refusals()).toEqual(Array(4).fill([401, 'session_ended']));
+  expect(await reader.bye()).toEqual({ code: 'unauthorized' });
+  await reader.closed();
+  expect((await page.get('/v1/snap?t=g:fixtures')).status).toBe(401);
+  expect(await page.refusals()).toEqual(Array(3).fill([401, 'session_ended']));
   expect(await roundOf(bet)).toMatchObject({ state: 'OPEN' });
 });
 

@@ -1,11 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hashOf, openSession } from '../../../partner/server/sessions.ts';
-import { createSportsApi } from '../../../partner/server/sportsApi.ts';
-import type { Sports } from '../../../partner/sports/openSports.ts';
 import type { Session } from '../../../partner/store/lines.ts';
 import { openStore } from '../../../partner/store/store.ts';
 import type { CallWallet } from '../../../partner/wallet/walletClient.ts';
@@ -56,48 +53,4 @@ it.each([false, true])('issue 29: 600 launches of one account leave 20 sessions 
   const again = await openStore(file, () => now);
   expect(opened.filter(({ id }) => again.session(id) !== null)).toEqual(opened.slice(-20));
   await again.close();
-});
-
-it('issue 29: of a player’s streams eight are open, one for a session; ended ones close though nobody reads', async () => {
-  const later: (() => void)[] = [];
-  const clock = {
-    now: () => 0,
-    after(_ms: number, work: () => void) {
-      later.push(work);
-      return () => {};
-    },
-  };
-  const ask = (async () => ({ ok: true, balance: 0, currency: 'PT' })) as unknown as CallWallet;
-  let followers = 0;
-  const follow = () => {
-    followers += 1;
-    return () => {
-      followers -= 1;
-    };
-  };
-  const api = createSportsApi({ follow } as unknown as Sports, { ask, clock, isOver: () => false });
-  const states: ('open' | 'ended' | 'destroyed')[] = [];
-  async function listen(session: string): Promise<void> {
-    const at = states.push('open') - 1;
-    const set = (state: 'ended' | 'destroyed') => {
-      states[at] = state;
-    };
-    const response = {
-      writeHead: () => {},
-      on: () => {},
-      end: () => set('ended'),
-      destroy: () => set('destroyed'),
-    };
-    const of = { id: session, player: 'p', token: 't', demo: false } as Session;
-    await api.feed(of, { after: null }, response as unknown as ServerResponse);
-  }
-  for (let n = 0; n < 200; n += 1) await listen('one');
-  expect([followers, states.filter(it => it === 'open')]).toEqual([1, ['open']]);
-  for (let n = 0; n < 30; n += 1) await listen(`session ${n}`);
-  expect(followers).toBe(8);
-  expect(states.slice(-8)).toEqual(Array(8).fill('open'));
-  for (const work of later.splice(0)) work();
-  expect(states.filter(it => it === 'destroyed')).toHaveLength(222);
-  api.end('session 29');
-  expect(followers).toBe(7);
 });

@@ -173,3 +173,25 @@ it('partner: an event that does not fit its topic reaches nobody, and is said', 
   expect(reader.events('g:score')[0]?.d).toEqual({ points: 2 });
   expect(rig.warnings).toEqual([expect.stringContaining('g:score')]);
 });
+
+it('partner: the calls of the protocol answer snapshots with an ETag, and how a session stands', async () => {
+  const rig = await openRealtime();
+  const get = (address: string, headers: Record<string, string> = {}) => fetch(`${rig.origin}${address}`, { headers });
+  const first = await get('/v1/snap?t=g:score,u:ann:note', { Authorization: 'key-ann' });
+  expect(await first.json()).toMatchObject([
+    { t: 'g:score', st: { points: 0 } },
+    { t: 'u:ann:note', st: 'empty' },
+  ]);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await get('/v1/snap?t=g:score,u:ann:note', { Authorization: 'key-ann', 'If-None-Match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await get('/v1/snap?t=x')).status).toBe(400);
+  expect((await get('/v1/snap?t=g:score', { Origin: 'http://evil.example' })).status).toBe(403);
+  expect((await get('/v1/snap?t=g:score', { Authorization: 'nothing' })).status).toBe(401);
+  const state = async (key: string) => (await get('/v1/session', { Authorization: key })).json();
+  expect(await state('key-ann')).toMatchObject({ uid: 'ann', gen: 1, state: 'ok' });
+  rig.over.add('ann');
+  expect(await state('key-ann')).toMatchObject({ uid: 'ann', state: 'kicked' });
+  expect(await state('nothing')).toMatchObject({ uid: null, gen: 0, state: 'ok' });
+  expect((await get('/v1/snap?t=g:score', { Authorization: 'key-ann' })).status).toBe(401);
+});

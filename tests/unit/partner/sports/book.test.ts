@@ -1,13 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { Policy } from '../../../../partner/sports/bets/bet.ts';
 import { cashOutOf } from '../../../../partner/sports/bets/cashOut.ts';
 import { gradedReturn, returnOf } from '../../../../partner/sports/bets/returns.ts';
-import type { FeedMessage } from '../../../../partner/sports/feed/messages.ts';
 import type { Fixture } from '../../../../partner/sports/model/fixture.ts';
 import { endsAt } from '../../../../partner/sports/model/moment.ts';
 import { priceOf } from '../../../../partner/sports/model/prices.ts';
 import { RULES } from '../../../../partner/sports/model/rules.ts';
 import { type Selection, selectionKey } from '../../../../partner/sports/model/selection.ts';
+import { fixturesFold } from '../../../../partner/sports/wire/folds.ts';
+import { MOST_BETS, shownBets } from '../../../../partner/sports/wire/shown.ts';
+import { BookNews, FixtureView } from '../../../../partner/sports/wire/state.ts';
+import { stateAfter } from '../../../../streams/wire/protocol/fold.ts';
 import {
   booksOfEachCase,
   DELAY_MS,
@@ -16,7 +20,6 @@ import {
   openBook,
   PACE_MS,
   placed,
-  session,
   told,
 } from '../support/bookRig.ts';
 
@@ -330,39 +333,60 @@ describe('sports: after a crash', () => {
   });
 });
 
-describe('sports: the feed', () => {
-  it('sports: begins with everything, goes on change by change, and resumes behind the last one', async () => {
+describe('sports: the topics of the book', () => {
+  it('sports: what is told of fixtures, folded as a page folds it, is what a reader begins with', async () => {
     const rig = await openBook();
-    const heard: FeedMessage[] = [];
-    const end = rig.book.follow(session, null, message => heard.push(message));
-    expect(heard.map(({ t }) => t)).toEqual(['snapshot', 'bets', 'offers']);
-    for (let n = 0; n < 8; n += 1) {
-      await rig.clock.go(1_000);
+    const first = rig.book.begin('fixtures', null) ?? [];
+    expect(z.array(FixtureView).parse(first)).toEqual(first);
+    const from = rig.published.length;
+    for (let n = 0; n < 60; n += 1) {
+      await rig.clock.go(5_000);
       await rig.book.tick();
     }
-    end();
-    const changes = heard.flatMap(it => (it.t === 'changes' ? [it] : []));
-    const first = heard.flatMap(it => (it.t === 'snapshot' ? [it.v] : []))[0] ?? 0;
-    expect(changes.map(({ v }) => v)).toEqual(changes.map((_, at) => first + 1 + at));
-    const missed: FeedMessage[] = [];
-    rig.book.follow(session, first + 1, message => missed.push(message));
-    expect(missed.filter(({ t }) => t === 'changes')).toEqual(changes.slice(1));
-    const unknown: FeedMessage[] = [];
-    rig.book.follow(session, 9_999, message => unknown.push(message));
-    expect(unknown[0]).toMatchObject({ t: 'snapshot' });
+    const news = rig.published.slice(from).flatMap(it => (it.key === 'fixtures' ? [it.data] : []));
+    expect(news.some(({ came, gone }) => came.length > 0 && gone.length > 0)).toBe(true);
+    let state = first;
+    for (const event of news) state = stateAfter(fixturesFold)(state, BookNews.parse(event));
+    const now = rig.book.begin('fixtures', null) ?? [];
+    const offered = (view: FixtureView) => Object.entries(view.odds).filter(([, odds]) => odds !== null);
+    const plain = (views: readonly FixtureView[]) =>
+      views.map(view => [{ ...view, odds: null }, offered(view)]).toSorted();
+    expect(plain(state)).toEqual(plain(now));
+    // The same event again changes nothing (A1.6), and no number of scores makes the names of odds more.
+    const last = news.at(-1);
+    if (last === undefined) throw new Error('nothing happened');
+    expect(stateAfter(fixturesFold)(state, last)).toEqual(state);
+    expect(Math.max(...state.map(({ odds }) => Object.keys(odds).length))).toBeLessThan(25);
   });
 
-  it('sports: bets and offers go to whom they belong', async () => {
+  it('sports: bets and offers go to whom they belong, and offers only while somebody reads them', async () => {
     const rig = await openBook();
-    const [mine, other]: FeedMessage[][] = [[], []];
-    rig.book.follow(session, null, message => mine?.push(message));
-    rig.book.follow({ ...session, id: 't', player: 'q' }, null, message => other?.push(message));
     const [fixture] = rig.decided();
     if (fixture === undefined) throw new Error('nothing');
     const { id } = await placed(rig, [rig.winnerLeg(fixture, true)]);
-    const offers = mine?.findLast(it => it.t === 'offers');
-    expect(offers).toMatchObject({ offers: { [id]: expect.any(Number) } });
-    expect(JSON.stringify(other)).not.toContain(id);
+    const of = (key: string) => rig.published.filter(it => it.key === key);
+    expect(of('bets').map(({ owner }) => owner)).toEqual(of('bets').map(() => 'p'));
+    expect(of('bets').at(-1)?.data).toMatchObject([{ id, state: 'open' }]);
+    expect(of('offers')).toEqual([]);
+    rig.book.watched('offers', 'p', true);
+    expect(of('offers')).toMatchObject([{ owner: 'p', data: { [id]: expect.any(Number) } }]);
+    await rig.book.tick();
+    expect(of('offers')).toHaveLength(1);
+    rig.book.watched('offers', 'p', false);
+    await endOfAll(rig, [fixture]);
+    expect(of('offers')).toHaveLength(1);
+    expect(of('bets').at(-1)?.data).toMatchObject([{ id, state: 'settled' }]);
+    expect(rig.book.begin('bets', 'p')).toMatchObject([{ id, state: 'settled' }]);
+    expect(rig.book.begin('bets', 'q')).toEqual([]);
+    expect([rig.book.begin('bets', null), rig.book.begin('fixtures', 'p')]).toEqual([null, null]);
     expect(selectionKey({ market: 'total', line: 2.5, pick: 'over' })).toBe('total:2.5/over');
+  });
+
+  it('sports: of bets those that are open are shown, and the newest fifty that are not', () => {
+    const bet = (at: number, state: string) => ({ at, state });
+    const bets = Array.from({ length: 80 }, (_, at) => bet(at, at === 0 ? 'open' : 'settled'));
+    const shown = shownBets(bets);
+    expect([shown.length, shown[0]?.at, shown.at(-1)]).toEqual([51, 79, bet(0, 'open')]);
+    expect(shownBets(Array.from({ length: 900 }, (_, at) => bet(at, 'open')))).toHaveLength(MOST_BETS);
   });
 });

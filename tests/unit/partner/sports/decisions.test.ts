@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cashOutOf } from '../../../../partner/sports/bets/cashOut.ts';
 import { returnOf } from '../../../../partner/sports/bets/returns.ts';
-import type { FeedMessage } from '../../../../partner/sports/feed/messages.ts';
 import type { Decision } from '../../../../partner/sports/model/moment.ts';
 import {
   booksOfEachCase,
@@ -92,10 +91,7 @@ describe('a correction states what the bet should be', () => {
     expect(rig.book.bet(bet.id)).toMatchObject({ state: 'settled', payout: 0, grades: ['lost', null] });
     await rig.book.decide(one.id, { kind: 'result', ...score });
     expect(rig.book.bet(bet.id)).toMatchObject({ payout: 0, grades: ['won', null] });
-    const seen: FeedMessage[] = [];
-    rig.book.follow(session, null, message => seen.push(message))();
-    const shown = seen.flatMap(it => (it.t === 'bets' ? it.bets : []));
-    expect(shown).toMatchObject([{ state: 'open', payout: 0 }]);
+    expect(rig.book.begin('bets', session.player)).toMatchObject([{ state: 'open', payout: 0 }]);
     // Also after a restart.
     await rig.book.close();
     const again = await openBook({}, rig.clock);

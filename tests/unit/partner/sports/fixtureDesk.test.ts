@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cashOutOf } from '../../../../partner/sports/bets/cashOut.ts';
 import { returnOf } from '../../../../partner/sports/bets/returns.ts';
-import type { FeedMessage } from '../../../../partner/sports/feed/messages.ts';
 import { booksOfEachCase, endOfAll, openBook, PACE_MS, placed, session } from '../support/bookRig.ts';
 
 booksOfEachCase();
@@ -20,12 +19,11 @@ describe('suspending a fixture', () => {
   it('issue 32.5: takes its odds away on open pages, refuses bets and cash-outs, and gives them back when it is resumed', async () => {
     const { rig, fixture, leg, row } = await openFootball();
     const bet = await placed(rig, [leg]);
-    const told: FeedMessage[] = [];
-    rig.book.follow(session, null, message => void told.push(message));
+    rig.book.begin('fixtures', null);
     await rig.book.suspend(fixture.id, true);
     await rig.book.tick();
-    const changes = told.flatMap(it => (it.t === 'changes' ? it.fixtures : []));
-    const change = changes.find(({ id }) => id === fixture.id);
+    const changes = rig.published.flatMap(it => (it.key === 'fixtures' ? it.data.changed : []));
+    const change = changes.findLast(({ id }) => id === fixture.id);
     expect(change).toMatchObject({ suspended: true });
     expect(Object.values(change?.odds ?? {})).toEqual(Object.values(change?.odds ?? {}).map(() => null));
     expect(row()).toMatchObject({ phase: 'ahead', suspended: true, bets: 1, staked: 1_000 });

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { createFixtureStates } from '../../../../partner/pages/sports/fixtureStates.ts';
+import { createFixtureStates, type FixtureStates } from '../../../../partner/pages/sports/fixtureStates.ts';
 import { pressedText } from '../../../../partner/pages/sports/pressed.ts';
 import { createSlipState, type Pressed } from '../../../../partner/pages/sports/slipState.ts';
 import { marketsOf, selectionOf } from '../../../../partner/pages/sports/words.ts';
-import type { FixtureView } from '../../../../partner/sports/feed/messages.ts';
 import { selectionKey } from '../../../../partner/sports/model/selection.ts';
+import { fixturesFold } from '../../../../partner/sports/wire/folds.ts';
+import type { BookNews, FixtureView } from '../../../../partner/sports/wire/state.ts';
 import texts from '../../../../partner/texts/en.json' with { type: 'json' };
+import { stateAfter } from '../../../../streams/wire/protocol/fold.ts';
 import { readAmount } from '../../../../streams/wire/fields/typedNumber.ts';
 
 const view = (id: string, more: Partial<FixtureView> = {}): FixtureView => ({
@@ -18,23 +20,31 @@ const view = (id: string, more: Partial<FixtureView> = {}): FixtureView => ({
 /** What the page knows of two fixtures. */
 function openStates() {
   const states = createFixtureStates();
-  states.take({ t: 'snapshot', v: 1, now: 0, fixtures: [view('a'), view('b')] });
+  states.take([view('a'), view('b')]);
   return states;
 }
 
+/** What a page knows after news of a fixture. */
+const after = (states: FixtureStates, news: Partial<BookNews>) =>
+  stateAfter(fixturesFold)([...states.all()], { came: [], changed: [], gone: [], ...news });
+
 it('sports: a change is applied to what it names, and lists are made anew only for other fixtures or markets', () => {
   const states = openStates();
-  const odds = states.take({
-    ...{ t: 'changes', v: 2, gone: [] },
-    fixtures: [{ id: 'a', minute: 4, odds: { 'winner/home': 160 } }],
-  });
+  const odds = states.take(
+    after(states, { changed: [{ id: 'a', minute: 4, odds: { 'winner/home': 160 } }] }),
+  );
   expect([odds.lists, [...odds.states], odds.odds]).toEqual([false, ['a'], [['a', 'winner/home', 160]]]);
   expect(states.get('a')).toMatchObject({ minute: 4, odds: { 'winner/home': 160, 'winner/away': 300 } });
-  const next = states.take({
-    ...{ t: 'changes', v: 3, gone: ['b'] },
-    fixtures: [{ id: 'a', odds: { 'next:1/home': null, 'next:2/home': 210 } }],
-  });
+  expect(states.take(states.all())).toEqual({ lists: false, states: new Set(), odds: [] });
+  const next = states.take(
+    after(states, { gone: ['b'], changed: [{ id: 'a', odds: { 'next:1/home': null, 'next:2/home': 210 } }] }),
+  );
   expect(next.lists).toBe(true);
+  // The odds of a market that is there no more are drawn as off.
+  expect(next.odds).toEqual([
+    ['a', 'next:2/home', 210],
+    ['a', 'next:1/home', null],
+  ]);
   expect(states.all().map(({ id }) => id)).toEqual(['a']);
   expect([...marketsOf(view('a', { odds: states.get('a')?.odds ?? {} })).keys()]).toEqual([
     'winner',
@@ -50,11 +60,11 @@ it('sports: a slip has one selection of a fixture, shows what it brings, and ask
   expect(slip.press('b', 'winner/home')).toBe('added');
   expect(slip.press('c', 'winner/home')).toBe('full');
   expect(slip.offer(1_000)).toEqual({ odds: 450, amount: 4_500 });
-  states.take({ t: 'changes', v: 2, gone: [], fixtures: [{ id: 'a', odds: { 'winner/away': 310 } }] });
+  states.take(after(states, { changed: [{ id: 'a', odds: { 'winner/away': 310 } }] }));
   expect(slip.wish()[0]).toEqual({ fixture: 'a', selection: { market: 'winner', pick: 'away' }, odds: 300 });
   slip.accept();
   expect(slip.wish()[0]).toMatchObject({ odds: 310 });
-  states.take({ t: 'changes', v: 3, gone: [], fixtures: [{ id: 'a', odds: { 'winner/away': null } }] });
+  states.take(after(states, { changed: [{ id: 'a', odds: { 'winner/away': null } }] }));
   expect(slip.offer(1_000)).toBeNull();
   expect(slip.press('b', 'winner/home')).toBe('removed');
 });

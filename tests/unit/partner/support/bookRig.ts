@@ -12,8 +12,10 @@ import { priceOf } from '../../../../partner/sports/model/prices.ts';
 import { RULES } from '../../../../partner/sports/model/rules.ts';
 import type { Selection } from '../../../../partner/sports/model/selection.ts';
 import { openSports, type Sports } from '../../../../partner/sports/openSports.ts';
+import type { BookTopics } from '../../../../partner/sports/wire/topics.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { type CallWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
+import type { DataOf, NameIn } from '../../../../streams/wire/protocol/tables.ts';
 import { diskAtRest } from './diskAtRest.ts';
 import { seededRandom } from './seededRandom.ts';
 
@@ -75,6 +77,11 @@ export function handClock(from = 1_000_000_000) {
   return { ...clock, jump, goTo, go: (ms: number) => goTo(now + ms) };
 }
 
+/** What was told to the readers of a topic. */
+export type Published = {
+  [K in NameIn<BookTopics>]: { readonly key: K; readonly owner: string | null; readonly data: DataOf<BookTopics, K> };
+}[NameIn<BookTopics>];
+
 /** A book whose wallet answers what the test says, in order; then agrees to everything. */
 export async function openBook(
   answers: Readonly<Record<string, readonly ('lost' | 'agreed' | string)[]>> = {},
@@ -92,9 +99,11 @@ export async function openBook(
     return { ok: true, balance: 5_000, currency: 'PT' };
   }) as unknown as CallWallet;
   const freePlay = createFreePlay();
+  const published: Published[] = [];
   const opened = await openSports({
     ...{ data: folder, ask, freePlay, clock, random: seededRandom(7), retryPlan: [1_000] },
     ...{ warn: () => {}, delayMs: DELAY_MS, paceMs: PACE_MS },
+    publish: (key, owner, data) => void published.push({ key, owner, data } as Published),
   });
   const book: Sports = {
     ...opened,
@@ -140,7 +149,7 @@ export async function openBook(
     upcoming().filter(
       it => it.abandonedIn === null && endOf(it, { market: 'winner', pick: 'draw' } as Selection) !== 'won',
     );
-  return { book, calls, clock, place, upcoming, decided, live, leg, winnerLeg, endOf };
+  return { book, published, calls, clock, place, upcoming, decided, live, leg, winnerLeg, endOf };
 }
 export type Rig = Awaited<ReturnType<typeof openBook>>;
 

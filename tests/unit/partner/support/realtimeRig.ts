@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '../../../../partner/clock.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from '../../../../partner/realtime/limits.ts';
 import { createRealtime, type Realtime } from '../../../../partner/realtime/realtime.ts';
+import { createRealtimeApi } from '../../../../partner/server/realtimeApi.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { defineTopic } from '../../../../streams/wire/protocol/topic.ts';
 import { openConnection } from '../../../conformance/gateway/connection.ts';
@@ -14,6 +15,7 @@ import { createTraffic } from '../../../conformance/gateway/traffic.ts';
 import { session } from './bookRig.ts';
 
 const Line = z.object({ id: z.int(), text: z.string().max(1_000_000) });
+export type Line = z.output<typeof Line>;
 export const topics = {
   news: defineTopic({ kind: 'log', state: z.array(Line).max(50), data: Line }),
   score: defineTopic({ kind: 'value', state: z.object({ points: z.int(), text: z.string().optional() }) }),
@@ -35,7 +37,12 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
   const warnings: string[] = [];
   let origin = '';
   let points = 0;
-  const http = createServer();
+  const http = createServer((request, response) => {
+    void answer(new URL(request.url ?? '/', origin), request).then(({ status, text, etag }) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...(etag && { ETag: etag }) });
+      response.end(text ?? undefined);
+    });
+  });
   const sessionOf = (key: string): Session | null => {
     const [, player = ''] = /^key-(\w+)$/.exec(key) ?? [];
     return player === '' || over.has(player) ? null : { ...session, id: player, player };
@@ -46,8 +53,8 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
       folds: {
         news: {
           load: state => [...state],
-          apply: (draft, line) => [...(draft as z.output<typeof Line>[]), line].slice(-50),
-          snapshot: draft => [...(draft as z.output<typeof Line>[])],
+          apply: (draft, line) => [...(draft as Line[]), line].slice(-50),
+          snapshot: draft => [...(draft as Line[])],
         },
       },
       clock,
@@ -58,14 +65,22 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
         key === 'note' ? owner !== null && reader?.player === owner : owner === null,
       begin(key) {
         const states = { news: [], score: { points }, note: 'empty' };
-        // biome-ignore lint/suspicious/noExplicitAny: one of three shapes, by its key
-        return states[key as 'news'] as any;
+        return states[key as 'news'] as never;
       },
       watched: (key, owner, isWatched) => told.push(`${key} ${owner ?? '-'} ${isWatched}`),
       warn: message => warnings.push(message),
     },
     { ...REALTIME_LIMITS, ...more },
   );
+  const answer = createRealtimeApi({
+    ...{ realtime, look: () => Promise.resolve(true), now: clock.now, origin: () => origin },
+    // A session that has ended is known by its key for a while.
+    sessionOf(key) {
+      const player = key.replace(/^key-/, '');
+      return over.has(player) ? { ...session, id: player, player } : sessionOf(key);
+    },
+    isOver: id => over.has(id),
+  });
   realtime.attach(http);
   await new Promise<void>(resolve => void http.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
